@@ -1,0 +1,36 @@
+"""What every game shares: the contract of Game and State, actions, chance, documents, records, ledger and components.
+
+Needs nothing but the standard library.
+"""
+
+from .actions import Action, Catalogue
+from .chance import Chance, sow
+from .contract import Game, State
+from .ints import BUILD
+from .journal import Event, Journal
+from .ledger import Ledger, Rule
+from .options import Option
+from .record import Record, new_record, read_record
+from .refused import Malformed, Refused
+from .sheets import Sheet
+
+__all__ = [
+    "BUILD",
+    "Action",
+    "Catalogue",
+    "Chance",
+    "Event",
+    "Game",
+    "Journal",
+    "Ledger",
+    "Malformed",
+    "Option",
+    "Record",
+    "Refused",
+    "Rule",
+    "Sheet",
+    "State",
+    "new_record",
+    "read_record",
+    "sow",
+]

@@ -1,0 +1,79 @@
+"""Actions and their catalogue: every action of a game exists once, has a stable number and a JSON form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .refused import Malformed, Refused
+
+Form = dict[str, str | int]
+
+
+class Action:
+    """One thing that a seat can say. Made once for its game, so that identity is equality."""
+
+    __slots__ = ("index",)
+
+    def __init__(self) -> None:
+        self.index: int = -1
+
+    def form(self) -> Form:
+        """The action as JSON: what to `do`, then its parameters."""
+        return {"do": "nothing"}
+
+    def __repr__(self) -> str:
+        form = self.form()
+        said = ", ".join(f"{name}={value}" for name, value in form.items() if name != "do")
+        return f"<{form['do']} {said}>" if said else f"<{form['do']}>"
+
+
+Key = tuple[tuple[str, str | int], ...]
+
+
+def key_of(form: Mapping[str, str | int]) -> Key:
+    """The form as a dictionary key, whatever the order of its parameters."""
+    return tuple(sorted(form.items()))
+
+
+class Catalogue:
+    """All actions of a game in their stable order, and the way from a JSON form back to the action.
+
+    `limits` names, for some parameters ("take.stall"), the rule that a value outside the catalogue breaks.
+    """
+
+    def __init__(self, actions: Sequence[Action], limits: Mapping[str, str]) -> None:
+        self.actions: tuple[Action, ...] = tuple(actions)
+        self.limits = dict(limits)
+        self.by_form: dict[Key, Action] = {}
+        self.values: dict[str, dict[str, list[str | int]]] = {}
+        for index, action in enumerate(self.actions):
+            action.index = index
+            form = action.form()
+            self.by_form[key_of(form)] = action
+            parameters = self.values.setdefault(str(form["do"]), {})
+            for name, value in form.items():
+                if name != "do" and value not in parameters.setdefault(name, []):
+                    parameters[name].append(value)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def read(self, form: object) -> Action:
+        """The action with this JSON form; Refused or Malformed says what is wrong with any other."""
+        if not isinstance(form, dict) or not all(isinstance(name, str) for name in form):
+            raise Malformed("action", f'{form!r} is no JSON object such as {{"do": {next(iter(self.values))!r}}}')
+        do = form.get("do")
+        if not isinstance(do, str) or do not in self.values:
+            raise Malformed("action.do", f"{do!r} is none of {', '.join(self.values)}")
+        parameters = self.values[do]
+        if set(form) - {"do"} != set(parameters):
+            raise Malformed("action", f"'{do}' takes {', '.join(parameters) or 'nothing'}, not {', '.join(sorted(set(form) - {'do'})) or 'nothing'}")
+        for name, allowed in parameters.items():
+            if form[name] not in allowed or isinstance(form[name], bool):
+                if f"{do}.{name}" in self.limits:
+                    raise Refused(self.limits[f"{do}.{name}"], named=str(form[name]), allowed=[str(value) for value in allowed])
+                raise Malformed(f"action.{name}", f"{form[name]!r} is none of {', '.join(map(str, allowed))}")
+        action = self.by_form.get(key_of(form))
+        if action is None:
+            raise Malformed("action", f"there is no '{do}' with {', '.join(f'{name} {form[name]}' for name in parameters)}")
+        return action

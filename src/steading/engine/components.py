@@ -1,0 +1,89 @@
+"""Loading components: what is printed on every piece, as TOML records that each say where the figure comes from.
+
+A game names its files; a directory of corrected files may stand in for some or all of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from .documents import Reader
+from .refused import Malformed
+
+SOURCES = ("rulebook", "transcribed", "reconstructed")
+CONFIDENCES = ("high", "medium", "low")
+
+
+class Component:
+    """One record: its file, its name, where it comes from, how sure we are, and the fields printed on the piece.
+
+    `guessed` names those fields of an otherwise well-sourced record that no source gives.
+    """
+
+    def __init__(self, file: str, group: str, record: Reader) -> None:
+        self.file = file
+        self.group = group
+        self.record = record
+        self.name = record.text("name")
+        self.source = SOURCES[record.named("source", SOURCES)]
+        self.confidence = CONFIDENCES[record.named("confidence", CONFIDENCES)]
+        self.guessed: list[str] = [str(name) for name in record.row("guessed")] if record.has("guessed") else []
+        self.note = record.text("note") if record.has("note") else ""
+
+    @property
+    def unsure(self) -> bool:
+        """Should an owner of the box check this one?"""
+        return self.source == "reconstructed" or self.confidence != "high" or bool(self.guessed)
+
+
+class Components:
+    """All records of a game by group (`card`, `field`, ...), each group in its file's order."""
+
+    def __init__(self, records: Sequence[Component]) -> None:
+        self.records = tuple(records)
+        seen: set[tuple[str, str]] = set()
+        for component in self.records:
+            if (component.group, component.name) in seen:
+                raise Malformed(component.record.at("name"), f"{component.name!r} stands twice")
+            seen.add((component.group, component.name))
+
+    def group(self, name: str) -> list[Component]:
+        """The records of one group."""
+        return [component for component in self.records if component.group == name]
+
+    def one(self, group: str, name: str) -> Component:
+        """The record of this name, which must be there."""
+        for component in self.records:
+            if component.group == group and component.name == name:
+                return component
+        raise Malformed(group, f"there must be one named {name!r}")
+
+    def digest(self) -> str:
+        """A fingerprint of all that is printed (not of sources and notes)."""
+        silent = ("source", "confidence", "guessed", "note")
+        printed = [[c.group, {name: value for name, value in c.record.fields.items() if name not in silent}] for c in self.records]
+        return hashlib.blake2b(json.dumps(printed, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def read_components(own: Path, files: Sequence[str], corrected: Path | None = None) -> Components:
+    """The records in these TOML files of `own`, or of `corrected` where it has the file."""
+    if corrected is not None:
+        if not corrected.is_dir():
+            raise Malformed(str(corrected), "is no directory")
+        if not any((corrected / file).exists() for file in files):
+            raise Malformed(str(corrected), f"has none of the files {', '.join(files)}")
+    records: list[Component] = []
+    for file in files:
+        path = corrected / file if corrected is not None and (corrected / file).exists() else own / file
+        try:
+            content = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise Malformed(str(path), f"is no TOML: {error}") from None
+        reader = Reader(content, path.name)
+        for group in content:
+            records += [Component(file, group, record) for record in reader.rows(group)]
+    return Components(records)

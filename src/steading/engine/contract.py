@@ -1,0 +1,145 @@
+"""The contract: what every Game and every State offers, whichever rulebook it plays.
+
+A State holds what lies on and under the table and nothing else; its Game knows what may be done with it. The methods of
+State are therefore short: they ask the Game. Rules, view and scoring of a game meet in its own subclass of Game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+from .actions import Action, Catalogue
+from .chance import Chance
+from .ints import i64
+from .journal import Journal
+from .options import Option
+from .refused import Fact, Refused
+from .sheets import Sheet
+from .stack import SEATS_OF, Stack
+
+Document = dict[str, object]
+
+
+class State(ABC):
+    """A position: everything on and under the table, with the decisions that are pending."""
+
+    __slots__ = ("answer", "asked", "chance", "epoch", "game", "journal", "seats", "stack")
+
+    def __init__(self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack) -> None:
+        self.game: Game = game
+        self.seats: i64 = seats
+        self.chance: Chance = chance
+        self.epoch: i64 = epoch
+        self.stack: Stack = stack
+        self.journal: Journal | None = None
+        self.asked: i64 = -1  # the seat whose legal actions `answer` holds
+        self.answer: Sequence[Action] = ()
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a decision now, () when the game is over."""
+        return SEATS_OF[self.stack.deciding]
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """Every legal action of the seat, none twice, in a stable order; not to be changed by the caller."""
+        if seat != self.asked:
+            self.answer = self.game.legal(self, seat) if 0 <= seat < self.seats else ()
+            self.asked = seat
+        return self.answer
+
+    def play(self, seat: int, action: Action) -> None:
+        """Carry the action out in place; Refused, with the position untouched, if it is not legal."""
+        if action not in self.legal(seat):
+            raise self.game.refusal(self, seat, action)
+        self.asked = -1
+        self.game.follow(self, seat, action)
+
+    def refusal(self, seat: int, action: Action) -> Refused | None:
+        """Why the action would be refused; None if it is legal."""
+        return None if action in self.legal(seat) else self.game.refusal(self, seat, action)
+
+    @abstractmethod
+    def copy(self) -> State:
+        """The same position, sharing nothing that can change; it keeps no journal."""
+
+    def view(self, seat: int | None) -> Document:
+        """All that the seat (None: a spectator) may know, as JSON."""
+        return self.game.view(self, seat)
+
+    def imagine(self, seat: int, seed: int) -> State:
+        """A position drawn at random from those that agree with all the seat may know."""
+        return self.game.imagine(self, seat, seed)
+
+    def scores(self) -> list[Sheet]:
+        """Itemised score sheets, best first; before the end: as if it ended now."""
+        return self.game.scores(self)
+
+    def dump(self) -> Document:
+        """The position document: complete, readable, to be loaded again by `Game.load`."""
+        return self.game.dump(self)
+
+    def keep_journal(self) -> Journal:
+        """From now on, note what happens; the journal can be read by seat."""
+        if self.journal is None:
+            self.journal = Journal()
+        return self.journal
+
+    def note(self, kind: str, seat: i64, facts: dict[str, Fact]) -> None:
+        """Tell the journal, if there is one; callers in hot places look first."""
+        if self.journal is not None:
+            self.journal.note(kind, seat, facts)
+
+
+class Game(ABC):
+    """A rule set with its options and components; `start` begins a game of it, `load` sets up a position."""
+
+    name: str
+    version: int  # grows whenever the same record would play differently
+    catalogue: Catalogue
+    fingerprint: str
+    options: Mapping[str, bool | str]
+
+    @abstractmethod
+    def start(self, seats: int, seed: int) -> State:
+        """A new game; ValueError says which numbers of seats are possible."""
+
+    @abstractmethod
+    def load(self, document: object) -> State:
+        """The position that the document describes; Malformed names the field that is wrong."""
+
+    @abstractmethod
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """See State.legal."""
+
+    @abstractmethod
+    def follow(self, state: State, seat: int, action: Action) -> None:
+        """Carry out an action that is known to be legal."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: int, action: Action) -> Refused:
+        """Why an action that is not legal is not."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> Document:
+        """See State.view."""
+
+    @abstractmethod
+    def imagine(self, state: State, seat: int, seed: int) -> State:
+        """See State.imagine."""
+
+    @abstractmethod
+    def scores(self, state: State) -> list[Sheet]:
+        """See State.scores."""
+
+    @abstractmethod
+    def dump(self, state: State) -> Document:
+        """See State.dump."""
+
+    @abstractmethod
+    def declared(self) -> tuple[Option, ...]:
+        """The options that this game has."""
+
+    @abstractmethod
+    def seat_numbers(self) -> tuple[int, ...]:
+        """How many can play."""

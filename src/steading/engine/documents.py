@@ -1,0 +1,106 @@
+"""Reading documents: every field is asked for by name, and what is wrong is said with its path and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .refused import Malformed
+
+
+class Reader:
+    """A JSON object being read; `path` is where it stands in its document."""
+
+    def __init__(self, document: object, path: str = "") -> None:
+        if not isinstance(document, dict):
+            raise Malformed(path or "document", f"must be an object, not {said(document)}")
+        self.fields: dict[str, object] = document
+        self.path = path
+        self.read: set[str] = set()
+
+    def at(self, name: str) -> str:
+        """The path of a field of this object."""
+        return f"{self.path}.{name}" if self.path else name
+
+    def has(self, name: str) -> bool:
+        """Is the field there (and not null)?"""
+        return self.fields.get(name) is not None
+
+    def value(self, name: str) -> object:
+        """The field as it is; it must be there."""
+        self.read.add(name)
+        if name not in self.fields:
+            raise Malformed(self.at(name), "is missing")
+        return self.fields[name]
+
+    def whole(self, name: str, low: int, high: int) -> int:
+        """A whole number from low to high."""
+        value = self.value(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise Malformed(self.at(name), f"must be a whole number from {low} to {high}, not {said(value)}")
+        return value
+
+    def truth(self, name: str) -> bool:
+        """true or false."""
+        value = self.value(name)
+        if not isinstance(value, bool):
+            raise Malformed(self.at(name), f"must be true or false, not {said(value)}")
+        return value
+
+    def text(self, name: str) -> str:
+        """A text."""
+        value = self.value(name)
+        if not isinstance(value, str):
+            raise Malformed(self.at(name), f"must be a text, not {said(value)}")
+        return value
+
+    def named(self, name: str, names: Sequence[str]) -> int:
+        """One of these names; its place among them."""
+        value = self.value(name)
+        if not isinstance(value, str) or value not in names:
+            raise Malformed(self.at(name), f"must be one of {', '.join(names)}, not {said(value)}")
+        return list(names).index(value)
+
+    def inner(self, name: str) -> Reader:
+        """An object inside this one."""
+        return Reader(self.value(name), self.at(name))
+
+    def row(self, name: str, length: int | None = None) -> list[object]:
+        """A list, of this length if one is given."""
+        value = self.value(name)
+        if not isinstance(value, list):
+            raise Malformed(self.at(name), f"must be a list, not {said(value)}")
+        if length is not None and len(value) != length:
+            raise Malformed(self.at(name), f"must have {length} entries, not {len(value)}")
+        return value
+
+    def rows(self, name: str, length: int | None = None) -> list[Reader]:
+        """A list of objects."""
+        return [Reader(entry, f"{self.at(name)}[{place}]") for place, entry in enumerate(self.row(name, length))]
+
+    def names(self, name: str, names: Sequence[str]) -> list[int]:
+        """A list of names, as their places among `names`."""
+        places = []
+        for place, entry in enumerate(self.row(name)):
+            if not isinstance(entry, str) or entry not in names:
+                raise Malformed(f"{self.at(name)}[{place}]", f"{said(entry)} is no known name")
+            places.append(list(names).index(entry))
+        return places
+
+    def counts(self, name: str, names: Sequence[str], most: int) -> list[int]:
+        """An object of numbers by name, as a list in the order of `names`; what is not named is 0."""
+        inner = self.inner(name)
+        found = [inner.whole(key, 0, most) if key in inner.fields else 0 for key in names]
+        inner.finish()
+        return found
+
+    def finish(self) -> None:
+        """Nothing else may be in this object."""
+        for name in self.fields:
+            if name not in self.read:
+                raise Malformed(self.at(name), f"is not known here; known: {', '.join(sorted(self.read))}")
+
+
+def said(value: object) -> str:
+    """A value in an error message, short."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

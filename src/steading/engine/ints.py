@@ -1,0 +1,38 @@
+"""The one sequence type of a position: `vec[i64]` in the compiled build, `list[int]` in the interpreted one.
+
+This module is never compiled itself. It asks which build the package is, because a position made by interpreted code
+(a test, a notebook) must be of the type that the compiled rules expect.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+COMPILED = any(Path(__file__).parent.glob("contract.*.so")) or any(Path(__file__).parent.glob("contract.*.pyd"))
+BUILD = "compiled" if COMPILED else "interpreted"
+
+if TYPE_CHECKING:
+    from librt.vecs import append as append
+    from librt.vecs import pop as pop
+    from librt.vecs import vec
+    from mypy_extensions import i64 as i64
+
+    Ints = vec[i64]
+elif COMPILED:
+    from librt.vecs import append, pop, vec
+    from mypy_extensions import i64
+
+    Ints = vec[i64]
+else:
+    i64 = int
+    Ints = list
+
+    def append(sequence: list[int], value: int) -> list[int]:
+        """`sequence` with `value` at its end; use the result, for a vec may have moved."""
+        sequence.append(value)
+        return sequence
+
+    def pop(sequence: list[int]) -> tuple[list[int], int]:
+        """`sequence` without its last value, and that value."""
+        return sequence, sequence.pop()

@@ -1,0 +1,69 @@
+"""The rule ledger: every rule of a rulebook in our own words, by name."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from .documents import Reader
+from .refused import Malformed
+
+KINDS = ("setup", "procedure", "limit", "effect", "hidden", "scoring", "end", "variant")
+
+
+class Rule:
+    """One rule: its full name is `ledger:id`; a `limit` is a rule that some action can break."""
+
+    __slots__ = ("case", "id", "kind", "ledger", "ruling", "section", "text")
+
+    def __init__(self, ledger: str, id: str, section: str, kind: str, text: str, case: str, ruling: str) -> None:
+        self.ledger = ledger
+        self.id = id
+        self.section = section
+        self.kind = kind
+        self.text = text
+        self.case = case
+        self.ruling = ruling
+
+    @property
+    def name(self) -> str:
+        """The name by which tests and refusals cite the rule."""
+        return f"{self.ledger}:{self.id}"
+
+
+class Ledger:
+    """All rules of one rulebook, in its order."""
+
+    def __init__(self, name: str, rules: dict[str, Rule]) -> None:
+        self.name = name
+        self.rules = rules
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def rule(self, id: str) -> Rule:
+        """The rule with this id, with or without the ledger's name; KeyError says what comes near."""
+        short = id.removeprefix(f"{self.name}:")
+        if short not in self.rules:
+            near = [name for name in self.rules if short.split(".")[0] == name.split(".")[0]]
+            raise KeyError(f"{self.name} has no rule {short!r}; " + (f"near: {', '.join(near)}" if near else f"its chapters: {', '.join(self.chapters())}"))
+        return self.rules[short]
+
+    def chapters(self) -> list[str]:
+        """The first words of the ids, in order."""
+        return list(dict.fromkeys([id.split(".")[0] for id in self.rules]))
+
+
+def read_ledger(name: str, path: Path) -> Ledger:
+    """The ledger in a `rules.toml`; Malformed says what is wrong with it."""
+    rules: dict[str, Rule] = {}
+    for entry in Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name).rows("rule"):
+        id = entry.text("id")
+        if id in rules:
+            raise Malformed(entry.at("id"), f"{id!r} stands twice")
+        kind = KINDS[entry.named("kind", KINDS)]
+        case = entry.text("case") if entry.has("case") else ""
+        ruling = entry.text("ruling") if entry.has("ruling") else ""
+        rules[id] = Rule(name, id, entry.text("section"), kind, entry.text("text"), case, ruling)
+        entry.finish()
+    return Ledger(name, rules)

@@ -1,0 +1,43 @@
+"""Options: declared once with their legal values and a line of words; forms, help and error messages come from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+
+class Option:
+    """One option of a game: its name, its legal values (the first is the default) and what it does."""
+
+    __slots__ = ("name", "values", "words")
+
+    def __init__(self, name: str, values: Sequence[bool | str], words: str) -> None:
+        self.name = name
+        self.values: tuple[bool | str, ...] = tuple(values)
+        self.words = words
+
+    @property
+    def default(self) -> bool | str:
+        """What holds when nobody says anything."""
+        return self.values[0]
+
+    def read(self, given: object) -> bool | str:
+        """The legal value that was meant; ValueError says what is legal."""
+        meant = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+        value = meant.get(given.lower(), given) if isinstance(given, str) and False in self.values else given
+        for legal in self.values:
+            if type(legal) is type(value) and legal == value:
+                return legal
+        raise ValueError(f"option {self.name} is {self.said()}, not {given!r}")
+
+    def said(self) -> str:
+        """The legal values, in words."""
+        return " or ".join({True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value) for value in self.values)
+
+
+def choose(game: str, declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | str]:
+    """All options of the game with the values given or their defaults; ValueError names what is wrong."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            raise ValueError(f"{game} has no option {name!r}; it has {', '.join(names) or 'none'}")
+    return {option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared}

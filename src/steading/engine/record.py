@@ -1,0 +1,96 @@
+"""Records: options, seed and actions of a game; replaying one gives the identical State."""
+
+from __future__ import annotations
+
+import json
+
+from .actions import Action
+from .contract import Game, State
+from .documents import Reader
+from .refused import Malformed, Refused
+
+FORMAT = 1
+
+
+class Record:
+    """A whole game on a page: who plays what, the seed, and every action in its order."""
+
+    def __init__(self, game: str, options: dict[str, bool | str], seats: int, seed: int, fingerprint: str, moves: list[tuple[int, dict[str, str | int]]]) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.fingerprint = fingerprint
+        self.moves = moves
+
+    def add(self, seat: int, action: Action) -> None:
+        """One more action was played."""
+        self.moves.append((seat, action.form()))
+
+    def shortened(self, length: int) -> Record:
+        """The same game up to its first `length` actions."""
+        return Record(self.game, dict(self.options), self.seats, self.seed, self.fingerprint, self.moves[:length])
+
+    def replay(self, game: Game, length: int | None = None, journal: bool = False) -> State:
+        """The State after `length` actions (all of them by default); Malformed if this game cannot replay the record."""
+        if (game.name, dict(game.options)) != (self.game, self.options):
+            raise Malformed("game", f"is {self.game} with {self.options}, not {game.name} with {dict(game.options)}")
+        if game.fingerprint != self.fingerprint:
+            raise Malformed("fingerprint", f"the record was made with rules and components {self.fingerprint}; these are {game.fingerprint}, and would not replay it faithfully")
+        if length is not None and not 0 <= length <= len(self.moves):
+            raise Malformed("at", f"must be from 0 to {len(self.moves)}, not {length}")
+        state = game.start(self.seats, self.seed)
+        if journal:
+            state.keep_journal()
+        for place, (seat, form) in enumerate(self.moves[:length]):
+            try:
+                state.play(seat, game.catalogue.read(form))
+            except (Refused, Malformed) as error:
+                raise Malformed(f"actions[{place}]", f"cannot be played: {error}") from None
+        return state
+
+    def document(self) -> dict[str, object]:
+        """The record as JSON."""
+        actions = [{"seat": seat, **form} for seat, form in self.moves]
+        return {"format": FORMAT, "game": self.game, "options": self.options, "seats": self.seats, "seed": self.seed, "fingerprint": self.fingerprint, "actions": actions}
+
+    def text(self) -> str:
+        """The record as a JSON text, an action a line."""
+        document = self.document()
+        head = ",\n ".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in document.items() if name != "actions")
+        lines = ",\n  ".join(json.dumps({"seat": seat, **form}) for seat, form in self.moves)
+        return f'{{{head},\n "actions": [\n  {lines}\n ]}}\n' if lines else f'{{{head},\n "actions": []}}\n'
+
+
+def new_record(game: Game, seats: int, seed: int) -> Record:
+    """The record of a game that is about to start."""
+    return Record(game.name, dict(game.options), seats, seed, game.fingerprint, [])
+
+
+def read_record(text: str) -> Record:
+    """The record in a JSON text; Malformed says what is wrong with it."""
+    try:
+        document = json.loads(text)
+    except ValueError as error:
+        raise Malformed("record", f"is no JSON: {error}") from None
+    reader = Reader(document)
+    if reader.value("format") != FORMAT:
+        raise Malformed("format", f"is {document['format']!r}; this version reads format {FORMAT}")
+    options: dict[str, bool | str] = {}
+    for name, value in reader.inner("options").fields.items():
+        if not isinstance(value, bool | str):
+            raise Malformed(f"options.{name}", f"must be a text or true or false, not {value!r}")
+        options[name] = value
+    moves: list[tuple[int, dict[str, str | int]]] = []
+    for entry in reader.rows("actions"):
+        seat = entry.whole("seat", 0, 5)
+        form: dict[str, str | int] = {}
+        for name, value in entry.fields.items():
+            if not isinstance(value, str | int) or isinstance(value, bool):
+                raise Malformed(entry.at(name), f"must be a text or a number, not {value!r}")
+            if name != "seat":
+                form[name] = value
+        moves.append((seat, form))
+    record = Record(reader.text("game"), options, reader.whole("seats", 1, 6), reader.whole("seed", 0, 2**256), reader.text("fingerprint"), moves)
+    reader.finish()
+    return record

@@ -1,0 +1,35 @@
+"""Score sheets: what each seat has and where it came from, best first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Sheet:
+    """One seat's score: its lines by source, their total, the numbers that break ties, its rank."""
+
+    __slots__ = ("lines", "rank", "seat", "ties", "total")
+
+    def __init__(self, seat: int, lines: Sequence[tuple[str, int]], ties: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.lines: tuple[tuple[str, int], ...] = tuple(lines)
+        self.total: int = sum(points for _, points in self.lines)
+        self.ties = ties
+        self.rank = 0
+
+    def form(self) -> dict[str, object]:
+        """The sheet as JSON."""
+        return {"seat": self.seat, "rank": self.rank, "total": self.total, "lines": dict(self.lines), "ties": list(self.ties)}
+
+    def __repr__(self) -> str:
+        return f"<Sheet rank {self.rank}: seat {self.seat} with {self.total}>"
+
+
+def ranked(sheets: Sequence[Sheet]) -> list[Sheet]:
+    """The sheets best first, with their ranks; seats level in everything share one."""
+    order = sorted(sheets, key=lambda sheet: ([-sheet.total] + [-tie for tie in sheet.ties], sheet.seat))
+    for place, sheet in enumerate(order):
+        above = order[place - 1] if place else None
+        level = above is not None and above.total == sheet.total and above.ties == sheet.ties
+        sheet.rank = above.rank if above is not None and level else place + 1
+    return order

@@ -1,0 +1,77 @@
+"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...engine.actions import Action
+from ...engine.ints import i64
+from ...engine.refused import Refused
+from . import activation, farmer, field_actions, improve, jump_start, market, storage, sunflowers, turns
+from .actions import Activate, Detour, Follow, Pay, Take, UseArea
+from .state import ACTIVATE, AFTER, FINAL, OVER, FarmState
+
+
+class Decision:
+    """The functions of one kind of decision."""
+
+    __slots__ = ("follow", "legal", "refuse")
+
+    def __init__(self, legal: Callable[[FarmState, i64], list[Action]], follow: Callable[[FarmState, i64, Action], None], refuse: Callable[[FarmState, i64, Action], Refused]) -> None:
+        self.legal: Final = legal
+        self.follow: Final = follow
+        self.refuse: Final = refuse
+
+
+# In the order of the kinds in state.py.
+DECISIONS: Final[tuple[Decision, ...]] = (
+    Decision(jump_start.legal_set, jump_start.follow_set, jump_start.refuse_set),
+    Decision(jump_start.legal_jump_place, jump_start.follow_jump_place, jump_start.refuse_jump_place),
+    Decision(market.legal_take, market.follow_take, market.refuse_take),
+    Decision(improve.legal_place, improve.follow_place, improve.refuse_place),
+    Decision(farmer.legal_tiles, farmer.follow_tiles, farmer.refuse_tiles),
+    Decision(activation.legal_activation, activation.follow_activation, activation.refuse_activation),
+    Decision(activation.legal_after, activation.follow_after, activation.refuse_after),
+    Decision(farmer.legal_relocation, farmer.follow_relocation, farmer.refuse_relocation),
+    Decision(activation.legal_arrow, activation.follow_arrow, activation.refuse_arrow),
+    Decision(field_actions.legal_area, field_actions.follow_area, field_actions.refuse_area),
+    Decision(field_actions.legal_payment, field_actions.follow_payment, field_actions.refuse_payment),
+    Decision(sunflowers.legal_bonus, sunflowers.follow_bonus, sunflowers.refuse_bonus),
+    Decision(field_actions.legal_gain, field_actions.follow_gain, field_actions.refuse_gain),
+    Decision(sunflowers.legal_plant, sunflowers.follow_plant, sunflowers.refuse_plant),
+    Decision(storage.legal_return, storage.follow_return, storage.refuse_return),
+    Decision(farmer.legal_swap, farmer.follow_swap, farmer.refuse_swap),
+)
+
+
+def legal(s: FarmState, seat: i64) -> list[Action]:
+    """What the seat may do; nothing if it owes no decision."""
+    kind: i64 = s.stack.kind(seat)
+    return DECISIONS[kind].legal(s, seat) if kind >= 0 else []
+
+
+def follow(s: FarmState, seat: i64, action: Action) -> None:
+    """Carry a legal action out, and go on until someone has to decide."""
+    DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+    if s.stack.kind(seat) == AFTER and not farmer.any_skill(s, seat):
+        s.stack.pop(seat)
+    if s.stack.deciding == 0:
+        turns.go_on(s)
+
+
+def refusal(s: FarmState, seat: i64, action: Action) -> Refused:
+    """Why the seat may not do that."""
+    kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
+    if kind >= 0:
+        return DECISIONS[kind].refuse(s, seat, action)
+    if s.step == FINAL or s.step == OVER:
+        return Refused("my_farm_shop:end.no-final-market" if isinstance(action, Take) else "my_farm_shop:end.final-activation")
+    if s.step == ACTIVATE and 0 <= seat < s.seats:  # this seat has had its activation
+        if isinstance(action, Activate | Detour | Follow):
+            return Refused("my_farm_shop:activate.one-field")
+        if isinstance(action, Pay):
+            return Refused("my_farm_shop:red.once-per-activation")
+        if isinstance(action, UseArea):
+            return Refused("my_farm_shop:choice.one-area")
+    return Refused("my_farm_shop:turn.who-acts", deciding=list(s.deciders))

@@ -1,0 +1,89 @@
+"""My Farm Shop as a Game: its options, and where its rules, view and scoring meet."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from ...engine.actions import Action
+from ...engine.contract import Document, Game, State
+from ...engine.options import Option, choose
+from ...engine.refused import Refused
+from ...engine.sheets import Sheet
+from . import decisions, position, scoring, setup
+from . import view as views
+from .actions import CATALOGUE
+from .pieces import SEATS, read_pieces
+from .state import FarmState
+
+NAME: Final = "my_farm_shop"
+VERSION: Final = 1
+
+OPTIONS: Final = (
+    Option("jump_start", (False, True), "Jump-Start module: begin with two cards of your choice on fields 4 and 8"),
+    Option("farmer", (False, True), "Farmer module: Transport tiles pay for four of seven skills"),
+    Option("goals", (False, True), "Goals module: Coins for the first and the second to meet each of two goals"),
+    Option("cards", ("core", "extended"), "Field cards: the core set, or 21 more to draw the decks from"),
+    Option("start_player", ("random", "0", "1", "2", "3"), "The seat that takes the first turn"),
+)
+
+
+class MyFarmShop(Game):
+    """The game with its modules and its set of components."""
+
+    def __init__(self, given: Mapping[str, object], components: Path | None = None) -> None:
+        self.name = NAME
+        self.version = VERSION
+        self.options = choose(NAME, OPTIONS, given)
+        self.catalogue = CATALOGUE
+        self.pieces = read_pieces(str(self.options["cards"]), components)
+        forms = json.dumps([action.form() for action in CATALOGUE.actions])
+        self.fingerprint = hashlib.blake2b(f"{NAME} {VERSION} {self.pieces.digest} {forms}".encode(), digest_size=8).hexdigest()
+
+    def start(self, seats: int, seed: int) -> State:
+        if seats not in SEATS:
+            raise ValueError(f"{NAME} is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+        first = str(self.options["start_player"])
+        if first != "random" and int(first) >= seats:
+            raise ValueError(f"option start_player is {first}, but the {seats} seats are 0 to {seats - 1}")
+        return setup.start(self, self.pieces, seats, seed)
+
+    def load(self, document: object) -> State:
+        return position.load(self, self.pieces, document)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        assert isinstance(state, FarmState)
+        return decisions.legal(state, seat)
+
+    def follow(self, state: State, seat: int, action: Action) -> None:
+        assert isinstance(state, FarmState)
+        decisions.follow(state, seat, action)
+
+    def refusal(self, state: State, seat: int, action: Action) -> Refused:
+        assert isinstance(state, FarmState)
+        return decisions.refusal(state, seat, action)
+
+    def view(self, state: State, seat: int | None) -> Document:
+        assert isinstance(state, FarmState)
+        return views.view(state, seat)
+
+    def imagine(self, state: State, seat: int, seed: int) -> State:
+        assert isinstance(state, FarmState)
+        return views.imagine(state, seat, seed)
+
+    def scores(self, state: State) -> list[Sheet]:
+        assert isinstance(state, FarmState)
+        return scoring.scores(state)
+
+    def dump(self, state: State) -> Document:
+        assert isinstance(state, FarmState)
+        return position.dump(state)
+
+    def declared(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def seat_numbers(self) -> tuple[int, ...]:
+        return SEATS

@@ -1,0 +1,86 @@
+"""Compile `engine/`, the games' rules and the bots' inner loops ahead of time with mypyc.
+
+    python tools/compile.py              in place, beside the sources in src/
+    python tools/compile.py DIR          a compiled copy of the package in DIR, the sources untouched
+    python tools/compile.py --clean      away with what was compiled in place
+
+A copy in DIR is made anew only when a source or the compiler has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+
+# Everything is compiled but `ints.py`, which tells the builds apart, packages, and what only people look at.
+LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py"}
+ROOMS = ("engine", "games/*", "bots")
+
+BUILD = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "../build-temp"]
+setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="3", debug_level="0"))
+"""
+
+
+def modules(source: Path) -> list[str]:
+    """The modules to compile, as paths relative to the source folder."""
+    found = [path for room in ROOMS for path in sorted((source / "steading").glob(f"{room}/*.py"))]
+    return [str(path.relative_to(source)) for path in found if path.name not in LEFT_OUT]
+
+
+def compiled(source: Path) -> list[Path]:
+    """What a build leaves beside the sources."""
+    return [path for pattern in ("**/*.so", "**/*.pyd") for path in source.glob(pattern)]
+
+
+def fingerprint() -> str:
+    """Of all sources and the compiler."""
+    digest = hashlib.blake2b(f"{sys.version} {version('mypy')} {version('librt')}".encode())
+    for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.toml"), Path(__file__)]):
+        digest.update(str(path).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def build(source: Path) -> None:
+    """Compile in this folder."""
+    arguments = ["--strict", "--follow-imports=silent", *modules(source)]
+    environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": str(source)}
+    try:
+        subprocess.run([sys.executable, "-c", BUILD.format(arguments=arguments)], cwd=source, env=environment, check=True)
+    finally:
+        shutil.rmtree(source / "build", ignore_errors=True)
+        shutil.rmtree(source.parent / "build-temp", ignore_errors=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Do as the arguments say."""
+    if arguments == ["--clean"] or not arguments:
+        for path in compiled(SOURCE):
+            path.unlink()
+        if not arguments:
+            build(SOURCE)
+        return 0
+    target = Path(arguments[0]).resolve()
+    stamp, print_of = target / "stamp", fingerprint()
+    if stamp.exists() and stamp.read_text() == print_of:
+        return 0
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(SOURCE, target / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info"))
+    build(target / "src")
+    stamp.write_text(print_of)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
