@@ -1,0 +1,70 @@
+"""The proof by the ledger: with `--rules`, tells which rules have a passing test and which limits were seen refused."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from steading import games
+from steading.games import ledgers
+from tests import kit
+
+PROVED: dict[str, set[str]] = defaultdict(set)  # rule -> tests that passed
+COMPLAINTS: list[str] = []
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not")
+
+
+def rules_of(item: pytest.Item) -> list[str]:
+    return [str(name) for mark in item.iter_markers("rule") for name in mark.args]
+
+
+def all_rules() -> dict[str, str]:
+    return {rule.name: rule.kind for game in games() for ledger in ledgers(game) for rule in ledger.rules.values()}
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    known = all_rules()
+    for item in items:
+        named = rules_of(item)
+        COMPLAINTS.extend(f"{item.nodeid} names the unknown rule {rule}" for rule in named if rule not in known)
+        if "tests/rules/" in item.nodeid and not named:
+            COMPLAINTS.append(f"{item.nodeid} names no rule")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    report = yield
+    if report.when == "call" and report.passed:
+        for rule in rules_of(item):
+            PROVED[rule].add(item.nodeid)
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if not config.getoption("--rules"):
+        return
+    for complaint in COMPLAINTS:
+        terminalreporter.write_line(complaint, red=True)
+    for game in games():
+        for ledger in ledgers(game):
+            names = [rule.name for rule in ledger.rules.values()]
+            terminalreporter.write_line(f"{ledger.name} {len([name for name in names if PROVED[name]])}/{len(names)}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if session.config.getoption("--rules"):
+        for rule, kind in all_rules().items():
+            if not PROVED[rule]:
+                COMPLAINTS.append(f"{rule} has no test that passes")
+            if kind == "limit" and rule not in kit.SEEN_REFUSED:
+                COMPLAINTS.append(f"{rule} is a limit that no test sees refused")
+    if COMPLAINTS and not session.exitstatus:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        if not session.config.getoption("--rules"):
+            print("\n".join(COMPLAINTS))
