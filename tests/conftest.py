@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Generator
 
 import pytest
 
@@ -16,7 +16,9 @@ COMPLAINTS: list[str] = []
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not")
+    parser.addoption(
+        "--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not"
+    )
 
 
 def rules_of(item: pytest.Item) -> list[str]:
@@ -37,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if report.when == "call" and report.passed:
         for rule in rules_of(item):

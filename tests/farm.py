@@ -13,7 +13,7 @@ R = "my_farm_shop:"
 
 def game(**options: object) -> steading.Game:
     """The game, seat 0 to start unless said otherwise."""
-    return steading.game("my_farm_shop", **{"start_player": "0", **options})
+    return steading.game("my_farm_shop", None, **{"start_player": "0", **options})
 
 
 def given(
@@ -62,18 +62,41 @@ def given(
     document["dice"] = list(dice)
     document["market_die"] = 0 if step in ("improve your farm", "activate a field", "return the farmer") else None
     if skills is not None:
-        rest = [name for name in ("pair-good", "pair-bags", "swap-goods", "bags-goods", "sunflower-7", "swap-cards", "above-below") if name not in skills.values()]
-        document["skills"] = {kind: skills[kind] if kind in skills else rest.pop(0) for kind in ("tractor", "handcart", "bicycle", "trailer")}
+        rest = [
+            name
+            for name in (
+                "pair-good",
+                "pair-bags",
+                "swap-goods",
+                "bags-goods",
+                "sunflower-7",
+                "swap-cards",
+                "above-below",
+            )
+            if name not in skills.values()
+        ]
+        document["skills"] = {
+            kind: skills[kind] if kind in skills else rest.pop(0)
+            for kind in ("tractor", "handcart", "bicycle", "trailer")
+        }
     if isinstance(goals, list):
         document["goals"] = [{"goal": name, "offer": (offers or {}).get(name, 6)} for name in goals]
     farm_changes = farms or []
-    wanted = [card for farm in farm_changes for card in farm.get("cards", {}).values()] + list((market or {}).values()) + [hand or ""]
+    wanted = (
+        [card for farm in farm_changes for card in farm.get("cards", {}).values()]
+        + list((market or {}).values())
+        + [hand or ""]
+    )
     for seat in range(seats):
-        document["farms"][seat] = fresh_farm(document["farms"][seat], farm_changes[seat] if seat < len(farm_changes) else {}, keep_cards=jump_start)
+        document["farms"][seat] = fresh_farm(
+            document["farms"][seat], farm_changes[seat] if seat < len(farm_changes) else {}, keep_cards=jump_start
+        )
     free_cards(document, wanted)
     for stall, name in (market or {}).items():
         if name == "farmer":
-            document["market"] = [document["returned"].pop() if entry == "farmer" else entry for entry in document["market"]]
+            document["market"] = [
+                document["returned"].pop() if entry == "farmer" else entry for entry in document["market"]
+            ]
         document["market"][stall - 1] = name
     if step != "roll the dice":
         make_gap(document, hand)
@@ -97,7 +120,9 @@ def free_cards(document: dict[str, Any], wanted: list[str]) -> None:
     """The wanted cards leave deck, box and Market; a stall that loses its card gets one from the box."""
     document["deck"] = [card for card in document["deck"] if card not in wanted]
     document["returned"] = [card for card in document["returned"] if card not in wanted]
-    document["market"] = [document["returned"].pop() if card in wanted and card != "farmer" else card for card in document["market"]]
+    document["market"] = [
+        document["returned"].pop() if card in wanted and card != "farmer" else card for card in document["market"]
+    ]
 
 
 def make_gap(document: dict[str, Any], hand: str | None) -> None:

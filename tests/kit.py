@@ -44,4 +44,12 @@ def refused(state: State, seat: int, rule: str, do: str, **parameters: str | int
 
 def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     """The document with changes; an object is changed field by field, anything else replaced."""
-    return {**base, **{name: merged(base[name], value) if isinstance(value, dict) and isinstance(base.get(name), dict) and name != "cards" else value for name, value in changes.items()}}
+    return {
+        **base,
+        **{
+            name: merged(base[name], value)
+            if isinstance(value, dict) and isinstance(base.get(name), dict) and name != "cards"
+            else value
+            for name, value in changes.items()
+        },
+    }

@@ -57,7 +57,9 @@ def build(source: Path) -> None:
     arguments = ["--strict", "--follow-imports=silent", *modules(source)]
     environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": str(source)}
     try:
-        subprocess.run([sys.executable, "-c", BUILD.format(arguments=arguments)], cwd=source, env=environment, check=True)
+        subprocess.run(
+            [sys.executable, "-c", BUILD.format(arguments=arguments)], cwd=source, env=environment, check=True
+        )
     finally:
         shutil.rmtree(source / "build", ignore_errors=True)
         shutil.rmtree(source.parent / "build-temp", ignore_errors=True)

@@ -66,14 +66,19 @@ class Catalogue:
         if not isinstance(do, str) or do not in self.values:
             raise Malformed("action.do", f"{do!r} is none of {', '.join(self.values)}")
         parameters = self.values[do]
-        if set(form) - {"do"} != set(parameters):
-            raise Malformed("action", f"'{do}' takes {', '.join(parameters) or 'nothing'}, not {', '.join(sorted(set(form) - {'do'})) or 'nothing'}")
+        given = set(form) - {"do"}
+        if given != set(parameters):
+            takes, got = ", ".join(parameters) or "nothing", ", ".join(sorted(given)) or "nothing"
+            raise Malformed("action", f"{do!r} takes {takes}, not {got}")
         for name, allowed in parameters.items():
             if form[name] not in allowed or isinstance(form[name], bool):
-                if f"{do}.{name}" in self.limits:
-                    raise Refused(self.limits[f"{do}.{name}"], named=str(form[name]), allowed=[str(value) for value in allowed])
+                limit = self.limits.get(f"{do}.{name}")
+                if limit is not None:
+                    raise Refused(limit, named=str(form[name]), allowed=[str(value) for value in allowed])
                 raise Malformed(f"action.{name}", f"{form[name]!r} is none of {', '.join(map(str, allowed))}")
         action = self.by_form.get(key_of(form))
         if action is None:
-            raise Malformed("action", f"there is no '{do}' with {', '.join(f'{name} {form[name]}' for name in parameters)}")
+            raise Malformed(
+                "action", f"there is no '{do}' with {', '.join(f'{name} {form[name]}' for name in parameters)}"
+            )
         return action

@@ -1,7 +1,8 @@
 """Chance: a counter-based generator whose whole memory is one integer, so that a copy of a position costs nothing.
 
-The integer walks through all 62-bit numbers in equal steps; each value is that number stirred by a four-round Feistel
-network over its two halves. Every product stays below 2**62, so native 64-bit integers never wrap and both builds agree.
+The integer walks through all 62-bit numbers in equal steps; each value is that number stirred by a four-round
+Feistel network over its two halves. Every product stays below 2**62, so native 64-bit integers never wrap and both
+builds agree.
 """
 
 from __future__ import annotations

@@ -65,7 +65,10 @@ class Components:
     def digest(self) -> str:
         """A fingerprint of all that is printed (not of sources and notes)."""
         silent = ("source", "confidence", "guessed", "note")
-        printed = [[c.group, {name: value for name, value in c.record.fields.items() if name not in silent}] for c in self.records]
+        printed = [
+            [c.group, {name: value for name, value in c.record.fields.items() if name not in silent}]
+            for c in self.records
+        ]
         return hashlib.blake2b(json.dumps(printed, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 

@@ -13,7 +13,9 @@ from .refused import Fact
 class Event:
     """One thing that happened to a seat (-1: to the table): facts for everybody, secrets for the seats that `know`."""
 
-    def __init__(self, kind: str, seat: int, facts: dict[str, Fact], secrets: dict[str, Fact], know: frozenset[int]) -> None:
+    def __init__(
+        self, kind: str, seat: int, facts: dict[str, Fact], secrets: dict[str, Fact], know: frozenset[int]
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.facts = facts
@@ -41,9 +43,13 @@ class Journal:
         """Something happened that everybody may know, at the latest when all have decided."""
         (self.held if self.holding and seat >= 0 else self.told).append(Event(kind, seat, facts, {}, frozenset()))
 
-    def note_secret(self, kind: str, seat: int, facts: dict[str, Fact], secrets: dict[str, Fact], know: Iterable[int]) -> None:
+    def note_secret(
+        self, kind: str, seat: int, facts: dict[str, Fact], secrets: dict[str, Fact], know: Iterable[int]
+    ) -> None:
         """Something happened of which only some seats may know all."""
-        (self.held if self.holding and seat >= 0 else self.told).append(Event(kind, seat, facts, secrets, frozenset(know)))
+        (self.held if self.holding and seat >= 0 else self.told).append(
+            Event(kind, seat, facts, secrets, frozenset(know))
+        )
 
     def hold(self) -> None:
         """From now on each seat decides on its own."""

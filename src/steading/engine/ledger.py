@@ -46,7 +46,10 @@ class Ledger:
         short = id.removeprefix(f"{self.name}:")
         if short not in self.rules:
             near = [name for name in self.rules if short.split(".")[0] == name.split(".")[0]]
-            raise KeyError(f"{self.name} has no rule {short!r}; " + (f"near: {', '.join(near)}" if near else f"its chapters: {', '.join(self.chapters())}"))
+            raise KeyError(
+                f"{self.name} has no rule {short!r}; "
+                + (f"near: {', '.join(near)}" if near else f"its chapters: {', '.join(self.chapters())}")
+            )
         return self.rules[short]
 
     def chapters(self) -> list[str]:

@@ -31,7 +31,10 @@ class Option:
 
     def said(self) -> str:
         """The legal values, in words."""
-        return " or ".join({True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value) for value in self.values)
+        return " or ".join(
+            {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            for value in self.values
+        )
 
 
 def choose(game: str, declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | str]:
@@ -40,4 +43,6 @@ def choose(game: str, declared: Sequence[Option], given: Mapping[str, object]) -
     for name in given:
         if name not in names:
             raise ValueError(f"{game} has no option {name!r}; it has {', '.join(names) or 'none'}")
-    return {option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared}
+    return {
+        option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
+    }

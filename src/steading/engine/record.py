@@ -15,7 +15,15 @@ FORMAT = 1
 class Record:
     """A whole game on a page: who plays what, the seed, and every action in its order."""
 
-    def __init__(self, game: str, options: dict[str, bool | str], seats: int, seed: int, fingerprint: str, moves: list[tuple[int, dict[str, str | int]]]) -> None:
+    def __init__(
+        self,
+        game: str,
+        options: dict[str, bool | str],
+        seats: int,
+        seed: int,
+        fingerprint: str,
+        moves: list[tuple[int, dict[str, str | int]]],
+    ) -> None:
         self.game = game
         self.options = options
         self.seats = seats
@@ -32,11 +40,12 @@ class Record:
         return Record(self.game, dict(self.options), self.seats, self.seed, self.fingerprint, self.moves[:length])
 
     def replay(self, game: Game, length: int | None = None, journal: bool = False) -> State:
-        """The State after `length` actions (all of them by default); Malformed if this game cannot replay the record."""
+        """The State after `length` actions (by default all); Malformed if this game cannot replay the record."""
         if (game.name, dict(game.options)) != (self.game, self.options):
             raise Malformed("game", f"is {self.game} with {self.options}, not {game.name} with {dict(game.options)}")
         if game.fingerprint != self.fingerprint:
-            raise Malformed("fingerprint", f"the record was made with rules and components {self.fingerprint}; these are {game.fingerprint}, and would not replay it faithfully")
+            other = f"made with rules and components {self.fingerprint}; these are {game.fingerprint}"
+            raise Malformed("fingerprint", f"the record was {other} and would not replay it faithfully")
         if length is not None and not 0 <= length <= len(self.moves):
             raise Malformed("at", f"must be from 0 to {len(self.moves)}, not {length}")
         state = game.start(self.seats, self.seed)
@@ -52,12 +61,22 @@ class Record:
     def document(self) -> dict[str, object]:
         """The record as JSON."""
         actions = [{"seat": seat, **form} for seat, form in self.moves]
-        return {"format": FORMAT, "game": self.game, "options": self.options, "seats": self.seats, "seed": self.seed, "fingerprint": self.fingerprint, "actions": actions}
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+            "fingerprint": self.fingerprint,
+            "actions": actions,
+        }
 
     def text(self) -> str:
         """The record as a JSON text, an action a line."""
         document = self.document()
-        head = ",\n ".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in document.items() if name != "actions")
+        head = ",\n ".join(
+            f"{json.dumps(name)}: {json.dumps(value)}" for name, value in document.items() if name != "actions"
+        )
         lines = ",\n  ".join(json.dumps({"seat": seat, **form}) for seat, form in self.moves)
         return f'{{{head},\n "actions": [\n  {lines}\n ]}}\n' if lines else f'{{{head},\n "actions": []}}\n'
 
@@ -91,6 +110,13 @@ def read_record(text: str) -> Record:
             if name != "seat":
                 form[name] = value
         moves.append((seat, form))
-    record = Record(reader.text("game"), options, reader.whole("seats", 1, 6), reader.whole("seed", 0, 2**256), reader.text("fingerprint"), moves)
+    record = Record(
+        reader.text("game"),
+        options,
+        reader.whole("seats", 1, 6),
+        reader.whole("seed", 0, 2**256),
+        reader.text("fingerprint"),
+        moves,
+    )
     reader.finish()
     return record

@@ -1,4 +1,4 @@
-"""What is said to someone who asked for something that cannot be: an illegal action, a broken document, a wrong option."""
+"""What is said to someone who asked for something that cannot be: an illegal action, or a document that is wrong."""
 
 from __future__ import annotations
 

@@ -19,7 +19,13 @@ class Sheet:
 
     def form(self) -> dict[str, object]:
         """The sheet as JSON."""
-        return {"seat": self.seat, "rank": self.rank, "total": self.total, "lines": dict(self.lines), "ties": list(self.ties)}
+        return {
+            "seat": self.seat,
+            "rank": self.rank,
+            "total": self.total,
+            "lines": dict(self.lines),
+            "ties": list(self.ties),
+        }
 
     def __repr__(self) -> str:
         return f"<Sheet rank {self.rank}: seat {self.seat} with {self.total}>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.farm import R, bags, coins, given, goods
+from tests.farm import R, bags, coins, given, goods, tiles
 from tests.kit import choices, legal, play, refused
 
 
@@ -20,10 +20,22 @@ def test_a_red_arrow_takes_the_whole_price_or_nothing() -> None:
 
 @pytest.mark.rule(R + "red.price-pattern")
 def test_the_price_is_met_in_the_pattern_shown() -> None:
-    state = given(total=5, farms=[{"cards": {"5": "3-2diff"}, "goods": {"egg": 2}}, {"cards": {"5": "5-3ident"}, "goods": {"egg": 2, "milk": 1}}])
+    state = given(
+        total=5,
+        farms=[
+            {"cards": {"5": "3-2diff"}, "goods": {"egg": 2}},
+            {"cards": {"5": "5-3ident"}, "goods": {"egg": 2, "milk": 1}},
+        ],
+    )
     refused(state, 0, R + "red.price-pattern", "activate", field="5")
     refused(state, 1, R + "red.price-pattern", "activate", field="5")
-    state = given(total=5, farms=[{"cards": {"5": "3-2diff"}, "goods": {"egg": 2, "milk": 1}}, {"cards": {"5": "1-sell-honey"}, "goods": {"egg": 1}}])
+    state = given(
+        total=5,
+        farms=[
+            {"cards": {"5": "3-2diff"}, "goods": {"egg": 2, "milk": 1}},
+            {"cards": {"5": "1-sell-honey"}, "goods": {"egg": 1}},
+        ],
+    )
     refused(state, 1, R + "red.price-pattern", "activate", field="5")
     play(state, 0, "activate", field="5")
     play(state, 0, "pay", good="egg")
@@ -42,7 +54,13 @@ def test_a_red_arrow_is_used_once_an_activation() -> None:
 
 @pytest.mark.rule(R + "red.two-pairs")
 def test_two_pairs_cost_two_kinds_and_give_a_bag_and_seven_coins() -> None:
-    state = given(total=5, farms=[{"cards": {"5": "5-2+2"}, "goods": {"egg": 2, "wool": 2}}, {"cards": {"5": "5x-2+2"}, "goods": {"egg": 4}}])
+    state = given(
+        total=5,
+        farms=[
+            {"cards": {"5": "5-2+2"}, "goods": {"egg": 2, "wool": 2}},
+            {"cards": {"5": "5x-2+2"}, "goods": {"egg": 4}},
+        ],
+    )
     refused(state, 1, R + "red.price-pattern", "activate", field="5")
     play(state, 0, "activate", field="5")
     assert choices(state, 0, "pay", "good") == {"egg", "wool"}
@@ -74,3 +92,20 @@ def test_nobody_is_forced_to_pay() -> None:
     assert {"do": "done"} in legal(state, 0)
     play(state, 0, "done")
     assert (goods(state, 0), coins(state, 0)) == ({"honey": 1}, 0)
+
+
+@pytest.mark.rule(R + "red.pay-first")
+def test_the_price_is_paid_before_the_gain_and_makes_room_for_it() -> None:
+    farms = [
+        {"goods": {"egg": 14}, "transport": {"tractor": 1, "handcart": 1}},
+        {"goods": {"egg": 1}, "transport": {"tractor": 1}},
+    ]
+    state = given(total=5, skills={"tractor": "swap-goods"}, farms=farms)
+    refused(state, 1, R + "skill.goods-swap", "use skill", transport="tractor")
+    play(state, 0, "use skill", transport="tractor")
+    for _ in range(2):
+        play(state, 0, "pay", good="egg")
+    for _ in range(2):
+        play(state, 0, "gain", good="milk")
+    assert not legal(state, 0, "return")
+    assert (goods(state, 0), tiles(state, 0)) == ({"milk": 2, "egg": 12}, {"handcart": 1})

@@ -269,7 +269,9 @@ class ChooseSet(Action):
 
 
 DONE: Final = Done()
-TAKE: Final[list[Action]] = [Take(die, stall) for die in range(1, 7) for stall in range(1, 7)]  # at (die - 1) * 6 + stall - 1
+TAKE: Final[list[Action]] = [
+    Take(die, stall) for die in range(1, 7) for stall in range(1, 7)
+]  # at (die - 1) * 6 + stall - 1
 PLACE: Final[list[Action]] = [Place(field) for field in range(10)]
 ACTIVATE: Final[list[Action]] = [Activate(field) for field in range(10)]
 DETOUR: Final[list[Action]] = [Detour(field) for field in range(10)]
@@ -283,7 +285,9 @@ GAIN: Final[list[Action]] = [Gain(good) for good in range(4)]
 PLANT: Final[list[Action]] = [Plant(field) for field in range(10)]
 RETURN: Final[list[Action]] = [Return(good) for good in range(4)]
 RETURN_TRANSPORT: Final[list[Action]] = [ReturnTransport(transport) for transport in range(4)]
-TAKE_TRANSPORT: Final[list[Action]] = [TakeTransport(transport, source) for transport in range(4) for source in range(5)]  # at transport * 5 + source
+TAKE_TRANSPORT: Final[list[Action]] = [
+    TakeTransport(transport, source) for transport in range(4) for source in range(5)
+]  # at transport * 5 + source
 USE_SKILL: Final[list[Action]] = [UseSkill(transport) for transport in range(4)]
 SWAP_PAIRS: Final = [(first, second) for first in range(10) for second in range(first + 1, 10)]
 SWAP: Final[list[Action]] = [SwapCards(first, second) for first, second in SWAP_PAIRS]
@@ -293,7 +297,21 @@ CHOOSE_SET: Final[list[Action]] = [ChooseSet(place) for place in range(1, 5)]
 
 def _all() -> list[Action]:
     actions: list[Action] = [DONE]
-    for family in (TAKE, PLACE, ACTIVATE, DETOUR, FOLLOW, USE_AREA, PAY, PAY_SUNFLOWER_FROM, DISCARD, BONUS, GAIN, PLANT, RETURN):
+    for family in (
+        TAKE,
+        PLACE,
+        ACTIVATE,
+        DETOUR,
+        FOLLOW,
+        USE_AREA,
+        PAY,
+        PAY_SUNFLOWER_FROM,
+        DISCARD,
+        BONUS,
+        GAIN,
+        PLANT,
+        RETURN,
+    ):
         actions += family
     for family in (RETURN_TRANSPORT, TAKE_TRANSPORT, USE_SKILL, SWAP, MOVE_FARMER, CHOOSE_SET):
         actions += family

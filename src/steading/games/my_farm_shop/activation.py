@@ -58,7 +58,16 @@ def follow_activation(s: FarmState, seat: i64, action: Action) -> None:
     s.add(seat, BAGS, -bags)
     s.stack.frames[s.stack.top(seat)] = AFTER
     if s.journal is not None:
-        s.note("activated", seat, {"field": FIELD_NAMES[field], "bags": int(bags), "detour": int(isinstance(action, Detour)), "effect": s.pieces.effect_names[s.effect(seat, field)]})
+        s.note(
+            "activated",
+            seat,
+            {
+                "field": FIELD_NAMES[field],
+                "bags": int(bags),
+                "detour": int(isinstance(action, Detour)),
+                "effect": s.pieces.effect_names[s.effect(seat, field)],
+            },
+        )
     reach(s, seat, field, 0)
 
 
@@ -116,7 +125,9 @@ def legal_arrow(s: FarmState, seat: i64) -> list[Action]:
     at: i64 = s.stack.top(seat)
     found: list[Action] = []
     for field in targets(s, seat, at):
-        if not (s.stack.frames[at + MASK] >> field) & 1 and field_actions.usable(s, seat, s.effect(seat, field), 0, field):
+        if not (s.stack.frames[at + MASK] >> field) & 1 and field_actions.usable(
+            s, seat, s.effect(seat, field), 0, field
+        ):
             found.append(FOLLOW[field])
     found.append(DONE)
     return found
@@ -128,7 +139,11 @@ def follow_arrow(s: FarmState, seat: i64, action: Action) -> None:
     s.stack.pop(seat)
     if isinstance(action, Follow):
         if s.journal is not None:
-            s.note("followed", seat, {"field": FIELD_NAMES[action.field], "effect": s.pieces.effect_names[s.effect(seat, action.field)]})
+            s.note(
+                "followed",
+                seat,
+                {"field": FIELD_NAMES[action.field], "effect": s.pieces.effect_names[s.effect(seat, action.field)]},
+            )
         reach(s, seat, action.field, passed)
 
 
@@ -144,7 +159,8 @@ def refuse_arrow(s: FarmState, seat: i64, action: Action) -> Refused:
             return field_actions.refuse_unpayable(s, seat, s.effect(seat, action.field) * 2, 0, action.field)
         if s.pieces.arrow[s.effect(seat, s.stack.frames[at + FIELD])] == UP:
             return Refused("my_farm_shop:green.up", named=FIELD_NAMES[action.field], allowed=allowed)
-        return Refused("my_farm_shop:green.row-ends", named=FIELD_NAMES[action.field], allowed=allowed)
+        rule = "green.row-ends" if len(pointed) == 1 else "green.sideways"
+        return Refused(f"my_farm_shop:{rule}", named=FIELD_NAMES[action.field], allowed=allowed)
     if isinstance(action, Activate):
         return Refused("my_farm_shop:activate.bags-before")
     if isinstance(action, Detour):

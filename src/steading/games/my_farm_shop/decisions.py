@@ -18,7 +18,12 @@ class Decision:
 
     __slots__ = ("follow", "legal", "refuse")
 
-    def __init__(self, legal: Callable[[FarmState, i64], list[Action]], follow: Callable[[FarmState, i64, Action], None], refuse: Callable[[FarmState, i64, Action], Refused]) -> None:
+    def __init__(
+        self,
+        legal: Callable[[FarmState, i64], list[Action]],
+        follow: Callable[[FarmState, i64, Action], None],
+        refuse: Callable[[FarmState, i64, Action], Refused],
+    ) -> None:
         self.legal: Final = legal
         self.follow: Final = follow
         self.refuse: Final = refuse
@@ -66,7 +71,9 @@ def refusal(s: FarmState, seat: i64, action: Action) -> Refused:
     if kind >= 0:
         return DECISIONS[kind].refuse(s, seat, action)
     if s.step == FINAL or s.step == OVER:
-        return Refused("my_farm_shop:end.no-final-market" if isinstance(action, Take) else "my_farm_shop:end.final-activation")
+        return Refused(
+            "my_farm_shop:end.no-final-market" if isinstance(action, Take) else "my_farm_shop:end.final-activation"
+        )
     if s.step == ACTIVATE and 0 <= seat < s.seats:  # this seat has had its activation
         if isinstance(action, Activate | Detour | Follow):
             return Refused("my_farm_shop:activate.one-field")

@@ -1,4 +1,4 @@
-"""Farmer module: Transport tiles instead of a card, the Farmer's way back to the Market, and the skills tiles pay for."""
+"""Farmer module: Transport tiles instead of a card, the Farmer's way back to the Market, and the skills."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
 from . import field_actions, storage
-from .actions import MOVE_FARMER, SUPPLY, SWAP, SWAP_PAIRS, TAKE_TRANSPORT, USE_SKILL, Done, MoveFarmer, SwapCards, TakeTransport, UseSkill
+from .actions import (
+    MOVE_FARMER,
+    SUPPLY,
+    SWAP,
+    SWAP_PAIRS,
+    TAKE_TRANSPORT,
+    USE_SKILL,
+    Done,
+    MoveFarmer,
+    SwapCards,
+    TakeTransport,
+    UseSkill,
+)
 from .pieces import (
     ABOVE_BELOW,
     EMPTY,
@@ -23,7 +35,15 @@ from .pieces import (
 )
 from .state import ACTIVATE, BLOCK, CARDS, FINAL, MASK, PAID, STEP, SWAPPING, TRANSPORT, FarmState
 
-SKILL_RULES = ("skill.doubles-good", "skill.doubles-bags", "skill.goods-swap", "skill.bags-goods", "skill.sunflower-seven", "skill.swap-cards", "skill.above-below")
+SKILL_RULES = (
+    "skill.doubles-good",
+    "skill.doubles-bags",
+    "skill.goods-swap",
+    "skill.bags-goods",
+    "skill.sunflower-seven",
+    "skill.swap-cards",
+    "skill.above-below",
+)
 
 
 # ---------------------------------------------------------------- taking Transport tiles
@@ -60,7 +80,14 @@ def follow_tiles(s: FarmState, seat: i64, action: Action) -> None:
     if action.source != SUPPLY:
         s.add(action.source, TRANSPORT + action.transport, -1)
     if s.journal is not None:
-        s.note("transport", seat, {"transport": TRANSPORT_NAMES[action.transport], "from": "supply" if action.source == SUPPLY else int(action.source)})
+        s.note(
+            "transport",
+            seat,
+            {
+                "transport": TRANSPORT_NAMES[action.transport],
+                "from": "supply" if action.source == SUPPLY else int(action.source),
+            },
+        )
     s.stack.frames[at + MASK] |= 1 << action.transport
     s.stack.frames[at + STEP] -= 1
     if s.stack.frames[at + STEP] == 0:
@@ -128,7 +155,11 @@ def add_skills(s: FarmState, seat: i64, found: list[Action]) -> None:
     """Add the skills that the seat can use at this moment."""
     at: i64 = seat * BLOCK
     for transport in range(len(s.skills)):
-        if s.farms[at + TRANSPORT + transport] > 0 and not (s.farms[at + PAID] >> transport) & 1 and skill_usable(s, seat, s.skills[transport]):
+        if (
+            s.farms[at + TRANSPORT + transport] > 0
+            and not (s.farms[at + PAID] >> transport) & 1
+            and skill_usable(s, seat, s.skills[transport])
+        ):
             found.append(USE_SKILL[transport])
 
 
@@ -153,19 +184,22 @@ def use_skill(s: FarmState, seat: i64, action: Action) -> None:
 
 
 def refuse_payment_for(s: FarmState, seat: i64, skill: i64) -> Refused:
-    """Why the seat cannot pay for this skill: it is not in the game, has been paid this turn, or the tile is missing."""
+    """Why the seat cannot pay for this skill: not in the game, paid this turn already, or no tile."""
     for transport in range(len(s.skills)):
         if s.skills[transport] == skill:
             if (s.farms[seat * BLOCK + PAID] >> transport) & 1:
                 return Refused("my_farm_shop:farmer.once-per-kind", paid=TRANSPORT_NAMES[transport])
             return Refused("my_farm_shop:farmer.any-turn", needed=TRANSPORT_NAMES[transport])
-    return Refused("my_farm_shop:farmer.four-skills" if len(s.skills) > 0 else "my_farm_shop:setup.modules-optional", skill=SKILL_NAMES[skill])
+    return Refused(
+        "my_farm_shop:farmer.four-skills" if len(s.skills) > 0 else "my_farm_shop:setup.modules-optional",
+        skill=SKILL_NAMES[skill],
+    )
 
 
 def refuse_skill(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why a skill cannot be used now; anything that is no skill has its own step of the turn."""
     if not isinstance(action, UseSkill):
-        return Refused("my_farm_shop:turn.steps")
+        return Refused("my_farm_shop:end.no-final-market" if s.step == FINAL else "my_farm_shop:turn.steps")
     if len(s.skills) == 0:
         return Refused("my_farm_shop:setup.modules-optional")
     skill: i64 = s.skills[action.transport]
@@ -209,5 +243,9 @@ def follow_swap(s: FarmState, seat: i64, action: Action) -> None:
 def refuse_swap(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why not these two."""
     if isinstance(action, SwapCards):
-        return Refused("my_farm_shop:skill.swap-needs-two-cards", first=FIELD_NAMES[action.first], second=FIELD_NAMES[action.second])
+        return Refused(
+            "my_farm_shop:skill.swap-needs-two-cards",
+            first=FIELD_NAMES[action.first],
+            second=FIELD_NAMES[action.second],
+        )
     return Refused("my_farm_shop:skill.swap-cards")

@@ -140,7 +140,14 @@ def refuse_unpayable(s: FarmState, seat: i64, area: i64, bags_spent: i64, field:
         asked += price[at + good]
     bags_left: i64 = s.bags(seat) - bags_spent
     if asked > s.goods(seat) or price[at + BAG] > bags_left or price[at + PRICE_SUNFLOWERS] > s.all_sunflowers(seat):
-        return Refused("my_farm_shop:red.all-for-all", effect=effect, goods_needed=int(asked), bags_needed=int(price[at + BAG]), goods_held=int(s.goods(seat)), bags_held=int(bags_left))
+        return Refused(
+            "my_farm_shop:red.all-for-all",
+            effect=effect,
+            goods_needed=int(asked),
+            bags_needed=int(price[at + BAG]),
+            goods_held=int(s.goods(seat)),
+            bags_held=int(bags_left),
+        )
     return Refused("my_farm_shop:red.price-pattern", effect=effect)
 
 
@@ -267,7 +274,9 @@ def refuse_area(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why not this area."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, UseArea):
-        return refuse_unpayable(s, seat, s.stack.frames[at + EFFECT] * 2 + action.area - 1, 0, s.stack.frames[at + FIELD])
+        return refuse_unpayable(
+            s, seat, s.stack.frames[at + EFFECT] * 2 + action.area - 1, 0, s.stack.frames[at + FIELD]
+        )
     return Refused("my_farm_shop:choice.one-area")
 
 
@@ -282,12 +291,22 @@ def legal_payment(s: FarmState, seat: i64) -> list[Action]:
         return [PAY_SUNFLOWER_FROM[field] for field in range(FIELDS) if s.sunflowers(seat, field) > 0]
     if step >> 4 == PAY_CARD:
         return [DISCARD[field] for field in range(FIELDS) if field != frames[at + FIELD] and s.card(seat, field) >= 0]
-    found: list[Action] = []
-    for good in range(GOODS_KINDS):
-        if s.good(seat, good) >= step & 15 and (step >> 4 == PAY_ANY or not (frames[at + MASK] >> good) & 1):
-            if step >> 4 != PAY_SET or pattern_fits(s, seat, frames[at + AREA], steps, frames[at + STEP] + 1, frames[at + MASK] | 1 << good):
-                found.append(PAY[good])
-    return found
+    return [PAY[good] for good in range(GOODS_KINDS) if may_pay(s, seat, at, good)]
+
+
+def may_pay(s: FarmState, seat: i64, at: i64, good: i64) -> bool:
+    """Can the next payment be made with this kind, and the rest of the price after it?"""
+    frames: Ints = s.stack.frames
+    steps: Ints = s.pieces.steps[frames[at + AREA]]
+    step: i64 = steps[frames[at + STEP]]
+    if s.good(seat, good) < step & 15:
+        return False
+    if step >> 4 == PAY_ANY:
+        return True
+    mask: i64 = frames[at + MASK]
+    if (mask >> good) & 1:
+        return False
+    return pattern_fits(s, seat, frames[at + AREA], steps, frames[at + STEP] + 1, mask | 1 << good)
 
 
 def follow_payment(s: FarmState, seat: i64, action: Action) -> None:
@@ -319,10 +338,15 @@ def refuse_payment(s: FarmState, seat: i64, action: Action) -> Refused:
         if action.field == s.stack.frames[at + FIELD]:
             return Refused("my_farm_shop:discard.not-itself", effect=effect)
         return Refused("my_farm_shop:discard.four-coins", named=FIELD_NAMES[action.field])
-    if isinstance(action, PaySunflower):
+    if isinstance(action, PaySunflower) and s.sunflowers(seat, action.field) == 0:
         return Refused("my_farm_shop:sun.pay-from-anywhere", named=FIELD_NAMES[action.field])
     if isinstance(action, Pay):
-        return Refused("my_farm_shop:red.price-pattern", effect=effect, named=GOOD_NAMES[action.good], held=int(s.good(seat, action.good)))
+        return Refused(
+            "my_farm_shop:red.price-pattern",
+            effect=effect,
+            named=GOOD_NAMES[action.good],
+            held=int(s.good(seat, action.good)),
+        )
     if isinstance(action, UseArea):
         return Refused("my_farm_shop:choice.one-area")
     return Refused("my_farm_shop:red.all-for-all", effect=effect)
@@ -356,4 +380,3 @@ def refuse_gain(s: FarmState, seat: i64, action: Action) -> Refused:
     if isinstance(action, Pay):
         return Refused("my_farm_shop:red.once-per-activation")
     return Refused("my_farm_shop:action.good-of-choice", allowed=list(GOOD_NAMES))
-

@@ -41,7 +41,9 @@ class MyFarmShop(Game):
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(str(self.options["cards"]), components)
         forms = json.dumps([action.form() for action in CATALOGUE.actions])
-        self.fingerprint = hashlib.blake2b(f"{NAME} {VERSION} {self.pieces.digest} {forms}".encode(), digest_size=8).hexdigest()
+        self.fingerprint = hashlib.blake2b(
+            f"{NAME} {VERSION} {self.pieces.digest} {forms}".encode(), digest_size=8
+        ).hexdigest()
 
     def start(self, seats: int, seed: int) -> State:
         if seats not in SEATS:

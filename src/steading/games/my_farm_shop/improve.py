@@ -24,7 +24,15 @@ def follow_place(s: FarmState, seat: i64, action: Action) -> None:
         farmer.use_skill(s, seat, action)
         return
     if s.journal is not None:
-        s.note("placed", seat, {"card": s.pieces.card_names[s.hand], "field": FIELD_NAMES[action.field], "over": s.pieces.effect_names[s.effect(seat, action.field)]})
+        s.note(
+            "placed",
+            seat,
+            {
+                "card": s.pieces.card_names[s.hand],
+                "field": FIELD_NAMES[action.field],
+                "over": s.pieces.effect_names[s.effect(seat, action.field)],
+            },
+        )
     s.farms[seat * BLOCK + CARDS + action.field] = s.hand
     s.hand = EMPTY
     s.stack.pop(seat)
@@ -34,7 +42,9 @@ def follow_place(s: FarmState, seat: i64, action: Action) -> None:
 def refuse_place(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why not there."""
     if isinstance(action, Place):
-        return Refused("my_farm_shop:improve.up-arrow-bottom-row", named=FIELD_NAMES[action.field], allowed=list(FIELD_NAMES[5:]))
+        return Refused(
+            "my_farm_shop:improve.up-arrow-bottom-row", named=FIELD_NAMES[action.field], allowed=list(FIELD_NAMES[5:])
+        )
     if isinstance(action, Done | Discard):
         return Refused("my_farm_shop:improve.placement-mandatory")
     return farmer.refuse_skill(s, seat, action)

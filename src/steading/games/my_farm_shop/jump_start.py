@@ -31,7 +31,16 @@ def follow_set(s: FarmState, seat: i64, action: Action) -> None:
     s.jump_sets[place] = EMPTY
     s.jump_sets[place + 1] = EMPTY
     if s.journal is not None:
-        s.note("jump set", seat, {"cards": [s.pieces.card_names[s.stack.frames[at + EFFECT]], s.pieces.card_names[s.stack.frames[at + FIELD]]]})
+        s.note(
+            "jump set",
+            seat,
+            {
+                "cards": [
+                    s.pieces.card_names[s.stack.frames[at + EFFECT]],
+                    s.pieces.card_names[s.stack.frames[at + FIELD]],
+                ]
+            },
+        )
 
 
 def refuse_set(s: FarmState, seat: i64, action: Action) -> Refused:
@@ -63,5 +72,9 @@ def follow_jump_place(s: FarmState, seat: i64, action: Action) -> None:
 def refuse_jump_place(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why not there."""
     if isinstance(action, Place):
-        return Refused("my_farm_shop:jump.place", named=FIELD_NAMES[action.field], allowed=[FIELD_NAMES[field] for field in JUMP_FIELDS])
+        return Refused(
+            "my_farm_shop:jump.place",
+            named=FIELD_NAMES[action.field],
+            allowed=[FIELD_NAMES[field] for field in JUMP_FIELDS],
+        )
     return Refused("my_farm_shop:turn.steps")

@@ -59,4 +59,8 @@ def refuse_take(s: FarmState, seat: i64, action: Action) -> Refused:
         return farmer.refuse_skill(s, seat, action)
     if action.die not in s.dice:
         return Refused("my_farm_shop:roll.choose-one-die", rolled=[int(die) for die in s.dice], named=int(action.die))
-    return Refused("my_farm_shop:roll.bags-must-be-held", needed=int(bags_between(action.die, action.stall)), held=int(s.bags(seat)))
+    return Refused(
+        "my_farm_shop:roll.bags-must-be-held",
+        needed=int(bags_between(action.die, action.stall)),
+        held=int(s.bags(seat)),
+    )

@@ -125,7 +125,12 @@ class Pieces:
         skills = [components.one("skill", name) for name in SKILL_NAMES]
         self.digest = components.digest()
         self.components = components
-        self.effect_names: list[str] = [c.name for c in cards + jump_start] + [f"printed {c.name}" for c in red_roof] + [f"tractor side {c.name}" for c in tractor] + [c.name for c in skills]
+        self.effect_names: list[str] = (
+            [c.name for c in cards + jump_start]
+            + [f"printed {c.name}" for c in red_roof]
+            + [f"tractor side {c.name}" for c in tractor]
+            + [c.name for c in skills]
+        )
         self.field_cards: i64 = len(cards)
         self.cards: i64 = len(cards) + len(jump_start)
         self.card_names: list[str] = self.effect_names[: self.cards]
@@ -145,7 +150,9 @@ class Pieces:
         for effect, component in enumerate(effects):
             self._read_areas(effect, component)
         self.sunflower_spaces = Ints([c.record.whole("sunflowers", 0, 2) for c in red_roof])
-        self.transport_tiles = Ints([components.one("transport", name).record.whole("tiles", 1, 16) for name in TRANSPORT_NAMES])
+        self.transport_tiles = Ints(
+            [components.one("transport", name).record.whole("tiles", 1, 16) for name in TRANSPORT_NAMES]
+        )
         goals = components.group("goal")
         self.goal_names: list[str] = [c.name for c in goals]
         self.goal_counts = Ints([c.record.named("counts", GOAL_COUNTS) for c in goals])
@@ -158,7 +165,9 @@ class Pieces:
         self.shop_spaces: i64 = kit.whole("shop_spaces", 4, 40)
         self.deck_sizes: dict[int, list[int]] = {}
         for deck in components.group("deck"):
-            reader = Reader({f"stack {n + 1}": size for n, size in enumerate(deck.record.row("cards", 6))}, deck.record.at("cards"))
+            reader = Reader(
+                {f"stack {n + 1}": size for n, size in enumerate(deck.record.row("cards", 6))}, deck.record.at("cards")
+            )
             self.deck_sizes[deck.record.whole("seats", 2, 4)] = [reader.whole(f"stack {n}", 0, 99) for n in range(1, 7)]
         self._check()
 
@@ -188,10 +197,15 @@ class Pieces:
                 raise Malformed(pay.path, f"a price has one pattern of Goods, not {' and '.join(patterns)}")
             each = pay.whole("each", 1, 4) if pay.has("each") else 0
             for item, name in enumerate(PRICE_NAMES):
-                self.price[area * PRICES + item] = (pay.whole(name, 1, 16) if pay.has(name) else 0) + (each if item < GOODS_KINDS else 0)
+                self.price[area * PRICES + item] = (pay.whole(name, 1, 16) if pay.has(name) else 0) + (
+                    each if item < GOODS_KINDS else 0
+                )
             if pay.has("identical"):
                 sizes = Reader({str(n): size for n, size in enumerate(pay.row("identical"))}, pay.at("identical"))
-                steps += [PAY_SET * 16 + size for size in sorted((sizes.whole(n, 1, 8) for n in list(sizes.fields)), reverse=True)]
+                steps += [
+                    PAY_SET * 16 + size
+                    for size in sorted((sizes.whole(n, 1, 8) for n in list(sizes.fields)), reverse=True)
+                ]
             if pay.has("different"):
                 steps += [PAY_DIFFERENT * 16 + 1] * pay.whole("different", 1, 4)
             if pay.has("goods_any"):
@@ -222,11 +236,17 @@ class Pieces:
         for seats, sizes in self.deck_sizes.items():
             for stack in range(1, 7):
                 if sizes[stack - 1] > of_stack[stack]:
-                    raise Malformed("card", f"{seats} players need {sizes[stack - 1]} cards of stack {stack}; there are {of_stack[stack]}")
+                    raise Malformed(
+                        "card",
+                        f"{seats} players need {sizes[stack - 1]} cards of stack {stack}; there are {of_stack[stack]}",
+                    )
             if (sum(sizes) + 1) % seats != 0:
                 raise Malformed("deck", f"a deck of {sum(sizes)} does not give {seats} players equally many turns")
         if self.cards - self.field_cards < 2 * max(SEATS):
-            raise Malformed("jump_start", f"there must be at least {2 * max(SEATS)} Jump-Start cards, not {self.cards - self.field_cards}")
+            raise Malformed(
+                "jump_start",
+                f"there must be at least {2 * max(SEATS)} Jump-Start cards, not {self.cards - self.field_cards}",
+            )
         for card in range(self.field_cards, self.cards):
             if self.arrow[card] == UP:
                 raise Malformed("jump_start", f"{self.card_names[card]}: an upward arrow cannot lie on field 4")
@@ -235,7 +255,9 @@ class Pieces:
         if len(set(self.card_names)) < self.cards:
             raise Malformed("card", "a name stands twice among Field cards and Jump-Start cards")
         for name in FIELD_NAMES:
-            if components.one("field", name).record.whole("sunflowers", 0, 2) != components.one("tractor_field", name).record.whole("sunflowers", 0, 2):
+            if components.one("field", name).record.whole("sunflowers", 0, 2) != components.one(
+                "tractor_field", name
+            ).record.whole("sunflowers", 0, 2):
                 raise Malformed("tractor_field", f"{name}: both sides have the same Sunflower spaces")
 
 

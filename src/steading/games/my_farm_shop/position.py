@@ -12,7 +12,22 @@ from ...engine.ints import Ints, i64
 from ...engine.refused import Malformed
 from ...engine.stack import WIDTH, empty_stack
 from . import decisions
-from .pieces import EMPTY, FARMER, FIELD_NAMES, FIELDS, GOALS, GOOD_NAMES, GOODS_KINDS, SEVEN, SKILL_NAMES, STALLS, SUNFLOWER_7, TRANSPORT_NAMES, TRANSPORTS, Pieces
+from .pieces import (
+    EMPTY,
+    FARMER,
+    FIELD_NAMES,
+    FIELDS,
+    GOALS,
+    GOOD_NAMES,
+    GOODS_KINDS,
+    SEVEN,
+    SKILL_NAMES,
+    STALLS,
+    SUNFLOWER_7,
+    TRANSPORT_NAMES,
+    TRANSPORTS,
+    Pieces,
+)
 from .state import (
     ACTIVATE,
     ACTIVATION,
@@ -72,7 +87,15 @@ BEGINNINGS: dict[int, tuple[int, ...]] = {
 }
 SIMULTANEOUS = (ACTIVATE, FINAL)
 EFFECT_STAGES = (CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING)
-GAINING = (TAKE_TILES, EXCESS, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING)  # the Farm Shop may be overfull
+GAINING = (
+    TAKE_TILES,
+    EXCESS,
+    CHOOSE_AREA,
+    PAYMENT,
+    SUNFLOWER_BONUS,
+    GAIN_GOODS,
+    PLANTING,
+)  # the Farm Shop may be overfull
 ON_TOP = (EXCESS, SWAPPING, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING, FOLLOW_ARROW)
 
 
@@ -87,7 +110,9 @@ def card_name(pieces: Pieces, card: i64) -> str | None:
 def farm_document(s: FarmState, block: Ints) -> Document:
     """What lies on one seat's Farm and in its Farm Shop."""
     document: Document = {
-        "cards": {FIELD_NAMES[f]: s.pieces.card_names[block[CARDS + f]] for f in range(FIELDS) if block[CARDS + f] >= 0},
+        "cards": {
+            FIELD_NAMES[f]: s.pieces.card_names[block[CARDS + f]] for f in range(FIELDS) if block[CARDS + f] >= 0
+        },
         "sunflowers": {FIELD_NAMES[f]: int(block[SUNS + f]) for f in range(FIELDS) if block[SUNS + f] > 0},
         "goods": {GOOD_NAMES[g]: int(block[GOODS + g]) for g in range(GOODS_KINDS)},
         "bags": int(block[BAGS]),
@@ -97,7 +122,9 @@ def farm_document(s: FarmState, block: Ints) -> Document:
         document["transport"] = {TRANSPORT_NAMES[t]: int(block[TRANSPORT + t]) for t in range(TRANSPORTS)}
         document["paid"] = [TRANSPORT_NAMES[t] for t in range(TRANSPORTS) if (block[PAID] >> t) & 1]
     if len(s.goals) > 0:
-        document["goals"] = {s.pieces.goal_names[s.goals[g]]: int(block[MET + g]) for g in range(GOALS) if block[MET + g] > 0}
+        document["goals"] = {
+            s.pieces.goal_names[s.goals[g]]: int(block[MET + g]) for g in range(GOALS) if block[MET + g] > 0
+        }
     return document
 
 
@@ -113,7 +140,12 @@ def table_document(s: FarmState) -> Document:
         "hand": card_name(s.pieces, s.hand),
         "skills": {TRANSPORT_NAMES[t]: SKILL_NAMES[s.skills[t]] for t in range(len(s.skills))},
         "goals": [{"goal": names[s.goals[g]], "offer": int(s.offers[g])} for g in range(len(s.goals))],
-        "jump_sets": [None if s.jump_sets[n] < 0 else [card_name(s.pieces, s.jump_sets[n]), card_name(s.pieces, s.jump_sets[n + 1])] for n in range(0, len(s.jump_sets), 2)],
+        "jump_sets": [
+            None
+            if s.jump_sets[n] < 0
+            else [card_name(s.pieces, s.jump_sets[n]), card_name(s.pieces, s.jump_sets[n + 1])]
+            for n in range(0, len(s.jump_sets), 2)
+        ],
     }
 
 
@@ -147,12 +179,23 @@ def frame_document(s: FarmState, at: i64) -> Document:
 def pending_document(s: FarmState, seat: i64) -> list[Document]:
     """The seat's pending decisions, the one to take now last."""
     top: i64 = s.stack.top(seat)
-    return [] if top < 0 else [frame_document(s, at) for at in range(top - (s.stack.heights[seat] - 1) * WIDTH, top + 1, WIDTH)]
+    return (
+        []
+        if top < 0
+        else [frame_document(s, at) for at in range(top - (s.stack.heights[seat] - 1) * WIDTH, top + 1, WIDTH)]
+    )
 
 
 def dump(s: FarmState) -> Document:
     """The position document."""
-    document: Document = {"game": s.game.name, "format": FORMAT, "options": dict(s.game.options), "seats": int(s.seats), "epoch": int(s.epoch), "chance": int(s.chance.at)}
+    document: Document = {
+        "game": s.game.name,
+        "format": FORMAT,
+        "options": dict(s.game.options),
+        "seats": int(s.seats),
+        "epoch": int(s.epoch),
+        "chance": int(s.chance.at),
+    }
     document.update(table_document(s))
     document["deck"] = [s.pieces.card_names[s.deck[n]] for n in range(len(s.deck) - 1, -1, -1)]
     document["returned"] = [s.pieces.card_names[card] for card in s.returned]
@@ -182,13 +225,23 @@ def load(game: Game, pieces: Pieces, document: object) -> FarmState:
     step = reader.named("step", STEP_NAMES)
     if step not in BEGINNINGS:
         raise Malformed("step", "nothing is decided in that step")
-    die = EMPTY if not reader.has("market_die") and reader.value("market_die") is None else reader.whole("market_die", 0, 2)
+    die = (
+        EMPTY
+        if not reader.has("market_die") and reader.value("market_die") is None
+        else reader.whole("market_die", 0, 2)
+    )
     if (die >= 0) != (step in (IMPROVE, ACTIVATE, RETURN_FARMER)):
-        raise Malformed("market_die", "must be 0, 1 or 2 (which die was set aside) from the taking of a card to the end of the turn, else null")
+        raise Malformed(
+            "market_die",
+            "must be 0, 1 or 2 (which die was set aside) from the taking of a card to the end of the turn, else null",
+        )
+    side = pieces.printed + (FIELDS if game.options["jump_start"] else 0)
+    chance = Chance(reader.whole("chance", 0, 2**62 - 1))
     s = FarmState(
-        game, seats, Chance(reader.whole("chance", 0, 2**62 - 1)), reader.whole("epoch", 0, 10**9), empty_stack(seats), pieces,
-        pieces.printed + (FIELDS if game.options["jump_start"] else 0), reader.whole("active", 0, seats - 1), step, EMPTY, die,
-        read_dice(reader, step), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]), Ints([]), Ints([]), Ints([]), Ints([]),
+        game, seats, chance, reader.whole("epoch", 0, 10**9), empty_stack(seats),
+        pieces, side, reader.whole("active", 0, seats - 1), step, EMPTY, die,
+        read_dice(reader, step), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
+        Ints([]), Ints([]), Ints([]), Ints([]),
     )  # fmt: skip
     read_modules(s, reader)
     read_cards(s, reader)
@@ -240,7 +293,11 @@ def read_modules(s: FarmState, reader: Reader) -> None:
     s.offers = Ints([goal.whole("offer", 0, 50) for goal in goals])
     sets: list[int] = []
     for place, entry in enumerate(reader.row("jump_sets", s.seats if s.game.options["jump_start"] else 0)):
-        cards = [EMPTY, EMPTY] if entry is None else Reader({"cards": entry}, f"jump_sets[{place}]").names("cards", s.pieces.card_names)
+        cards = (
+            [EMPTY, EMPTY]
+            if entry is None
+            else Reader({"cards": entry}, f"jump_sets[{place}]").names("cards", s.pieces.card_names)
+        )
         if len(cards) != 2:
             raise Malformed(f"jump_sets[{place}]", "must be two cards, or null")
         sets += cards
@@ -260,7 +317,9 @@ def read_cards(s: FarmState, reader: Reader) -> None:
         s.hand = FARMER if card == s.pieces.cards else card
     empty = market.count(None)
     if empty != (0 if s.step in (SETTING_UP, ROLL) else 1):
-        raise Malformed("market", "must have one empty stall (null) from the taking of a card to the end of the turn, else none")
+        raise Malformed(
+            "market", "must have one empty stall (null) from the taking of a card to the end of the turn, else none"
+        )
     on_market = len([stall for stall in range(STALLS) if s.market[stall] == FARMER])
     away = int(s.hand == FARMER)
     if on_market + away != int(bool(s.game.options["farmer"])) and not (s.step in (FINAL, OVER) and away):
@@ -366,7 +425,11 @@ def read_frame(s: FarmState, at: i64, frame: Reader) -> None:
             area: i64 = frames[at + EFFECT] * 2 + frame.whole("area", 1, areas) - 1
             frames[at + AREA] = area
             steps = len(s.pieces.steps[area])
-            frames[at + STEP] = frame.whole("payments", 0, steps - 1) if kind == PAYMENT and steps > 0 else frame.whole("payments", steps, steps)
+            frames[at + STEP] = (
+                frame.whole("payments", 0, steps - 1)
+                if kind == PAYMENT and steps > 0
+                else frame.whole("payments", steps, steps)
+            )
             frames[at + MASK] = bits(frame.names("kinds_paid", GOOD_NAMES))
             for place, name in enumerate(LEFT_NAMES):
                 frames[at + BONUS_LEFT + place] = frame.whole(name, 1, 40) if frame.has(name) else 0
@@ -389,7 +452,9 @@ def check(s: FarmState) -> None:
         seen[card] = path
     for transport in range(len(s.skills)):
         if s.supply(transport) < 0:
-            raise Malformed("farms", f"there are {s.pieces.transport_tiles[transport]} {TRANSPORT_NAMES[transport]} tiles in all")
+            raise Malformed(
+                "farms", f"there are {s.pieces.transport_tiles[transport]} {TRANSPORT_NAMES[transport]} tiles in all"
+            )
     if s.stack.deciding == 0 and s.step != OVER:
         raise Malformed("farms", "somebody must have a decision pending")
     for seat in range(s.seats):
@@ -397,7 +462,9 @@ def check(s: FarmState) -> None:
             raise Malformed(f"farms[{seat}].pending", "leaves this seat nothing to do")
         busy = s.stack.kind(seat) in GAINING
         if s.shop(seat) > s.pieces.shop_spaces and not busy:
-            raise Malformed(f"farms[{seat}].goods", f"the Farm Shop has {s.pieces.shop_spaces} spaces, not {s.shop(seat)}")
+            raise Malformed(
+                f"farms[{seat}].goods", f"the Farm Shop has {s.pieces.shop_spaces} spaces, not {s.shop(seat)}"
+            )
 
 
 def all_cards(s: FarmState) -> list[tuple[str, int]]:
@@ -411,5 +478,8 @@ def all_cards(s: FarmState) -> list[tuple[str, int]]:
         found += [(f"farms[{seat}].cards.{FIELD_NAMES[f]}", int(s.card(seat, f))) for f in range(FIELDS)]
         if s.stack.kind(seat) == PLACE_JUMP:
             at: i64 = s.stack.top(seat)
-            found += [(f"farms[{seat}].pending", int(s.stack.frames[at + EFFECT])), (f"farms[{seat}].pending", int(s.stack.frames[at + FIELD]))]
+            found += [
+                (f"farms[{seat}].pending", int(s.stack.frames[at + EFFECT])),
+                (f"farms[{seat}].pending", int(s.stack.frames[at + FIELD])),
+            ]
     return [(path, card) for path, card in found if card >= 0]

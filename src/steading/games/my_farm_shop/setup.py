@@ -16,10 +16,11 @@ from .state import BAGS, BLOCK, CARDS, GOODS, SETTING_UP, FarmState
 
 def start(game: Game, pieces: Pieces, seats: i64, seed: int) -> FarmState:
     """A new game, laid out and ready for its first decision."""
-    blocks = Ints([0] * (seats * BLOCK))
     s = FarmState(
-        game, seats, Chance(sow(seed)), 0, empty_stack(seats), pieces, pieces.printed, 0, SETTING_UP, EMPTY, EMPTY,
-        Ints([0, 0, 0]), Ints([EMPTY] * STALLS), Ints([]), Ints([]), blocks, Ints([]), Ints([]), Ints([]), Ints([]), Ints([]),
+        game, seats, Chance(sow(seed)), 0, empty_stack(seats),
+        pieces, pieces.printed, 0, SETTING_UP, EMPTY, EMPTY,
+        Ints([0, 0, 0]), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
+        Ints([]), Ints([]), Ints([]), Ints([]),
     )  # fmt: skip
     for step in SETUP:
         step(s)

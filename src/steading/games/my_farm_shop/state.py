@@ -43,9 +43,23 @@ PLANTING: Final[i64] = 13
 EXCESS: Final[i64] = 14
 SWAPPING: Final[i64] = 15
 DECISION_NAMES: Final = (
-    "choose jump-start set", "place jump-start cards", "take a card", "place the card", "take transport tiles", "activate", "after activating", "relocate the farmer",
-    "follow the arrow", "choose an area", "pay", "sunflower bonus", "gain goods", "plant a sunflower", "return excess", "swap cards",
-)  # fmt: skip
+    "choose jump-start set",
+    "place jump-start cards",
+    "take a card",
+    "place the card",
+    "take transport tiles",
+    "activate",
+    "after activating",
+    "relocate the farmer",
+    "follow the arrow",
+    "choose an area",
+    "pay",
+    "sunflower bonus",
+    "gain goods",
+    "plant a sunflower",
+    "return excess",
+    "swap cards",
+)
 
 # The frame of an effect being carried out, behind its kind.
 EFFECT: Final[i64] = 1
@@ -67,17 +81,45 @@ RETURN_FARMER: Final[i64] = 4
 REFILL: Final[i64] = 5
 FINAL: Final[i64] = 6
 OVER: Final[i64] = 7
-STEP_NAMES: Final = ("setting up", "roll the dice", "improve your farm", "activate a field", "return the farmer", "refill the market", "final activation", "over")
+STEP_NAMES: Final = (
+    "setting up",
+    "roll the dice",
+    "improve your farm",
+    "activate a field",
+    "return the farmer",
+    "refill the market",
+    "final activation",
+    "over",
+)
 
 
 class FarmState(State):
     """A position of My Farm Shop."""
 
-    __slots__ = ("active", "before", "deck", "dice", "farms", "goals", "hand", "jump_sets", "market", "market_die", "offers", "pieces", "printed", "returned", "skills", "step")
+    __slots__ = (
+        "active",
+        "before",
+        "deck",
+        "dice",
+        "farms",
+        "goals",
+        "hand",
+        "jump_sets",
+        "market",
+        "market_die",
+        "offers",
+        "pieces",
+        "printed",
+        "returned",
+        "skills",
+        "step",
+    )
 
     def __init__(
-        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack, pieces: Pieces, printed: i64, active: i64, step: i64, hand: i64, market_die: i64,
-        dice: Ints, market: Ints, deck: Ints, returned: Ints, farms: Ints, before: Ints, skills: Ints, goals: Ints, offers: Ints, jump_sets: Ints,
+        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
+        pieces: Pieces, printed: i64, active: i64, step: i64, hand: i64, market_die: i64,
+        dice: Ints, market: Ints, deck: Ints, returned: Ints, farms: Ints, before: Ints,
+        skills: Ints, goals: Ints, offers: Ints, jump_sets: Ints,
     ) -> None:  # fmt: skip
         super().__init__(game, seats, chance, epoch, stack)
         self.pieces = pieces
@@ -100,8 +142,10 @@ class FarmState(State):
     def copy(self) -> FarmState:
         """See State.copy."""
         return FarmState(
-            self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(), self.pieces, self.printed, self.active, self.step, self.hand, self.market_die,
-            self.dice[:], self.market[:], self.deck[:], self.returned[:], self.farms[:], self.before[:], self.skills[:], self.goals[:], self.offers[:], self.jump_sets[:],
+            self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
+            self.pieces, self.printed, self.active, self.step, self.hand, self.market_die,
+            self.dice[:], self.market[:], self.deck[:], self.returned[:], self.farms[:], self.before[:],
+            self.skills[:], self.goals[:], self.offers[:], self.jump_sets[:],
         )  # fmt: skip
 
     # ------------------------------------------------------------ reading a Farm
@@ -192,7 +236,11 @@ class FarmState(State):
         """The kind of Transport tile with which the seat can pay for this skill now, or EMPTY."""
         at: i64 = seat * BLOCK
         for transport in range(len(self.skills)):
-            if self.skills[transport] == skill and self.farms[at + TRANSPORT + transport] > 0 and not (self.farms[at + PAID] >> transport) & 1:
+            if (
+                self.skills[transport] == skill
+                and self.farms[at + TRANSPORT + transport] > 0
+                and not (self.farms[at + PAID] >> transport) & 1
+            ):
                 return transport
         return EMPTY
 
@@ -209,12 +257,12 @@ class FarmState(State):
         """Is there a free Sunflower space on the field, field 7 by its skill included?"""
         planted: i64 = self.farms[seat * BLOCK + SUNS + field]
         if field == SEVEN:
-            return planted < self.pieces.sunflower_spaces[field] or (planted < 2 and self.paying(seat, SUNFLOWER_7) >= 0)
+            return planted < self.pieces.sunflower_spaces[field] or (
+                planted < 2 and self.paying(seat, SUNFLOWER_7) >= 0
+            )
         return planted < self.pieces.sunflower_spaces[field]
 
     def shown(self, seat: i64, viewer: i64) -> Ints:
         """The seat's block as the viewer may see it: as it is, or as it was when all began to decide."""
         blocks: Ints = self.farms if seat == viewer or len(self.before) == 0 else self.before
         return blocks[seat * BLOCK : (seat + 1) * BLOCK]
-
-

@@ -6,7 +6,7 @@ from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
 from . import field_actions
-from .actions import BONUS, DONE, PLANT, Bonus, Done, Plant
+from .actions import BONUS, DONE, PLANT, Bonus, Done, Pay, Plant, UseArea
 from .pieces import FIELD_NAMES, FIELDS, ITEM_NAMES, ITEMS, SEVEN, SUNFLOWER_7
 from .state import AREA, BONUS_LEFT, SUNS, SUNS_LEFT, FarmState
 
@@ -32,6 +32,10 @@ def refuse_bonus(s: FarmState, seat: i64, action: Action) -> Refused:
     allowed = [str(choice.form()["item"]) for choice in legal_bonus(s, seat)]
     if isinstance(action, Bonus):
         return Refused("my_farm_shop:sun.bonus-only-produced-kinds", named=ITEM_NAMES[action.item], allowed=allowed)
+    if isinstance(action, UseArea):
+        return Refused("my_farm_shop:choice.one-area")
+    if isinstance(action, Pay):
+        return Refused("my_farm_shop:red.once-per-activation")
     return Refused("my_farm_shop:sun.bonus-pick-item", allowed=allowed)
 
 
@@ -69,4 +73,8 @@ def refuse_plant(s: FarmState, seat: i64, action: Action) -> Refused:
             return Refused("my_farm_shop:skill.sunflower-seven", planted=int(s.sunflowers(seat, SEVEN)), most=2)
         return Refused("my_farm_shop:sun.capacity-none-seven")
     spaces: i64 = s.pieces.sunflower_spaces[action.field]
-    return Refused("my_farm_shop:sun.capacity-one" if spaces == 1 else "my_farm_shop:sun.capacity-two", named=FIELD_NAMES[action.field], most=int(spaces))
+    return Refused(
+        "my_farm_shop:sun.capacity-one" if spaces == 1 else "my_farm_shop:sun.capacity-two",
+        named=FIELD_NAMES[action.field],
+        most=int(spaces),
+    )

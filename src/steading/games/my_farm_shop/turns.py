@@ -1,4 +1,4 @@
-"""Course of the game: the steps of a turn in the book's order, one after the other until someone has to decide; the end."""
+"""Course of the game: the steps of a turn in the book's order, begun one after the other; the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,22 @@ from typing import Final
 from ...engine.ints import Ints, i64, pop
 from . import goals
 from .pieces import EMPTY, FARMER, TRANSPORTS
-from .state import ACTIVATION, BLOCK, FINAL, MASK, OVER, PAID, PLACE_CARD, REFILL, RELOCATE, ROLL, STEP, TAKE_CARD, TAKE_TILES, FarmState
+from .state import (
+    ACTIVATION,
+    BLOCK,
+    FINAL,
+    MASK,
+    OVER,
+    PAID,
+    PLACE_CARD,
+    REFILL,
+    RELOCATE,
+    ROLL,
+    STEP,
+    TAKE_CARD,
+    TAKE_TILES,
+    FarmState,
+)
 
 
 def go_on(s: FarmState) -> None:

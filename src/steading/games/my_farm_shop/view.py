@@ -17,12 +17,23 @@ from .state import ACTIVATION, BLOCK, EFFECT, FIELD, PLACE_JUMP, TRANSPORT, Farm
 def view(s: FarmState, seat: int | None) -> Document:
     """All that the seat may know; None is a spectator."""
     viewer: i64 = -1 if seat is None else seat
-    document: Document = {"game": s.game.name, "options": dict(s.game.options), "seats": int(s.seats), "seat": seat, "epoch": int(s.epoch)}
+    document: Document = {
+        "game": s.game.name,
+        "options": dict(s.game.options),
+        "seats": int(s.seats),
+        "seat": seat,
+        "epoch": int(s.epoch),
+    }
     document.update(position.table_document(s))
     document["hand"] = hand(s)
-    document["deck"] = {"cards": len(s.deck), "top": int(s.pieces.backs[s.deck[len(s.deck) - 1]]) if len(s.deck) > 0 else None}
+    document["deck"] = {
+        "cards": len(s.deck),
+        "top": int(s.pieces.backs[s.deck[len(s.deck) - 1]]) if len(s.deck) > 0 else None,
+    }
     document["farms"] = [position.farm_document(s, s.shown(other, viewer)) for other in range(s.seats)]
-    document["supply"] = {TRANSPORT_NAMES[transport]: supply_seen(s, transport, viewer) for transport in range(len(s.skills))}
+    document["supply"] = {
+        TRANSPORT_NAMES[transport]: supply_seen(s, transport, viewer) for transport in range(len(s.skills))
+    }
     document["deciders"] = list(s.deciders)
     document["pending"] = position.pending_document(s, viewer) if viewer >= 0 else []
     return document

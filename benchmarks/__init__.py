@@ -1,0 +1,1 @@
+"""Side-by-side measurements; see history.md for what they gave."""

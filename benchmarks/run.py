@@ -1,0 +1,55 @@
+"""`make bench`: both builds and Catanatron, one after the other, several times; medians to `latest.json`."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from steading.arena.bench import CATANATRON, table
+
+ROOT = Path(__file__).parent.parent
+ROUNDS = 3
+SECONDS = "3"
+
+
+def figures_of(source: Path) -> Any:
+    """What `steading bench` says with the package in this folder."""
+    run = [sys.executable, "-c", "from steading.cli import main; main()", "bench", "--json", "--seconds", SECONDS]
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    found = subprocess.run(run, cwd=ROOT / "build", env=environment, capture_output=True, text=True, check=True)
+    return json.loads(found.stdout)
+
+
+def catanatron() -> Any:
+    """Catanatron's figures, from its own environment."""
+    run = [str(ROOT / ".bench-venv" / "bin" / "python"), str(CATANATRON), SECONDS]
+    return json.loads(subprocess.run(run, capture_output=True, text=True, check=True).stdout)
+
+
+def median(rounds: list[Any]) -> Any:
+    """The median of every figure."""
+    if isinstance(rounds[0], dict):
+        return {name: median([figures[name] for figures in rounds]) for name in rounds[0]}
+    return statistics.median(rounds)
+
+
+def main() -> None:
+    """Measure, print, keep."""
+    rounds: list[Any] = []
+    for _ in range(ROUNDS):
+        interpreted = figures_of(ROOT / "build" / "interpreted" / "src")["interpreted"]
+        beside = catanatron()
+        compiled = figures_of(ROOT / "build" / "compiled" / "src")["compiled"]
+        rounds.append({"interpreted": interpreted, "compiled": compiled, "catanatron": beside})
+    form = median(rounds)
+    (ROOT / "benchmarks" / "latest.json").write_text(json.dumps(form, indent=1) + "\n", encoding="utf-8")
+    print(table(form))
+
+
+if __name__ == "__main__":
+    main()

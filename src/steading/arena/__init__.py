@@ -1,0 +1,1 @@
+"""Many games at once: bots against bots, on as many processes as wanted."""

@@ -1,0 +1,92 @@
+"""Measuring random play on one core: decisions and games a second, mean number of legal actions, the cost of a copy."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from ..engine import BUILD, Chance, Game
+from ..engine.playout import copies, play_out
+from ..games import GAMES, make
+
+Figures = dict[str, float]
+SEATS = 4
+CATANATRON = Path(__file__).with_name("catanatron_play.py")
+
+
+def measure(game: Game, seconds: float) -> Figures:
+    """The figures of one game in this build."""
+    decisions = legal = played = 0
+    started = time.perf_counter()
+    while (spent := time.perf_counter() - started) < seconds:
+        tally = play_out(game.start(SEATS, played), Chance(played))
+        decisions += tally.decisions
+        legal += tally.legal
+        played += 1
+    return {
+        "decisions_per_s": round(decisions / spent, 1),
+        "games_per_s": round(played / spent, 2),
+        "legal_mean": round(legal / decisions, 2),
+        "copy_us": round(copy_cost(game, min(1.0, seconds / 4)), 3),
+    }
+
+
+def copy_cost(game: Game, seconds: float) -> float:
+    """Microseconds for a copy of a position in the middle of a game."""
+    state = game.start(SEATS, 1)
+    play_out(state, Chance(1), 100)
+    best, number = float("inf"), 1000
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        started = time.perf_counter()
+        copies(state, number)
+        best = min(best, (time.perf_counter() - started) / number * 1e6)
+    return best
+
+
+def catanatron(seconds: float) -> Figures | None:
+    """Catanatron's figures from a Python that has it: this one, or the one that `make bench` has set up."""
+    for python in (sys.executable, ".bench-venv/bin/python"):
+        if not Path(python).exists():
+            continue
+        run = subprocess.run([python, str(CATANATRON), str(seconds)], capture_output=True, text=True, check=False)
+        if run.returncode == 0:
+            figures: Figures = json.loads(run.stdout)
+            return figures
+    return None
+
+
+def measure_all(seconds: float) -> dict[str, object]:
+    """Every game in this build, and Catanatron if it is there."""
+    form: dict[str, object] = {"build": BUILD, BUILD: {name: measure(make(name, {}), seconds) for name in GAMES}}
+    beside = catanatron(seconds)
+    if beside is not None:
+        form["catanatron"] = beside
+    return form
+
+
+def table(form: dict[str, object]) -> str:
+    """The figures for people, with decisions a second as a multiple of Catanatron's."""
+    lines = [f"{'':28}{'decisions/s':>14}{'games/s':>12}{'legal':>8}{'copy µs':>10}{'× Catanatron':>14}"]
+    beside = form.get("catanatron")
+    for build in ("interpreted", "compiled"):
+        games = form.get(build)
+        if isinstance(games, dict):
+            lines += [line(f"{name}, {build}", figures, beside) for name, figures in games.items()]
+    if isinstance(beside, dict):
+        lines.append(line("catanatron", beside, beside))
+    else:
+        lines.append("Catanatron is not installed here; `make bench` sets it up in an environment of its own.")
+    return "\n".join(lines)
+
+
+def line(name: str, figures: Figures, beside: object) -> str:
+    """One row."""
+    ratio = f"{figures['decisions_per_s'] / beside['decisions_per_s']:.2f}" if isinstance(beside, dict) else ""
+    return (
+        f"{name:28}{figures['decisions_per_s']:>14,.0f}{figures['games_per_s']:>12,.1f}"
+        f"{figures['legal_mean']:>8.2f}{figures['copy_us']:>10.2f}{ratio:>14}"
+    )

@@ -1,0 +1,274 @@
+"""The command line: play in the terminal, simulate, replay, read rules and components, measure."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Any, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from . import game as make_game
+from . import games as game_names
+from . import load_record
+from .arena import bench as benchmark
+from .arena.matches import Match, Summary, play_match
+from .bots import bot_maker
+from .engine import Game, Refused
+from .games import folder, known, ledgers, part
+from .terminal import Sitting, show_board, show_scores
+from .version import VERSION
+
+app = typer.Typer(
+    help="Steading: play, simulate and study euro games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+console = Console(highlight=False, soft_wrap=False)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(game_names())}")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be given again.")
+]
+Components = Annotated[Path | None, typer.Option("--components", help="A directory with corrected component files.")]
+
+
+class Mistake(Exception):
+    """Something that the user can mend: one clear line."""
+
+
+def plainly(command: Callable[P, T]) -> Callable[P, T]:
+    """Errors that a user can cause become one line on stderr and exit status 2."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except (Mistake, Refused, ValueError, KeyError, OSError) as error:
+            said = error.args[0] if isinstance(error, KeyError) and error.args else error
+            if isinstance(error, OSError):
+                said = f"{error.filename}: {error.strerror}" if error.filename else error
+            typer.echo(f"steading: {said}".replace("\n", " "), err=True)
+            raise typer.Exit(2) from None
+
+    return run
+
+
+def read_options(game: str, given: list[str] | None) -> dict[str, object]:
+    """The options given as name=value."""
+    options: dict[str, object] = {}
+    for entry in given or []:
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise Mistake(f"--option takes name=value, not {entry!r}")
+        options[name] = value
+    return options
+
+
+def read_game(name: str, options: list[str] | None, components: Path | None) -> Game:
+    """The game that the user named."""
+    return make_game(known(name), components, **read_options(name, options))
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Can so many play?"""
+    if seats not in game.seat_numbers():
+        raise Mistake(f"{game.name} is for {', '.join(map(str, game.seat_numbers()))} seats, not {seats}")
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """Bots separated by commas; each must exist."""
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    if not names:
+        raise Mistake("--bots names no bot")
+    for name in names:
+        bot_maker(name)
+    return names
+
+
+@app.callback(invoke_without_command=True)
+def root(version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False) -> None:
+    """Steading: play, simulate and study euro games."""
+    if version:
+        typer.echo(f"steading {VERSION}")
+        raise typer.Exit
+
+
+@app.command()
+@plainly
+def play(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    bots: Annotated[str, typer.Option(help="Bots for the last seats, separated by commas; none for people only.")] = "",
+    seed: Annotated[int | None, typer.Option(help="Chance of the game; random if not given.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Keep the game's record in this file.")] = None,
+    option: Options = None,
+    components: Components = None,
+) -> None:
+    """A whole game in the terminal, against bots or with people at one screen."""
+    rules = read_game(game, option, components)
+    check_seats(rules, seats)
+    names = () if bots == "none" else read_bots(bots) if bots else ("greedy",) * (seats - 1)
+    if len(names) > seats:
+        raise Mistake(f"{len(names)} bots do not fit on {seats} seats")
+    if seed is not None and seed < 0:
+        raise Mistake("--seed is a whole number from 0 on")
+    chance = random.SystemRandom().getrandbits(128) if seed is None else seed
+    Sitting(console, rules, seats, names, chance, record).play()
+
+
+@app.command()
+@plainly
+def simulate(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    bots: Annotated[
+        str, typer.Option(help="Bots, separated by commas; repeated in order to fill the seats.")
+    ] = "greedy",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
+    workers: Annotated[int, typer.Option(help="Processes to play on; the result is the same for any number.")] = 1,
+    option: Options = None,
+    components: Components = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Many games of bots against bots."""
+    rules = read_game(game, option, components)
+    check_seats(rules, seats)
+    lineup = read_bots(bots)
+    if len(lineup) > seats:
+        raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
+    if games < 1 or workers < 1 or seed < 0:
+        raise Mistake("--games and --workers are from 1 on, --seed from 0 on")
+    summary = Summary(Match(game, read_options(game, option), seats, lineup, games, seed, components))
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(game, total=games)
+        for result in play_match(summary.match, workers):
+            summary.results.append(result)
+            progress.advance(task)
+    form = summary.form()
+    if as_json:
+        typer.echo(json.dumps(form))
+    else:
+        show_summary(form)
+    if form["failures"]:
+        raise typer.Exit(1)
+
+
+def show_summary(form: dict[str, Any]) -> None:
+    """A match for people."""
+    scores = form["scores"]
+    played = f"{form['games']} games, {form['decisions']} decisions, {form['seconds']} s"
+    table = Table(title=f"{form['game']}: {played} ({form['build']})")
+    for heading in ("", "wins", "mean score"):
+        table.add_column(heading)
+    for name, wins in form["wins_by_bot"].items():
+        table.add_row(name, f"{wins:g}", "")
+    for seat, wins in enumerate(form["wins_by_seat"]):
+        table.add_row(f"seat {seat}", f"{wins:g}", f"{scores['by_seat'][seat]}")
+    table.add_row("all", "", f"{scores['mean']} ({scores['min']} to {scores['max']})")
+    console.print(table)
+    for failure in form["failures"]:
+        console.print(f"failed: {failure}", markup=False)
+
+
+@app.command()
+@plainly
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
+    components: Components = None,
+) -> None:
+    """Any moment of a recorded game: what happened so far, the board, the scores."""
+    rules, record = load_record(file, components)
+    state = record.replay(rules, at, journal=True)
+    words = part(rules.name, "words").Words(rules, ledgers(rules.name))
+    names = [f"Seat {seat}" for seat in range(record.seats)]
+    for event in state.keep_journal().log(None):
+        console.print(words.event(event, names), markup=False)
+    shown = len(record.moves) if at is None else at
+    console.rule(f"after {shown} of {len(record.moves)} actions")
+    show_board(console, rules, state.view(None), words, names)
+    show_scores(console, state, words, names)
+
+
+@app.command()
+@plainly
+def rules(
+    game: GameName, id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None
+) -> None:
+    """The rules of a game in our own words, with rulings where the book is silent."""
+    found = False
+    for ledger in ledgers(known(game)):
+        short = (id or "").removeprefix(f"{ledger.name}:")
+        for rule in ledger.rules.values():
+            if id is None or rule.id == short or rule.id.startswith(f"{short}."):
+                found = True
+                typer.echo(f"{rule.name}  [{rule.kind}, {rule.section}]\n  {rule.text}")
+                if id is not None and rule.case:
+                    typer.echo(f"  Case: {rule.case}")
+                if rule.ruling:
+                    typer.echo(f"  Ruling: {rule.ruling}")
+    if not found:
+        ledgers(game)[0].rule(id or "")
+
+
+@app.command()
+@plainly
+def components(
+    game: GameName,
+    unsure: Annotated[bool, typer.Option("--unsure", help="Only what an owner of the box should check.")] = False,
+    copy: Annotated[Path | None, typer.Option(help="Copy the files into this directory, to correct them.")] = None,
+    components: Components = None,
+) -> None:
+    """What is printed on every piece, where we know it from and how sure we are."""
+    own = folder(known(game)) / "components"
+    if copy is not None:
+        shutil.copytree(own, copy, dirs_exist_ok=True)
+        typer.echo(f"copied to {copy}; play with --components {copy}")
+        return
+    rules = make_game(game, components)
+    words = part(game, "words").Words(rules, ledgers(game))
+    records = rules.pieces.components.records  # type: ignore[attr-defined]
+    for piece in records:
+        if piece.unsure or not unsure:
+            guessed = f", guessed: {', '.join(piece.guessed)}" if piece.guessed else ""
+            prefix = {"field": "printed ", "tractor_field": "tractor side "}.get(piece.group, "")
+            said = words.component(prefix + piece.name)
+            typer.echo(f"{piece.group} {piece.name}: {said}  ({piece.source}, confidence {piece.confidence}{guessed})")
+            if unsure and piece.note:
+                typer.echo(f"  {piece.note}")
+
+
+@app.command()
+@plainly
+def bench(
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 3.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Random play on one core: decisions and games a second, beside Catanatron's where it is installed."""
+    if seconds <= 0:
+        raise Mistake("--seconds is more than 0")
+    form = benchmark.measure_all(seconds)
+    if as_json:
+        typer.echo(json.dumps(form))
+    else:
+        typer.echo(benchmark.table(form))
+
+
+def main() -> None:
+    """The entry point."""
+    app()

@@ -1,0 +1,88 @@
+"""How My Farm Shop looks: the board as titled grids of text, drawn from a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...drawing.grids import Grid
+from ...engine.contract import Document
+from .pieces import FIELD_NAMES, ROW
+from .words import SKILLS, Words, number_of
+
+
+def text(view: Document, words: Words, names: list[str]) -> list[Grid]:
+    """The whole table as this view shows it, the viewer's own farm last."""
+    table: Any = view
+    seats = list(range(table["seats"]))
+    if table["seat"] is not None:
+        seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
+    grids = [market(table, words, names)]
+    if table["skills"]:
+        grids.append(skills(table))
+    if table["goals"]:
+        grids.append(goals(table, words))
+    if any(table["jump_sets"]):
+        sets = [
+            (f"Set {n}", "; ".join(words.card(card) for card in cards))
+            for n, cards in enumerate(table["jump_sets"], 1)
+            if cards
+        ]
+        grids.append(Grid("Jump-Start sets", tuple(sets)))
+    return grids + [farm(table, seat, words, names) for seat in seats]
+
+
+def market(table: Any, words: Words, names: list[str]) -> Grid:
+    """Stalls, dice and deck."""
+    dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
+    rolled = (
+        f" · dice {' '.join(dice)}" if any(table["dice"]) and table["step"] not in ("final activation", "over") else ""
+    )
+    deck = table["deck"]
+    title = (
+        f"Market · {words.step(table)} · {names[table['active']]}'s turn{rolled} · {deck['cards']} cards in the deck"
+    )
+    if deck["top"]:
+        title += f" (next: a {deck['top']})"
+    cards = tuple(f"{stall}: {words.card(card) if card else '–'}" for stall, card in enumerate(table["market"], 1))
+    taken = [("taken: " + "; ".join(words.card(card) for card in table["hand"]),)] if table["hand"] else []
+    return Grid(title, (cards[:3], cards[3:], *taken))
+
+
+def skills(table: Any) -> Grid:
+    """Each kind of Transport tile, its skill and how many are left."""
+    return Grid(
+        "Skills",
+        tuple((f"{tile} ({table['supply'][tile]} left)", SKILLS[skill]) for tile, skill in table["skills"].items()),
+    )
+
+
+def goals(table: Any, words: Words) -> Grid:
+    """Each Goal and what it gives now."""
+    return Grid(
+        "Goals",
+        tuple(
+            (words.goals[goal["goal"]], number_of("coin", goal["offer"]) if goal["offer"] else "closed")
+            for goal in table["goals"]
+        ),
+    )
+
+
+def farm(table: Any, seat: int, words: Words, names: list[str]) -> Grid:
+    """Ten fields in two rows, and what the seat has, in the title."""
+    own = table["farms"][seat]
+    goods = ", ".join(number_of(good, number) for good, number in own["goods"].items())
+    title = f"{names[seat]} · {number_of('coin', own['coins'])} · {number_of('bag', own['bags'])} · shop: {goods}"
+    tiles = ", ".join(f"{number} {tile}" for tile, number in own.get("transport", {}).items() if number)
+    if tiles:
+        title += f", {tiles}"
+    if own.get("goals"):
+        title += " · goals: " + ", ".join(f"{words.goals[goal]} (+{coins})" for goal, coins in own["goals"].items())
+    cells = [field(own, name, words) for name in FIELD_NAMES]
+    return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
+
+
+def field(own: Any, name: str, words: Words) -> str:
+    """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
+    suns = "*" * own["sunflowers"].get(name, 0)
+    said = words.field(own, name)
+    return f"{name}{suns} [{said}]" if name in own["cards"] else f"{name}{suns} {said}"

@@ -1,0 +1,200 @@
+"""A game in the terminal: the board as text, numbered actions, reasons, undo; no picture needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from .bots import Bot, bot_maker
+from .engine import Game, State, new_record, sow
+from .engine.contract import Document
+from .games import ledgers, part
+
+HELP = """\
+NUMBER     play that action            why N     the rules behind action N
+undo       take your last action back  why not   what is not allowed now, and why
+board      show the board again        score     the scores, as if it ended now
+log        all that has happened       rule ID   a rule in words
+save FILE  keep the record             quit      leave"""
+
+
+def show_board(console: Console, game: Game, view: Document, words: Any, names: list[str]) -> None:
+    """The board of any game: its grids, framed."""
+    for grid in part(game.name, "board").text(view, words, names):
+        table = Table(title=grid.title, title_justify="left", show_header=False, show_lines=True, expand=True)
+        for _ in range(max(len(row) for row in grid.rows)):
+            table.add_column(ratio=1)
+        for row in grid.rows:
+            table.add_row(*[cell.replace("[", "\\[") for cell in row])
+        console.print(table)
+
+
+def show_scores(console: Console, state: State, words: Any, names: Sequence[str]) -> None:
+    """The score sheets, best first."""
+    sheets = state.scores()
+    table = Table(title="Scores" if not state.deciders else "Scores, if it ended now", title_justify="left")
+    table.add_column("")
+    for sheet in sheets:
+        table.add_column(f"{sheet.rank}. {names[sheet.seat]}", justify="right")
+    for place, (source, _) in enumerate(sheets[0].lines):
+        table.add_row(words.line(source), *[str(sheet.lines[place][1]) for sheet in sheets])
+    table.add_row("Total", *[str(sheet.total) for sheet in sheets])
+    console.print(table)
+
+
+class Left(Exception):
+    """The player leaves the table."""
+
+
+class Sitting:
+    """One game with people and bots at one terminal."""
+
+    def __init__(
+        self, console: Console, game: Game, seats: int, bots: Sequence[str], seed: int, file: Path | None
+    ) -> None:
+        self.console = console
+        self.game = game
+        self.seed = seed
+        self.file = file
+        self.people = seats - len(bots)
+        self.bots: list[Bot] = [bot_maker(name)(sow(seed, number)) for number, name in enumerate(bots)]
+        self.names = [f"Player {seat}" for seat in range(self.people)]
+        self.names += [f"{name} {self.people + place}" for place, name in enumerate(bots)]
+        if self.people == 1:
+            self.names[0] = "You"
+        self.words = part(game.name, "words").Words(game, ledgers(game.name))
+        self.record = new_record(game, seats, seed)
+        self.state = self.record.replay(game, journal=True)
+        self.epochs: list[int] = []  # the epoch before each action
+        self.told = [0] * seats
+
+    def play(self) -> None:
+        """Until the game is over or somebody leaves."""
+        self.console.print(HELP, markup=False)
+        try:
+            while self.state.deciders:
+                self.turn(self.state.deciders[0])
+            self.tell(0 if self.people else None)
+            show_board(self.console, self.game, self.state.view(0), self.words, self.names)
+            show_scores(self.console, self.state, self.words, self.names)
+        except (Left, EOFError, KeyboardInterrupt):
+            self.console.print("\nYou leave the table.")
+        if self.file is not None:
+            self.save(self.file)
+
+    def turn(self, seat: int) -> None:
+        """One decision of a seat."""
+        if seat < self.people:
+            self.ask(seat)
+            return
+        imagined = self.state.imagine(seat, sow(self.seed, len(self.record.moves), 2))
+        self.act(seat, self.bots[seat - self.people].decide(imagined, seat))
+
+    def act(self, seat: int, action: Any) -> None:
+        """Play and keep the record."""
+        epoch = int(self.state.epoch)
+        self.state.play(seat, action)
+        self.epochs.append(epoch)
+        self.record.add(seat, action)
+
+    def tell(self, seat: int | None) -> None:
+        """What has happened since this seat last looked."""
+        log = self.state.keep_journal().log(seat)
+        for event in log[self.told[seat or 0] :]:
+            self.say(f"  {self.words.event(event, self.names)}")
+        self.told[seat or 0] = len(log)
+
+    def say(self, text: str) -> None:
+        """A line, as it is."""
+        self.console.print(text, markup=False)
+
+    def ask(self, seat: int) -> None:
+        """Put the question until the person has decided."""
+        self.tell(seat)
+        view = self.state.view(seat)
+        if not self.epochs or self.epochs[-1] != self.state.epoch or self.people > 1:
+            show_board(self.console, self.game, view, self.words, self.names)
+        actions = self.state.legal(seat)
+        self.say(f"{self.names[seat]}: {self.words.question(view)}")
+        for number, action in enumerate(actions, 1):
+            self.say(f"{number:3}  {self.words.action(view, action)}")
+        moves = len(self.record.moves)
+        while len(self.record.moves) == moves and self.state.deciders:
+            self.answer(seat, view, actions, self.console.input("> ").strip())
+
+    def answer(self, seat: int, view: Document, actions: Sequence[Any], said: str) -> None:
+        """One line from a person."""
+        word, _, rest = said.partition(" ")
+        if said.isdigit():
+            if 1 <= int(said) <= len(actions):
+                self.act(seat, actions[int(said) - 1])
+            else:
+                self.say(f"There are the actions 1 to {len(actions)}.")
+        elif word == "why" and rest == "not":
+            self.why_not(seat, view)
+        elif word == "why" and rest.isdigit() and 1 <= int(rest) <= len(actions):
+            for name in self.words.rules_behind(view, actions[int(rest) - 1]):
+                self.rule(name)
+        elif word == "undo":
+            self.undo(seat)
+        elif word == "rule" and rest:
+            self.rule(rest)
+        elif word == "save" and rest:
+            self.save(Path(rest))
+        elif word == "board":
+            show_board(self.console, self.game, view, self.words, self.names)
+        elif word == "score":
+            show_scores(self.console, self.state, self.words, self.names)
+        elif word == "log":
+            self.told[seat] = 0
+            self.tell(seat)
+        elif word in ("quit", "exit"):
+            raise Left
+        else:
+            self.say(HELP if word == "help" else f"Not understood: {said!r}. 'help' lists what you can say.")
+
+    def rule(self, name: str) -> None:
+        """A rule of the ledger, in words."""
+        for ledger in ledgers(self.game.name):
+            try:
+                rule = ledger.rule(name)
+            except KeyError as error:
+                self.say(str(error.args[0]))
+            else:
+                self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
+
+    def why_not(self, seat: int, view: Document) -> None:
+        """What is refused now, of the kinds of action that the decision is about."""
+        legal = self.state.legal(seat)
+        kinds = {action.form()["do"] for action in legal}
+        for action in self.game.catalogue.actions:
+            if action.form()["do"] in kinds and action not in legal:
+                refused = self.state.refusal(seat, action)
+                if refused is not None:
+                    why = f"{self.words.refusal(refused)} [{refused.rule}]"
+                    self.say(self.words.action(view, action))
+                    self.say(f"     not allowed: {why}")
+
+    def undo(self, seat: int) -> None:
+        """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""
+        if not self.record.moves or self.record.moves[-1][0] != seat or self.epochs[-1] != self.state.epoch:
+            self.say("There is nothing to undo: something new was revealed, or it was not your action.")
+            return
+        self.record = self.record.shortened(len(self.record.moves) - 1)
+        self.epochs.pop()
+        self.state = self.record.replay(self.game, journal=True)
+        self.told[seat] = min(self.told[seat], len(self.state.keep_journal().log(seat)))
+        self.say("Taken back.")
+
+    def save(self, path: Path) -> None:
+        """Keep the record."""
+        try:
+            path.write_text(self.record.text(), encoding="utf-8")
+        except OSError as error:
+            self.say(f"{path} cannot be written: {error.strerror}")
+        else:
+            self.say(f"The record is in {path}: steading replay {path}")
