@@ -18,7 +18,7 @@ class StandardLibraryOnly(Contract):
     def check(self, graph, verbose):  # type: ignore[no-untyped-def]
         """Find every import of something foreign."""
         roots = [str(module) for module in self.modules]  # type: ignore[attr-defined]
-        spared = {str(module) for module in self.allowed}  # type: ignore[union-attr]
+        spared = {str(module) for module in self.allowed}  # type: ignore[attr-defined]
         inside = {found for root in roots for found in graph.find_descendants(root) | {root}} - spared
         foreign = [
             (importer, imported)

@@ -15,6 +15,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
+from typer.exceptions import TyperException
 
 from . import game as make_game
 from . import games as game_names
@@ -29,7 +30,6 @@ from .version import VERSION
 
 app = typer.Typer(
     help="Steading: play, simulate and study euro games.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -50,6 +50,11 @@ class Mistake(Exception):
     """Something that the user can mend: one clear line."""
 
 
+def one_line(error: object) -> None:
+    """Say what was wrong, on stderr."""
+    typer.echo(f"steading: {error}".replace("\n", " "), err=True)
+
+
 def plainly(command: Callable[P, T]) -> Callable[P, T]:
     """Errors that a user can cause become one line on stderr and exit status 2."""
 
@@ -61,7 +66,7 @@ def plainly(command: Callable[P, T]) -> Callable[P, T]:
             said = error.args[0] if isinstance(error, KeyError) and error.args else error
             if isinstance(error, OSError):
                 said = f"{error.filename}: {error.strerror}" if error.filename else error
-            typer.echo(f"steading: {said}".replace("\n", " "), err=True)
+            one_line(said)
             raise typer.Exit(2) from None
 
     return run
@@ -100,11 +105,15 @@ def read_bots(text: str) -> tuple[str, ...]:
 
 
 @app.callback(invoke_without_command=True)
-def root(version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False) -> None:
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
     """Steading: play, simulate and study euro games."""
     if version:
         typer.echo(f"steading {VERSION}")
-        raise typer.Exit
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 @app.command()
@@ -196,7 +205,7 @@ def replay(
     rules, record = load_record(file, components)
     state = record.replay(rules, at, journal=True)
     words = part(rules.name, "words").Words(rules, ledgers(rules.name))
-    names = [f"Seat {seat}" for seat in range(record.seats)]
+    names = [f"Player {seat + 1}" for seat in range(record.seats)]
     for event in state.keep_journal().log(None):
         console.print(words.event(event, names), markup=False)
     shown = len(record.moves) if at is None else at
@@ -270,5 +279,12 @@ def bench(
 
 
 def main() -> None:
-    """The entry point."""
-    app()
+    """The entry point: whatever is wrong with the words of a command is one line, too."""
+    try:
+        status = app(standalone_mode=False)
+    except TyperException as error:
+        one_line(error.format_message())
+        status = 2
+    except (typer.Abort, KeyboardInterrupt):
+        status = 130
+    sys.exit(status if isinstance(status, int) else 0)

@@ -62,15 +62,14 @@ class Sitting:
         self.file = file
         self.people = seats - len(bots)
         self.bots: list[Bot] = [bot_maker(name)(sow(seed, number)) for number, name in enumerate(bots)]
-        self.names = [f"Player {seat}" for seat in range(self.people)]
-        self.names += [f"{name} {self.people + place}" for place, name in enumerate(bots)]
-        if self.people == 1:
-            self.names[0] = "You"
+        self.names = [f"Player {seat + 1}" for seat in range(self.people)]
+        self.names += [f"{name.capitalize()} {self.people + place + 1}" for place, name in enumerate(bots)]
         self.words = part(game.name, "words").Words(game, ledgers(game.name))
         self.record = new_record(game, seats, seed)
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
         self.told = [0] * seats
+        self.shown = (-1, -1)  # the seat and the epoch for which the board was last shown
 
     def play(self) -> None:
         """Until the game is over or somebody leaves."""
@@ -116,7 +115,8 @@ class Sitting:
         """Put the question until the person has decided."""
         self.tell(seat)
         view = self.state.view(seat)
-        if not self.epochs or self.epochs[-1] != self.state.epoch or self.people > 1:
+        if self.shown != (seat, int(self.state.epoch)):
+            self.shown = (seat, int(self.state.epoch))
             show_board(self.console, self.game, view, self.words, self.names)
         actions = self.state.legal(seat)
         self.say(f"{self.names[seat]}: {self.words.question(view)}")

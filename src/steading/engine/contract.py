@@ -101,8 +101,8 @@ class Game(ABC):
     options: Mapping[str, bool | str]
 
     @abstractmethod
-    def start(self, seats: int, seed: int) -> State:
-        """A new game; ValueError says which numbers of seats are possible."""
+    def start(self, seats: int, seed: int, journal: bool = False) -> State:
+        """A new game, noting what happens if asked to; ValueError says which numbers of seats are possible."""
 
     @abstractmethod
     def load(self, document: object) -> State:

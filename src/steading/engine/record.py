@@ -48,9 +48,7 @@ class Record:
             raise Malformed("fingerprint", f"the record was {other} and would not replay it faithfully")
         if length is not None and not 0 <= length <= len(self.moves):
             raise Malformed("at", f"must be from 0 to {len(self.moves)}, not {length}")
-        state = game.start(self.seats, self.seed)
-        if journal:
-            state.keep_journal()
+        state = game.start(self.seats, self.seed, journal)
         for place, (seat, form) in enumerate(self.moves[:length]):
             try:
                 state.play(seat, game.catalogue.read(form))

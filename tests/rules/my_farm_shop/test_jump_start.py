@@ -30,6 +30,18 @@ def test_on_the_side_with_the_tractor_only_fields_4_and_8_are_bare(field: str, s
     assert bare == (field in ("4", "8"))
 
 
+@pytest.mark.rule(R + "jump.farm-side")
+@pytest.mark.parametrize(("jump_start", "covered"), [(True, "tractor side 7"), (False, "printed 7")])
+def test_a_game_begins_on_the_side_of_its_module(jump_start: bool, covered: str) -> None:
+    state = game(jump_start=jump_start).start(2, 1)
+    journal = state.keep_journal()
+    while table(state)["step"] != "improve your farm":
+        seat = state.deciders[0]
+        state.play(seat, state.legal(seat)[0])
+    play(state, 0, "place", field="7")
+    assert journal.log(None)[-1]["over"] == covered
+
+
 @pytest.mark.rule(R + "jump.sets")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_is_an_open_set_of_two_cards_for_each_player(seats: int) -> None:

@@ -45,13 +45,13 @@ class MyFarmShop(Game):
             f"{NAME} {VERSION} {self.pieces.digest} {forms}".encode(), digest_size=8
         ).hexdigest()
 
-    def start(self, seats: int, seed: int) -> State:
+    def start(self, seats: int, seed: int, journal: bool = False) -> State:
         if seats not in SEATS:
             raise ValueError(f"{NAME} is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
         first = str(self.options["start_player"])
         if first != "random" and int(first) >= seats:
             raise ValueError(f"option start_player is {first}, but the {seats} seats are 0 to {seats - 1}")
-        return setup.start(self, self.pieces, seats, seed)
+        return setup.start(self, self.pieces, seats, seed, journal)
 
     def load(self, document: object) -> State:
         return position.load(self, self.pieces, document)

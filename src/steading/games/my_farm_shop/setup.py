@@ -14,7 +14,7 @@ from .pieces import EMPTY, FARMER, FIELDS, GOALS, GOODS_KINDS, SKILL_NAMES, STAL
 from .state import BAGS, BLOCK, CARDS, GOODS, SETTING_UP, FarmState
 
 
-def start(game: Game, pieces: Pieces, seats: i64, seed: int) -> FarmState:
+def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> FarmState:
     """A new game, laid out and ready for its first decision."""
     s = FarmState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats),
@@ -22,6 +22,8 @@ def start(game: Game, pieces: Pieces, seats: i64, seed: int) -> FarmState:
         Ints([0, 0, 0]), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
         Ints([]), Ints([]), Ints([]), Ints([]),
     )  # fmt: skip
+    if journal:
+        s.keep_journal()
     for step in SETUP:
         step(s)
     turns.go_on(s)

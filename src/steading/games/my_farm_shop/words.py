@@ -198,7 +198,7 @@ class Words:
         bags = abs(form["die"] - form["stall"])
         paid = f", paying {number_of('bag', bags)}" if bags else ""
         name = view["market"][form["stall"] - 1]
-        return f"Die {form['die']} to stall {form['stall']}{paid}: take {self.card(name) if name else 'nothing'}"
+        return f"Die {form['die']} to stall {form['stall']}{paid}: {self.card(name) if name else 'nothing'}"
 
     def say_place(self, view: Any, farm: Any, form: Any) -> str:
         return f"On field {form['field']}, over: {self.field(farm, form['field'])}"
@@ -253,7 +253,7 @@ class Words:
         return f"One more {ITEMS[form['item']][0]}"
 
     def say_take_transport(self, view: Any, farm: Any, form: Any) -> str:
-        source = "the supply" if form["from"] == "supply" else f"seat {form['from']}"
+        source = "the supply" if form["from"] == "supply" else f"player {form['from'] + 1}"
         skill = view["skills"].get(form["transport"])
         return f"The {form['transport']} from {source}" + (f" ({SKILLS[skill]})" if skill else "")
 
