@@ -17,8 +17,8 @@ from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walk
 from tests.conformance.tables import TABLES, Seating
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-many = settings(few, max_examples=40)
+few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+many = settings(few, max_examples=100)
 
 
 def rules_of(table: Seating) -> set[str]:

@@ -43,8 +43,10 @@ class State(ABC):
 
     def legal(self, seat: int) -> Sequence[Action]:
         """Every legal action of the seat, none twice, in a stable order; not to be changed by the caller."""
+        if not 0 <= seat < self.seats:
+            return ()
         if seat != self.asked:
-            self.answer = self.game.legal(self, seat) if 0 <= seat < self.seats else ()
+            self.answer = self.game.legal(self, seat)
             self.asked = seat
         return self.answer
 

@@ -9,8 +9,8 @@ from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
 from . import activation, farmer, field_actions, improve, jump_start, market, storage, sunflowers, turns
-from .actions import Activate, Detour, Follow, Pay, Take, UseArea
-from .state import ACTIVATE, AFTER, FINAL, OVER, FarmState
+from .actions import Activate, ChooseSet, Detour, Follow, MoveFarmer, Pay, Place, Take, TakeTransport, UseArea, UseSkill
+from .state import ACTIVATE, AFTER, EXCESS, FINAL, FOLLOW_ARROW, OVER, FarmState
 
 
 class Decision:
@@ -68,6 +68,12 @@ def follow(s: FarmState, seat: i64, action: Action) -> None:
 def refusal(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why the seat may not do that."""
     kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
+    middle: bool = kind >= FOLLOW_ARROW and kind != EXCESS  # in the middle of carrying something out
+    finished: bool = kind < 0 and (s.step == ACTIVATE or s.step == FINAL)
+    if isinstance(action, UseSkill) and (middle or finished):
+        return farmer.refuse_moment(s)
+    if isinstance(action, Take | Place | TakeTransport | MoveFarmer | ChooseSet) and middle:
+        return Refused("my_farm_shop:end.no-final-market" if s.step == FINAL else "my_farm_shop:turn.steps")
     if kind >= 0:
         return DECISIONS[kind].refuse(s, seat, action)
     if s.step == FINAL or s.step == OVER:

@@ -33,7 +33,7 @@ from .pieces import (
     TRANSPORT_NAMES,
     TRANSPORTS,
 )
-from .state import ACTIVATE, BLOCK, CARDS, FINAL, MASK, PAID, STEP, SWAPPING, TRANSPORT, FarmState
+from .state import ACTIVATE, BLOCK, CARDS, FINAL, MASK, PAID, SWAPPING, TRANSPORT, FarmState
 
 SKILL_RULES = (
     "skill.doubles-good",
@@ -88,11 +88,16 @@ def follow_tiles(s: FarmState, seat: i64, action: Action) -> None:
                 "from": "supply" if action.source == SUPPLY else int(action.source),
             },
         )
+    first: bool = s.stack.frames[at + MASK] == 0
     s.stack.frames[at + MASK] |= 1 << action.transport
-    s.stack.frames[at + STEP] -= 1
-    if s.stack.frames[at + STEP] == 0:
+    if not (first and another_kind(s, seat, action.transport)):
         s.stack.pop(seat)
         storage.check(s, seat)
+
+
+def another_kind(s: FarmState, seat: i64, taken: i64) -> bool:
+    """Can a second kind be had?"""
+    return any([transport != taken and s.obtainable(seat, transport) for transport in range(TRANSPORTS)])
 
 
 def refuse_tiles(s: FarmState, seat: i64, action: Action) -> Refused:
@@ -100,13 +105,15 @@ def refuse_tiles(s: FarmState, seat: i64, action: Action) -> Refused:
     if isinstance(action, Done):
         return Refused("my_farm_shop:farmer.two-kinds")
     if not isinstance(action, TakeTransport):
+        if s.stack.frames[s.stack.top(seat) + MASK] != 0 and isinstance(action, UseSkill):
+            return refuse_moment(s)
         return refuse_skill(s, seat, action)
     if (s.stack.frames[s.stack.top(seat) + MASK] >> action.transport) & 1:
         return Refused("my_farm_shop:farmer.two-kinds", taken=TRANSPORT_NAMES[action.transport])
     if action.source != SUPPLY and s.supply(action.transport) > 0:
         return Refused("my_farm_shop:farmer.no-theft-while-in-supply", supply=int(s.supply(action.transport)))
-    if action.source == seat:
-        return Refused("my_farm_shop:farmer.take-from-player")
+    if s.obtainable(seat, action.transport):
+        return Refused("my_farm_shop:farmer.take-from-player", named=TRANSPORT_NAMES[action.transport])
     return Refused("my_farm_shop:farmer.kind-unobtainable", named=TRANSPORT_NAMES[action.transport])
 
 
@@ -183,6 +190,12 @@ def use_skill(s: FarmState, seat: i64, action: Action) -> None:
         field_actions.begin(s, seat, s.pieces.skill_effects + skill, -1)
 
 
+def has_paid(s: FarmState, seat: i64, skill: i64) -> bool:
+    """Has the seat paid for this skill this turn?"""
+    paid: i64 = s.farms[seat * BLOCK + PAID]
+    return any([s.skills[transport] == skill and (paid >> transport) & 1 == 1 for transport in range(len(s.skills))])
+
+
 def refuse_payment_for(s: FarmState, seat: i64, skill: i64) -> Refused:
     """Why the seat cannot pay for this skill: not in the game, paid this turn already, or no tile."""
     for transport in range(len(s.skills)):
@@ -193,6 +206,13 @@ def refuse_payment_for(s: FarmState, seat: i64, skill: i64) -> Refused:
     return Refused(
         "my_farm_shop:farmer.four-skills" if len(s.skills) > 0 else "my_farm_shop:setup.modules-optional",
         skill=SKILL_NAMES[skill],
+    )
+
+
+def refuse_moment(s: FarmState) -> Refused:
+    """Why no skill can be used in the middle of something else, or outside one's own part of the turn."""
+    return Refused(
+        "my_farm_shop:farmer.any-time-windows" if len(s.skills) > 0 else "my_farm_shop:setup.modules-optional"
     )
 
 
@@ -211,6 +231,8 @@ def refuse_skill(s: FarmState, seat: i64, action: Action) -> Refused:
         return Refused(f"my_farm_shop:{SKILL_RULES[skill]}")
     if skill == SWAP_CARDS:
         return Refused("my_farm_shop:skill.swap-needs-two-cards")
+    if skill == SUNFLOWER_7 or skill == ABOVE_BELOW:
+        return Refused(f"my_farm_shop:{SKILL_RULES[skill]}")
     return Refused(f"my_farm_shop:{SKILL_RULES[skill]}", goods_held=int(s.goods(seat)), bags_held=int(s.bags(seat)))
 
 

@@ -59,8 +59,7 @@ def refuse_take(s: FarmState, seat: i64, action: Action) -> Refused:
         return farmer.refuse_skill(s, seat, action)
     if action.die not in s.dice:
         return Refused("my_farm_shop:roll.choose-one-die", rolled=[int(die) for die in s.dice], named=int(action.die))
-    return Refused(
-        "my_farm_shop:roll.bags-must-be-held",
-        needed=int(bags_between(action.die, action.stall)),
-        held=int(s.bags(seat)),
-    )
+    needed: i64 = bags_between(action.die, action.stall)
+    held: i64 = s.bags(seat)
+    rule = "roll.bags-range" if STALLS - needed <= held else "roll.bags-must-be-held"  # round the back it would do
+    return Refused(f"my_farm_shop:{rule}", needed=int(needed), held=int(held))

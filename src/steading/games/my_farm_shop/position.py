@@ -157,7 +157,6 @@ def frame_document(s: FarmState, at: i64) -> Document:
     if kind == PLACE_JUMP:
         document["cards"] = [s.pieces.card_names[frames[at + EFFECT]], s.pieces.card_names[frames[at + FIELD]]]
     elif kind == TAKE_TILES:
-        document["tiles_left"] = int(frames[at + STEP])
         document["taken"] = [TRANSPORT_NAMES[t] for t in range(TRANSPORTS) if (frames[at + MASK] >> t) & 1]
     elif kind == FOLLOW_ARROW:
         document["field"] = FIELD_NAMES[frames[at + FIELD]]
@@ -381,9 +380,7 @@ def read_pending(s: FarmState, seat: i64, farm: Reader) -> None:
     if "pending" not in farm.fields:
         if s.step in SIMULTANEOUS or (allowed and seat == s.active):
             kind = TAKE_TILES if s.step == IMPROVE and s.hand == FARMER else allowed[0]
-            at: i64 = s.stack.push(seat, kind)
-            if kind == TAKE_TILES:
-                s.stack.frames[at + STEP] = 2
+            s.stack.push(seat, kind)
         return
     for place, frame in enumerate(farm.rows("pending")):
         kind = frame.named("decision", DECISION_NAMES)
@@ -409,7 +406,6 @@ def read_frame(s: FarmState, at: i64, frame: Reader) -> None:
         frames[at + EFFECT] = cards[0]
         frames[at + FIELD] = cards[1]
     elif kind == TAKE_TILES:
-        frames[at + STEP] = frame.whole("tiles_left", 1, 2)
         frames[at + MASK] = bits(frame.names("taken", TRANSPORT_NAMES))
     elif kind == FOLLOW_ARROW:
         frames[at + FIELD] = frame.named("field", FIELD_NAMES)

@@ -30,7 +30,7 @@ CHOOSE_JUMP: Final[i64] = 0
 PLACE_JUMP: Final[i64] = 1  # frame: first card, second card
 TAKE_CARD: Final[i64] = 2
 PLACE_CARD: Final[i64] = 3
-TAKE_TILES: Final[i64] = 4  # frame: tiles still to take, bits of the kinds taken
+TAKE_TILES: Final[i64] = 4  # frame: bits of the kinds taken
 ACTIVATION: Final[i64] = 5
 AFTER: Final[i64] = 6  # activated; skills may still be used
 RELOCATE: Final[i64] = 7
@@ -231,6 +231,10 @@ class FarmState(State):
         for seat in range(self.seats):
             left -= self.farms[seat * BLOCK + TRANSPORT + transport]
         return left
+
+    def obtainable(self, seat: i64, transport: i64) -> bool:
+        """Does the supply or any other seat have a Transport tile of this kind?"""
+        return self.pieces.transport_tiles[transport] > self.farms[seat * BLOCK + TRANSPORT + transport]
 
     def paying(self, seat: i64, skill: i64) -> i64:
         """The kind of Transport tile with which the seat can pay for this skill now, or EMPTY."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
-from . import field_actions
+from . import farmer, field_actions
 from .actions import BONUS, DONE, PLANT, Bonus, Done, Pay, Plant, UseArea
 from .pieces import FIELD_NAMES, FIELDS, ITEM_NAMES, ITEMS, SEVEN, SUNFLOWER_7
 from .state import AREA, BONUS_LEFT, SUNS, SUNS_LEFT, FarmState
@@ -69,8 +69,10 @@ def refuse_plant(s: FarmState, seat: i64, action: Action) -> Refused:
     if not isinstance(action, Plant):
         return Refused("my_farm_shop:sun.place-on-gain")
     if action.field == SEVEN:
-        if s.paying(seat, SUNFLOWER_7) >= 0:
-            return Refused("my_farm_shop:skill.sunflower-seven", planted=int(s.sunflowers(seat, SEVEN)), most=2)
+        if s.sunflowers(seat, SEVEN) == 2:
+            return Refused("my_farm_shop:skill.sunflower-seven", planted=2, most=2)
+        if farmer.has_paid(s, seat, SUNFLOWER_7):
+            return farmer.refuse_payment_for(s, seat, SUNFLOWER_7)
         return Refused("my_farm_shop:sun.capacity-none-seven")
     spaces: i64 = s.pieces.sunflower_spaces[action.field]
     return Refused(

@@ -12,14 +12,12 @@ from .state import (
     ACTIVATION,
     BLOCK,
     FINAL,
-    MASK,
     OVER,
     PAID,
     PLACE_CARD,
     REFILL,
     RELOCATE,
     ROLL,
-    STEP,
     TAKE_CARD,
     TAKE_TILES,
     FarmState,
@@ -61,20 +59,10 @@ def improve_the_farm(s: FarmState) -> None:
     if s.hand != FARMER:
         s.stack.push(s.active, PLACE_CARD)
         return
-    kinds: i64 = obtainable_kinds(s, s.active)
-    if kinds > 0:
-        at: i64 = s.stack.push(s.active, TAKE_TILES)
-        s.stack.frames[at + STEP] = min(kinds, 2)
-        s.stack.frames[at + MASK] = 0
-
-
-def obtainable_kinds(s: FarmState, seat: i64) -> i64:
-    """How many kinds of Transport tile the supply or any other seat has."""
-    kinds: i64 = 0
     for transport in range(TRANSPORTS):
-        if s.pieces.transport_tiles[transport] > s.tiles(seat, transport):
-            kinds += 1
-    return kinds
+        if s.obtainable(s.active, transport):
+            s.stack.push(s.active, TAKE_TILES)
+            return
 
 
 def activate_a_field(s: FarmState) -> None:
