@@ -8,6 +8,7 @@ from collections.abc import Generator
 import pytest
 
 from steading import games
+from steading.engine import BUILD
 from steading.games import ledgers
 from tests import kit
 
@@ -16,9 +17,16 @@ COMPLAINTS: list[str] = []
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--build", choices=("interpreted", "compiled"), help="fail unless this build of the package runs")
     parser.addoption(
         "--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    wanted = config.getoption("--build")
+    if wanted and wanted != BUILD:
+        raise pytest.UsageError(f"these tests were to run on the {wanted} build, but the package is {BUILD}")
 
 
 def rules_of(item: pytest.Item) -> list[str]:

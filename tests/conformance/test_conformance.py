@@ -189,14 +189,19 @@ def test_positions_that_a_seat_cannot_tell_apart_show_it_the_same(table: Seating
 def test_what_one_seat_chose_stays_hidden_until_all_have(table: Seating, data: st.DataObject) -> None:
     walk = data.draw(walks(table).filter(lambda walk: len(walk.state.deciders) > 1))
     chooser = data.draw(st.sampled_from(walk.state.deciders))
-    shown = []
-    for pick in data.draw(st.lists(picks, min_size=3, max_size=3)):
+    shown: dict[bool, list[Any]] = {
+        True: [],
+        False: [],
+    }  # by whether the chooser has more to decide, which all may know
+    for pick in data.draw(st.lists(picks, min_size=6, max_size=6)):
         state = walk.again(journal=True)
         actions = state.legal(chooser)
         state.play(chooser, actions[pick % len(actions)])
-        if chooser in state.deciders and state.epoch == walk.state.epoch:
-            shown.append([seen(state, seat) for seat in [*range(table.seats), None] if seat != chooser])
-    assert all(each == shown[0] for each in shown)
+        if state.epoch == walk.state.epoch:
+            others = [seat for seat in [*range(table.seats), None] if seat != chooser]
+            shown[chooser in state.deciders].append([seen(state, seat) for seat in others])
+    for alike in shown.values():
+        assert all(each == alike[0] for each in alike)
 
 
 @at_every_table
