@@ -1,4 +1,4 @@
-"""Bots: strong enough to be worth playing against, sensible in small things, and blind to what they may not know."""
+"""Bots: sensible in small things, and blind to what they may not know."""
 
 from __future__ import annotations
 
@@ -8,31 +8,12 @@ import pytest
 
 import steading
 from steading import Action, State
-from steading.arena.matches import Match, Summary, play_game, play_match
+from steading.arena.matches import play_game
 from steading.bots import BOTS, GreedyBot, RandomBot, bot_maker
 from tests.farm import farm, given, goods, suns
 from tests.kit import play
 
 MODULES = {"jump_start": True, "farmer": True, "goals": True}
-
-
-def result(match: Match) -> Any:
-    summary = Summary(match)
-    summary.results = list(play_match(match, workers=1))
-    return summary.form()
-
-
-@pytest.mark.parametrize("options", [{}, MODULES], ids=["base", "modules"])
-def test_greedy_beats_random_in_at_least_95_of_100_games(options: dict[str, object]) -> None:
-    form = result(Match("my_farm_shop", options, 2, ("greedy", "random"), 100, seed=1))
-    assert form["failures"] == []
-    assert form["wins_by_bot"]["greedy"] >= 95
-
-
-def test_four_greedy_bots_average_at_least_65_coins() -> None:
-    form = result(Match("my_farm_shop", {}, 4, ("greedy",), 20, seed=2))
-    assert form["failures"] == []
-    assert form["scores"]["mean"] >= 65
 
 
 class Spy:

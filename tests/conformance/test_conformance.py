@@ -250,14 +250,11 @@ def test_a_game_ends_and_keeps_its_pieces(table: Seating, data: st.DataObject) -
     kept = table.invariant(walk.state)
     epoch, stir = walk.state.epoch, data.draw(picks)
     while walk.state.deciders:
-        seat_before = walk.state.deciders
         walk.step((stir + len(walk.record.moves) * 7919) * 104729 % 2**31)
         now = table.invariant(walk.state)
         assert all(new >= old for new, old in zip(now, kept, strict=True))
         kept = now
         assert walk.state.epoch >= epoch
-        if walk.state.epoch == epoch and len(seat_before) == 1:
-            assert set(seat_before) & set(walk.state.deciders) or len(walk.state.deciders) >= 1
         epoch = walk.state.epoch
         assert len(walk.record.moves) < 3000
     sheets = walk.state.scores()

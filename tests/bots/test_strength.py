@@ -1,0 +1,30 @@
+"""Bots strong enough to be worth playing against. Many games: `make test` plays them on the compiled build."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from steading.arena.matches import Match, Summary, play_match
+
+MODULES = {"jump_start": True, "farmer": True, "goals": True}
+
+
+def result(match: Match) -> Any:
+    summary = Summary(match)
+    summary.results = list(play_match(match, workers=1))
+    return summary.form()
+
+
+@pytest.mark.parametrize("options", [{}, MODULES], ids=["base", "modules"])
+def test_greedy_beats_random_in_at_least_95_of_100_games(options: dict[str, object]) -> None:
+    form = result(Match("my_farm_shop", options, 2, ("greedy", "random"), 100, seed=1))
+    assert form["failures"] == []
+    assert form["wins_by_bot"]["greedy"] >= 95
+
+
+def test_four_greedy_bots_average_at_least_65_coins() -> None:
+    form = result(Match("my_farm_shop", {}, 4, ("greedy",), 20, seed=2))
+    assert form["failures"] == []
+    assert form["scores"]["mean"] >= 65
