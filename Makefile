@@ -27,7 +27,7 @@ lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
-	PYTHONPATH=. $(BIN)/lint-imports --no-cache | tail -n 6
+	PYTHONPATH=. $(BIN)/lint-imports --no-cache
 
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules

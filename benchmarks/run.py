@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -38,11 +39,20 @@ def median(rounds: list[Any]) -> Any:
     return statistics.median(rounds)
 
 
+def interpreted_copy() -> Path:
+    """The sources alone, whatever has been compiled beside them."""
+    copy = ROOT / "build" / "interpreted"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+    return copy
+
+
 def main() -> None:
     """Measure, print, keep."""
+    plain = interpreted_copy()
     rounds: list[Any] = []
     for _ in range(ROUNDS):
-        interpreted = figures_of(ROOT / "build" / "interpreted" / "src")["interpreted"]
+        interpreted = figures_of(plain)["interpreted"]
         beside = catanatron()
         compiled = figures_of(ROOT / "build" / "compiled" / "src")["compiled"]
         rounds.append({"interpreted": interpreted, "compiled": compiled, "catanatron": beside})

@@ -100,6 +100,8 @@ def given(
         document["market"][stall - 1] = name
     if step != "roll the dice":
         make_gap(document, hand)
+    if deck is None and step in ("final activation", "over"):
+        deck = []
     if deck is not None:
         document["deck"] = deck
         document["returned"] = [card for card in document["returned"] if card not in deck]

@@ -22,7 +22,7 @@ SOURCE = ROOT / "src"
 
 # Everything is compiled but `ints.py`, which tells the builds apart, packages, and what only people look at.
 LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py"}
-ROOMS = ("engine", "games/*", "bots")
+ROOMS = ("engine", "games/*/**", "bots")
 
 BUILD = """
 import sys
@@ -77,8 +77,12 @@ def main(arguments: list[str]) -> int:
     stamp, print_of = target / "stamp", fingerprint()
     if stamp.exists() and stamp.read_text() == print_of:
         return 0
+    if target.exists() and not stamp.exists() and any(target.iterdir()):
+        print(f"{target} is not a folder of ours: it has no stamp", file=sys.stderr)
+        return 2
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(SOURCE, target / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info"))
+    stamp.write_text("unfinished")
     build(target / "src")
     stamp.write_text(print_of)
     return 0

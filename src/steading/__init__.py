@@ -33,5 +33,8 @@ def game(name: str, components: Path | None = None, **options: object) -> Game:
 
 def load_record(path: str | Path, components: Path | None = None) -> tuple[Game, Record]:
     """The record in a file, with the game that it is of; Malformed says what is wrong with it."""
-    record = read_record(Path(path).read_text(encoding="utf-8"))
-    return game(record.game, components, **record.options), record
+    try:
+        record = read_record(Path(path).read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise Malformed(str(path), "is no text") from None
+    return _games.make(record.game, record.options, components), record

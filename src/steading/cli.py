@@ -7,7 +7,7 @@ import random
 import shutil
 import sys
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import Annotated, Any, ParamSpec, TypeVar
 
@@ -17,14 +17,13 @@ from rich.progress import Progress
 from rich.table import Table
 from typer.exceptions import TyperException
 
-from . import game as make_game
 from . import games as game_names
 from . import load_record
 from .arena import bench as benchmark
 from .arena.matches import Match, Summary, play_match
-from .bots import bot_maker
-from .engine import Game, Refused
-from .games import folder, known, ledgers, part
+from .bots import make_bot
+from .engine import SPECTATOR, Game, Malformed, Refused
+from .games import folder, known, ledgers, make, words_for
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
 
@@ -62,17 +61,17 @@ def plainly(command: Callable[P, T]) -> Callable[P, T]:
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return command(*args, **kwargs)
-        except (Mistake, Refused, ValueError, KeyError, OSError) as error:
-            said = error.args[0] if isinstance(error, KeyError) and error.args else error
-            if isinstance(error, OSError):
-                said = f"{error.filename}: {error.strerror}" if error.filename else error
-            one_line(said)
+        except (Mistake, Refused, Malformed) as error:
+            one_line(error)
+            raise typer.Exit(2) from None
+        except OSError as error:
+            one_line(f"{error.filename}: {error.strerror}" if error.filename else error)
             raise typer.Exit(2) from None
 
     return run
 
 
-def read_options(game: str, given: list[str] | None) -> dict[str, object]:
+def read_options(given: list[str] | None) -> dict[str, object]:
     """The options given as name=value."""
     options: dict[str, object] = {}
     for entry in given or []:
@@ -83,15 +82,17 @@ def read_options(game: str, given: list[str] | None) -> dict[str, object]:
     return options
 
 
+def asked(question: Callable[[], T]) -> T:
+    """The answer, or what the user got wrong."""
+    try:
+        return question()
+    except (ValueError, KeyError) as error:
+        raise Mistake(error.args[0] if error.args and not isinstance(error, Malformed) else error) from None
+
+
 def read_game(name: str, options: list[str] | None, components: Path | None) -> Game:
     """The game that the user named."""
-    return make_game(known(name), components, **read_options(name, options))
-
-
-def check_seats(game: Game, seats: int) -> None:
-    """Can so many play?"""
-    if seats not in game.seat_numbers():
-        raise Mistake(f"{game.name} is for {', '.join(map(str, game.seat_numbers()))} seats, not {seats}")
+    return asked(lambda: make(name, read_options(options), components))
 
 
 def read_bots(text: str) -> tuple[str, ...]:
@@ -100,7 +101,7 @@ def read_bots(text: str) -> tuple[str, ...]:
     if not names:
         raise Mistake("--bots names no bot")
     for name in names:
-        bot_maker(name)
+        asked(partial(make_bot, name, 0))
     return names
 
 
@@ -129,14 +130,13 @@ def play(
 ) -> None:
     """A whole game in the terminal, against bots or with people at one screen."""
     rules = read_game(game, option, components)
-    check_seats(rules, seats)
     names = () if bots == "none" else read_bots(bots) if bots else ("greedy",) * (seats - 1)
     if len(names) > seats:
         raise Mistake(f"{len(names)} bots do not fit on {seats} seats")
-    if seed is not None and seed < 0:
-        raise Mistake("--seed is a whole number from 0 on")
+    if record is not None and not record.parent.is_dir():
+        raise Mistake(f"{record} cannot be written: there is no directory {record.parent}")
     chance = random.SystemRandom().getrandbits(128) if seed is None else seed
-    Sitting(console, rules, seats, names, chance, record).play()
+    asked(lambda: Sitting(console, rules, seats, names, chance, record)).play()
 
 
 @app.command()
@@ -156,13 +156,13 @@ def simulate(
 ) -> None:
     """Many games of bots against bots."""
     rules = read_game(game, option, components)
-    check_seats(rules, seats)
     lineup = read_bots(bots)
     if len(lineup) > seats:
         raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
-    if games < 1 or workers < 1 or seed < 0:
-        raise Mistake("--games and --workers are from 1 on, --seed from 0 on")
-    summary = Summary(Match(game, read_options(game, option), seats, lineup, games, seed, components))
+    if games < 1 or workers < 1:
+        raise Mistake("--games and --workers are from 1 on")
+    asked(lambda: rules.start(seats, seed))
+    summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(game, total=games)
         for result in play_match(summary.match, workers):
@@ -202,16 +202,16 @@ def replay(
     components: Components = None,
 ) -> None:
     """Any moment of a recorded game: what happened so far, the board, the scores."""
-    rules, record = load_record(file, components)
-    state = record.replay(rules, at, journal=True)
-    words = part(rules.name, "words").Words(rules, ledgers(rules.name))
+    rules, record = asked(lambda: load_record(file, components))
+    state = asked(lambda: record.replay(rules, at, journal=True))
+    words = words_for(rules)
     names = [f"Player {seat + 1}" for seat in range(record.seats)]
     for event in state.keep_journal().log(None):
         console.print(words.event(event, names), markup=False)
     shown = len(record.moves) if at is None else at
     console.rule(f"after {shown} of {len(record.moves)} actions")
     show_board(console, rules, state.view(None), words, names)
-    show_scores(console, state, words, names)
+    show_scores(console, state, SPECTATOR, words, names)
 
 
 @app.command()
@@ -221,7 +221,7 @@ def rules(
 ) -> None:
     """The rules of a game in our own words, with rulings where the book is silent."""
     found = False
-    for ledger in ledgers(known(game)):
+    for ledger in ledgers(asked(lambda: known(game))):
         short = (id or "").removeprefix(f"{ledger.name}:")
         for rule in ledger.rules.values():
             if id is None or rule.id == short or rule.id.startswith(f"{short}."):
@@ -232,7 +232,7 @@ def rules(
                 if rule.ruling:
                     typer.echo(f"  Ruling: {rule.ruling}")
     if not found:
-        ledgers(game)[0].rule(id or "")
+        asked(lambda: ledgers(game)[0].rule(id or ""))
 
 
 @app.command()
@@ -244,20 +244,18 @@ def components(
     components: Components = None,
 ) -> None:
     """What is printed on every piece, where we know it from and how sure we are."""
-    own = folder(known(game)) / "components"
+    own = folder(asked(lambda: known(game))) / "components"
     if copy is not None:
         shutil.copytree(own, copy, dirs_exist_ok=True)
         typer.echo(f"copied to {copy}; play with --components {copy}")
         return
-    rules = make_game(game, components)
-    words = part(game, "words").Words(rules, ledgers(game))
-    records = rules.pieces.components.records  # type: ignore[attr-defined]
-    for piece in records:
+    rules = read_game(game, None, components)
+    words = words_for(rules)
+    for piece in rules.components.records:
         if piece.unsure or not unsure:
             guessed = f", guessed: {', '.join(piece.guessed)}" if piece.guessed else ""
-            prefix = {"field": "printed ", "tractor_field": "tractor side "}.get(piece.group, "")
-            said = words.component(prefix + piece.name)
-            typer.echo(f"{piece.group} {piece.name}: {said}  ({piece.source}, confidence {piece.confidence}{guessed})")
+            known_from = f"{piece.source}, confidence {piece.confidence}{guessed}"
+            typer.echo(f"{piece.group} {piece.name}: {words.component(piece)}  ({known_from})")
             if unsure and piece.note:
                 typer.echo(f"  {piece.note}")
 
@@ -269,8 +267,8 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Random play on one core: decisions and games a second, beside Catanatron's where it is installed."""
-    if seconds <= 0:
-        raise Mistake("--seconds is more than 0")
+    if not 0 < seconds < 3600:
+        raise Mistake("--seconds is more than 0 and less than 3600")
     form = benchmark.measure_all(seconds)
     if as_json:
         typer.echo(json.dumps(form))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from .bots import Bot, bot_maker
-from .engine import Game, State, new_record, sow
+from .bots import Bot, make_bot
+from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import Document
-from .games import ledgers, part
+from .games import Words, ledgers, text_board, words_for
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
@@ -22,9 +21,9 @@ log        all that has happened       rule ID   a rule in words
 save FILE  keep the record             quit      leave"""
 
 
-def show_board(console: Console, game: Game, view: Document, words: Any, names: list[str]) -> None:
+def show_board(console: Console, game: Game, view: Document, words: Words, names: Sequence[str]) -> None:
     """The board of any game: its grids, framed."""
-    for grid in part(game.name, "board").text(view, words, names):
+    for grid in text_board(game, view, words, names):
         table = Table(title=grid.title, title_justify="left", show_header=False, show_lines=True, expand=True)
         for _ in range(max(len(row) for row in grid.rows)):
             table.add_column(ratio=1)
@@ -33,9 +32,9 @@ def show_board(console: Console, game: Game, view: Document, words: Any, names: 
         console.print(table)
 
 
-def show_scores(console: Console, state: State, words: Any, names: Sequence[str]) -> None:
-    """The score sheets, best first."""
-    sheets = state.scores()
+def show_scores(console: Console, state: State, viewer: int, words: Words, names: Sequence[str]) -> None:
+    """The score sheets as far as the viewer may know, best first."""
+    sheets = state.scores(viewer)
     table = Table(title="Scores" if not state.deciders else "Scores, if it ended now", title_justify="left")
     table.add_column("")
     for sheet in sheets:
@@ -61,10 +60,10 @@ class Sitting:
         self.seed = seed
         self.file = file
         self.people = seats - len(bots)
-        self.bots: list[Bot] = [bot_maker(name)(sow(seed, number)) for number, name in enumerate(bots)]
+        self.bots: list[Bot] = [make_bot(name, sow(seed, number)) for number, name in enumerate(bots)]
         self.names = [f"Player {seat + 1}" for seat in range(self.people)]
         self.names += [f"{name.capitalize()} {self.people + place + 1}" for place, name in enumerate(bots)]
-        self.words = part(game.name, "words").Words(game, ledgers(game.name))
+        self.words = words_for(game)
         self.record = new_record(game, seats, seed)
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
@@ -77,13 +76,15 @@ class Sitting:
         try:
             while self.state.deciders:
                 self.turn(self.state.deciders[0])
-            self.tell(0 if self.people else None)
-            show_board(self.console, self.game, self.state.view(0), self.words, self.names)
-            show_scores(self.console, self.state, self.words, self.names)
+            for seat in range(self.people):
+                self.tell(seat)
+            show_board(self.console, self.game, self.state.view(None), self.words, self.names)
+            show_scores(self.console, self.state, SPECTATOR, self.words, self.names)
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print("\nYou leave the table.")
-        if self.file is not None:
-            self.save(self.file)
+        finally:
+            if self.file is not None:
+                self.save(self.file)
 
     def turn(self, seat: int) -> None:
         """One decision of a seat."""
@@ -93,19 +94,19 @@ class Sitting:
         imagined = self.state.imagine(seat, sow(self.seed, len(self.record.moves), 2))
         self.act(seat, self.bots[seat - self.people].decide(imagined, seat))
 
-    def act(self, seat: int, action: Any) -> None:
+    def act(self, seat: int, action: Action) -> None:
         """Play and keep the record."""
         epoch = int(self.state.epoch)
         self.state.play(seat, action)
         self.epochs.append(epoch)
         self.record.add(seat, action)
 
-    def tell(self, seat: int | None) -> None:
+    def tell(self, seat: int) -> None:
         """What has happened since this seat last looked."""
         log = self.state.keep_journal().log(seat)
-        for event in log[self.told[seat or 0] :]:
+        for event in log[self.told[seat] :]:
             self.say(f"  {self.words.event(event, self.names)}")
-        self.told[seat or 0] = len(log)
+        self.told[seat] = len(log)
 
     def say(self, text: str) -> None:
         """A line, as it is."""
@@ -126,18 +127,18 @@ class Sitting:
         while len(self.record.moves) == moves and self.state.deciders:
             self.answer(seat, view, actions, self.console.input("> ").strip())
 
-    def answer(self, seat: int, view: Document, actions: Sequence[Any], said: str) -> None:
+    def answer(self, seat: int, view: Document, actions: Sequence[Action], said: str) -> None:
         """One line from a person."""
         word, _, rest = said.partition(" ")
-        if said.isdigit():
-            if 1 <= int(said) <= len(actions):
-                self.act(seat, actions[int(said) - 1])
-            else:
-                self.say(f"There are the actions 1 to {len(actions)}.")
+        numbered = {str(number): action for number, action in enumerate(actions, 1)}
+        if said in numbered:
+            self.act(seat, numbered[said])
+        elif said.isdigit():
+            self.say(f"There are the actions 1 to {len(actions)}.")
         elif word == "why" and rest == "not":
             self.why_not(seat, view)
-        elif word == "why" and rest.isdigit() and 1 <= int(rest) <= len(actions):
-            for name in self.words.rules_behind(view, actions[int(rest) - 1]):
+        elif word == "why" and rest in numbered:
+            for name in self.words.rules_behind(view, numbered[rest]):
                 self.rule(name)
         elif word == "undo":
             self.undo(seat)
@@ -148,7 +149,7 @@ class Sitting:
         elif word == "board":
             show_board(self.console, self.game, view, self.words, self.names)
         elif word == "score":
-            show_scores(self.console, self.state, self.words, self.names)
+            show_scores(self.console, self.state, seat, self.words, self.names)
         elif word == "log":
             self.told[seat] = 0
             self.tell(seat)

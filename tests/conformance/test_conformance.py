@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from steading import Malformed, Refused, State
-from steading.engine import Action, Chance, read_record
+from steading.engine import SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
 from steading.games import ledgers, part
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
@@ -40,6 +40,7 @@ def seen(state: State, seat: int | None) -> dict[str, Any]:
         "said": [words.action(view, action) for action in legal],
         "board": part(name, "board").text(view, words, names),
         "log": [words.event(event, names) for event in log],
+        "scores": [sheet.form() for sheet in state.scores(SPECTATOR if seat is None else seat)],
     }
 
 
@@ -261,6 +262,31 @@ def test_a_game_ends_and_keeps_its_pieces(table: Seating, data: st.DataObject) -
     assert sorted(sheet.seat for sheet in sheets) == list(range(table.seats))
     assert [sheet.rank for sheet in sheets] == sorted(sheet.rank for sheet in sheets)
     assert all(sheet.total == sum(points for _, points in sheet.lines) for sheet in sheets)
+
+
+@at_every_table
+@few
+@given(st.data())
+def test_a_journal_begun_anywhere_keeps_secrets_and_only_grows_at_its_end(table: Seating, data: st.DataObject) -> None:
+    walk = data.draw(walks(table))
+    state = table.game.load(walk.state.dump())
+    journal = state.keep_journal()
+    readers = [*range(table.seats), None]
+    read: dict[int | None, list[Any]] = {seat: [] for seat in readers}
+    secret = len(state.deciders) > 1
+    for pick in data.draw(st.lists(picks, min_size=1, max_size=40)):
+        if not state.deciders:
+            break
+        seat = state.deciders[pick % len(state.deciders)]
+        epoch = state.epoch
+        state.play(seat, state.legal(seat)[(pick // 7) % len(state.legal(seat))])
+        for reader in readers:
+            log = journal.log(reader)
+            assert log[: len(read[reader])] == read[reader]
+            if secret and state.epoch == epoch:
+                assert all(event["seat"] in (reader, -1) for event in log[len(read[reader]) :])
+            read[reader] = log
+        secret = len(state.deciders) > 1 or (secret and state.epoch == epoch)
 
 
 @at_every_table

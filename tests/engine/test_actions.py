@@ -8,67 +8,63 @@ import pytest
 
 from steading import Malformed, Refused
 from steading.engine import Action, Catalogue
+from steading.games.my_farm_shop.actions import Done, Place, Take
 from tests.farm import game
 
 
-class Pass(Action):
-    """An action without parameters."""
-
-    def form(self) -> dict[str, str | int]:
-        return {"do": "pass"}
+def actions() -> list[Action]:
+    """Actions of a real game, made anew: those of its own catalogue keep their numbers. None takes 2 and 2."""
+    return [Done(), Take(1, 1), Take(1, 2), Take(2, 1), Place(0), Place(1)]
 
 
-class Bid(Action):
-    """An action with two parameters."""
-
-    def __init__(self, colour: str, number: int) -> None:
-        super().__init__()
-        self.colour = colour
-        self.number = number
-
-    def form(self) -> dict[str, str | int]:
-        return {"do": "bid", "colour": self.colour, "number": self.number}
-
-
-PASS = Pass()
-BIDS = [Bid("red", 1), Bid("red", 2), Bid("blue", 1)]  # no two blue
-
-
-def catalogue(**limits: str) -> Catalogue:
-    return Catalogue([PASS, *BIDS], {name.replace("_", "."): rule for name, rule in limits.items()})
+def catalogue(limits: dict[str, str] | None = None) -> Catalogue:
+    return Catalogue(actions(), limits or {})
 
 
 def test_actions_are_numbered_in_their_order() -> None:
-    made = catalogue()
-    assert len(made) == 4
-    assert [action.index for action in made.actions] == [0, 1, 2, 3]
-    assert made.actions == (PASS, *BIDS)
+    made = actions()
+    assert [action.index for action in made] == [-1] * 6
+    numbered = Catalogue(made, {})
+    assert len(numbered) == 6
+    assert numbered.actions == tuple(made)
+    assert [action.index for action in made] == [0, 1, 2, 3, 4, 5]
+
+
+def test_an_action_stands_in_one_catalogue_once() -> None:
+    one = Done()
+    with pytest.raises(ValueError, match="<done> is in a catalogue already"):
+        Catalogue([one, one], {})
+    with pytest.raises(ValueError, match="<done> is in a catalogue already"):
+        Catalogue([Done(), Done()], {})
+    with pytest.raises(ValueError, match="<done> is in a catalogue already"):
+        Catalogue([game().catalogue.actions[0]], {})
 
 
 def test_a_form_gives_the_very_action_whatever_the_order_of_its_parameters() -> None:
     made = catalogue()
-    assert made.read({"do": "pass"}) is PASS
-    assert made.read({"number": 2, "do": "bid", "colour": "red"}) is BIDS[1]
+    assert made.read({"do": "done"}) is made.actions[0]
+    assert made.read({"stall": 2, "do": "take", "die": 1}) is made.actions[2]
+    assert made.read({"do": "place", "field": "2/12"}) is made.actions[4]
 
 
 def test_an_action_says_what_it_is() -> None:
-    assert repr(PASS) == "<pass>"
-    assert repr(BIDS[1]) == "<bid colour=red, number=2>"
+    assert repr(Done()) == "<done>"
+    assert repr(Take(1, 2)) == "<take die=1, stall=2>"
     assert repr(Action()) == "<nothing>"
 
 
-@pytest.mark.parametrize("form", [None, 3, "pass", ["pass"], True, {1: "pass"}], ids=repr)
+@pytest.mark.parametrize("form", [None, 3, "done", ["done"], True, {1: "done"}], ids=repr)
 def test_what_is_no_object_is_told_apart_with_an_example(form: object) -> None:
     with pytest.raises(Malformed, match="is no JSON object such as") as caught:
         catalogue().read(form)
     assert caught.value.path == "action"
     assert repr(form) in caught.value.wrong
-    assert "'pass'" in caught.value.wrong
+    assert "'done'" in caught.value.wrong
 
 
-@pytest.mark.parametrize("form", [{}, {"do": "fold"}, {"do": None}, {"do": 1}, {"do": ["bid"]}, {"colour": "red"}])
+@pytest.mark.parametrize("form", [{}, {"do": "fold"}, {"do": None}, {"do": 1}, {"do": ["take"]}, {"die": 1}])
 def test_an_unknown_thing_to_do_is_answered_with_the_known_ones(form: dict[str, Any]) -> None:
-    with pytest.raises(Malformed, match="is none of pass, bid") as caught:
+    with pytest.raises(Malformed, match="is none of done, take, place") as caught:
         catalogue().read(form)
     assert caught.value.path == "action.do"
     assert repr(form.get("do")) in caught.value.wrong
@@ -77,10 +73,10 @@ def test_an_unknown_thing_to_do_is_answered_with_the_known_ones(form: dict[str, 
 @pytest.mark.parametrize(
     ("form", "wrong"),
     [
-        ({"do": "bid"}, "'bid' takes colour, number, not nothing"),
-        ({"do": "bid", "colour": "red"}, "'bid' takes colour, number, not colour"),
-        ({"do": "bid", "colour": "red", "number": 1, "x": 1}, "'bid' takes colour, number, not colour, number, x"),
-        ({"do": "pass", "colour": "red"}, "'pass' takes nothing, not colour"),
+        ({"do": "take"}, "'take' takes die, stall, not nothing"),
+        ({"do": "take", "die": 1}, "'take' takes die, stall, not die"),
+        ({"do": "take", "die": 1, "stall": 1, "x": 1}, "'take' takes die, stall, not die, stall, x"),
+        ({"do": "done", "die": 1}, "'done' takes nothing, not die"),
     ],
 )
 def test_missing_and_surplus_parameters_are_named_with_those_it_takes(form: dict[str, Any], wrong: str) -> None:
@@ -90,36 +86,45 @@ def test_missing_and_surplus_parameters_are_named_with_those_it_takes(form: dict
 
 
 @pytest.mark.parametrize(
-    ("colour", "number", "path", "wrong"),
+    ("form", "path", "wrong"),
     [
-        ("green", 1, "action.colour", "'green' is none of red, blue"),
-        (None, 1, "action.colour", "None is none of red, blue"),
-        (["red"], 1, "action.colour", "['red'] is none of red, blue"),
-        ({"red": 1}, 1, "action.colour", "{'red': 1} is none of red, blue"),
-        ("red", 3, "action.number", "3 is none of 1, 2"),
-        ("red", "1", "action.number", "'1' is none of 1, 2"),
-        ("red", True, "action.number", "True is none of 1, 2"),
+        ({"do": "place", "field": "4"}, "action.field", "'4' is none of 2/12, 3"),
+        ({"do": "place", "field": 3}, "action.field", "3 is none of 2/12, 3"),
+        ({"do": "place", "field": None}, "action.field", "None is none of 2/12, 3"),
+        ({"do": "place", "field": ["3"]}, "action.field", "['3'] is none of 2/12, 3"),
+        ({"do": "place", "field": {"3": 1}}, "action.field", "{'3': 1} is none of 2/12, 3"),
+        ({"do": "take", "die": 3, "stall": 1}, "action.die", "3 is none of 1, 2"),
+        ({"do": "take", "die": 1, "stall": "1"}, "action.stall", "'1' is none of 1, 2"),
+        ({"do": "take", "die": 1, "stall": True}, "action.stall", "True is none of 1, 2"),
+        ({"do": "take", "die": 1.0, "stall": 1}, "action.die", "1.0 is none of 1, 2"),
     ],
 )
 def test_a_value_outside_the_catalogue_is_named_with_the_values_inside(
-    colour: object, number: object, path: str, wrong: str
+    form: dict[str, Any], path: str, wrong: str
 ) -> None:
     with pytest.raises(Malformed) as caught:
-        catalogue().read({"do": "bid", "colour": colour, "number": number})
+        catalogue().read(form)
     assert (caught.value.path, caught.value.wrong) == (path, wrong)
 
 
 def test_a_value_outside_a_limit_breaks_the_rule_of_that_limit() -> None:
     with pytest.raises(Refused) as caught:
-        catalogue(bid_number="toy:bid.most").read({"do": "bid", "colour": "red", "number": 9})
-    assert caught.value.rule == "toy:bid.most"
+        catalogue({"take.stall": "toy:stall.most"}).read({"do": "take", "die": 1, "stall": 9})
+    assert caught.value.rule == "toy:stall.most"
     assert caught.value.facts == {"named": "9", "allowed": ["1", "2"]}
-    assert "toy:bid.most" in str(caught.value)
+    assert "toy:stall.most" in str(caught.value)
+
+
+@pytest.mark.parametrize("stall", ["9", 1.0, True, None, [1]], ids=repr)
+def test_a_limit_is_broken_only_by_a_value_of_its_kind(stall: object) -> None:
+    with pytest.raises(Malformed, match="is none of 1, 2") as caught:
+        catalogue({"take.stall": "toy:stall.most"}).read({"do": "take", "die": 1, "stall": stall})
+    assert caught.value.path == "action.stall"
 
 
 def test_parameters_that_exist_only_apart_make_no_action() -> None:
-    with pytest.raises(Malformed, match="there is no 'bid' with colour blue, number 2") as caught:
-        catalogue().read({"do": "bid", "colour": "blue", "number": 2})
+    with pytest.raises(Malformed, match="there is no 'take' with die 2, stall 2") as caught:
+        catalogue().read({"do": "take", "die": 2, "stall": 2})
     assert caught.value.path == "action"
 
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from steading.engine.stack import DEPTH, MOST_SEATS, SEATS_OF, WIDTH, Stack, empty_stack
+from steading.engine.stack import MOST_SEATS, SEATS_OF, Stack
+from steading.engine.stack import empty_stack as made_empty
+
+WIDTH = 5
+DEPTH = 3
+
+
+def empty_stack(seats: int) -> Stack:
+    return made_empty(seats, WIDTH, DEPTH)
 
 
 def snapshot(stack: Stack) -> tuple[list[int], list[int], int]:
@@ -79,6 +87,18 @@ def test_clearing_takes_all_decisions_of_one_seat_away() -> None:
     stack.clear(0)
     assert (stack.kind(0), stack.kind(1)) == (-1, 4)
     assert deciders(stack) == (1,)
+
+
+def test_a_seat_cannot_owe_more_than_the_stack_is_deep() -> None:
+    stack = empty_stack(2)
+    for kind in range(DEPTH):
+        stack.push(0, kind)
+    before = snapshot(stack)
+    with pytest.raises(OverflowError, match=f"seat 0 has {DEPTH} decisions pending already"):
+        stack.push(0, 9)
+    assert snapshot(stack) == before
+    stack.push(1, 9)
+    assert stack.kind(1) == 9
 
 
 def test_a_copy_shares_nothing() -> None:

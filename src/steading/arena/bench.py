@@ -21,11 +21,13 @@ def measure(game: Game, seconds: float) -> Figures:
     """The figures of one game in this build."""
     decisions = legal = played = 0
     started = time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
+    spent = 0.0
+    while spent < seconds:
         tally = play_out(game.start(SEATS, played), Chance(played))
         decisions += tally.decisions
         legal += tally.legal
         played += 1
+        spent = time.perf_counter() - started
     return {
         "decisions_per_s": round(decisions / spent, 1),
         "games_per_s": round(played / spent, 2),
@@ -40,7 +42,7 @@ def copy_cost(game: Game, seconds: float) -> float:
     play_out(state, Chance(1), 100)
     best, number = float("inf"), 1000
     until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
+    while best == float("inf") or time.perf_counter() < until:
         started = time.perf_counter()
         copies(state, number)
         best = min(best, (time.perf_counter() - started) / number * 1e6)

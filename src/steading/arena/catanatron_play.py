@@ -13,7 +13,8 @@ def main(seconds: float) -> None:
     colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     decisions = legal = played = 0
     started = time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
+    spent = 0.0
+    while spent < seconds:
         random.seed(played)
         game = Game([RandomPlayer(colour) for colour in colours], seed=played)
         while game.winning_color() is None and game.state.num_turns < 1000:
@@ -21,11 +22,12 @@ def main(seconds: float) -> None:
             game.play_tick()
             decisions += 1
         played += 1
+        spent = time.perf_counter() - started
     game = Game([RandomPlayer(colour) for colour in colours], seed=1)
     for _ in range(100):
         game.play_tick()
     best, until = float("inf"), time.perf_counter() + min(1.0, seconds / 4)
-    while time.perf_counter() < until:
+    while best == float("inf") or time.perf_counter() < until:
         begun = time.perf_counter()
         for _ in range(100):
             game.copy()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..bots import Bot, bot_maker
+from ..bots import Bot, make_bot
 from ..engine import BUILD, Game, Record, State, new_record, sow
 from ..games import make
 
@@ -61,8 +61,8 @@ def play_numbered(match: Match, game: Game, number: int) -> Result:
     """The game of this number of a match; it depends on nothing but the match and the number."""
     seed = sow(match.seed, number)
     lineup = match.lineup(number)
-    bots = [bot_maker(name)(sow(match.seed, number, seat)) for seat, name in enumerate(lineup)]
     try:
+        bots = [make_bot(name, sow(match.seed, number, seat)) for seat, name in enumerate(lineup)]
         state, record = play_game(game, bots, seed)
     except Exception as error:  # a bot of somebody's may do anything; the match goes on and counts it
         return Result(lineup, failure=f"game {number}: {type(error).__name__}: {error}")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..engine.actions import Action
 from ..engine.contract import State
 from ..engine.ints import i64
-from ..games import part
+from ..games import evaluator
 
 LONGEST: i64 = 16  # decisions of its own that one action may lead to
 
@@ -24,32 +24,11 @@ class GreedyBot:
         """See Bot."""
         if imagined.game.name != self.game:
             self.game = imagined.game.name
-            self.evaluate = part(self.game, "heuristics").evaluate
-        actions = imagined.legal(seat)
-        best = actions[0]
-        if len(actions) == 1:
-            return best
-        most = -1e9
-        for action in actions:
-            value = self.outlook(imagined, seat, action)
-            if value > most:
-                most = value
-                best = action
-        return best
+            self.evaluate = evaluator(self.game)
+        return self.best(imagined, seat, True)
 
-    def outlook(self, state: State, seat: int, action: Action) -> float:
-        """What the action is worth once all that it leads this seat to has been decided, step by step."""
-        tried = state.copy()
-        epoch = tried.epoch
-        tried.play(seat, action)
-        for _ in range(LONGEST):
-            if tried.epoch != epoch or tried.stack.heights[seat] == 0:
-                break
-            tried.play(seat, self.nearest(tried, seat))
-        return self.evaluate(tried, seat)
-
-    def nearest(self, state: State, seat: int) -> Action:
-        """The action with the best position right after it."""
+    def best(self, state: State, seat: int, to_the_end: bool) -> Action:
+        """The action with the best outlook: once all that it leads to is decided, or right after it."""
         actions = state.legal(seat)
         best = actions[0]
         if len(actions) == 1:
@@ -58,11 +37,20 @@ class GreedyBot:
         for action in actions:
             tried = state.copy()
             tried.play(seat, action)
+            if to_the_end:
+                self.finish(tried, seat, state.epoch)
             value = self.evaluate(tried, seat)
             if value > most:
                 most = value
                 best = action
         return best
+
+    def finish(self, tried: State, seat: int, epoch: i64) -> None:
+        """Decide what the seat was led to, step by step, until it is done or something new is revealed."""
+        for _ in range(LONGEST):
+            if tried.epoch != epoch or seat not in tried.deciders:
+                break
+            tried.play(seat, self.best(tried, seat, False))
 
 
 def nothing(state: State, seat: int) -> float:

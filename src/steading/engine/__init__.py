@@ -5,7 +5,7 @@ Needs nothing but the standard library.
 
 from .actions import Action, Catalogue
 from .chance import Chance, sow
-from .contract import Game, State
+from .contract import EVERYTHING, SPECTATOR, Game, State
 from .ints import BUILD
 from .journal import Event, Journal
 from .ledger import Ledger, Rule
@@ -16,6 +16,8 @@ from .sheets import Sheet
 
 __all__ = [
     "BUILD",
+    "EVERYTHING",
+    "SPECTATOR",
     "Action",
     "Catalogue",
     "Chance",

@@ -45,22 +45,24 @@ class Catalogue:
         self.actions: tuple[Action, ...] = tuple(actions)
         self.limits = dict(limits)
         self.by_form: dict[Key, Action] = {}
-        self.values: dict[str, dict[str, list[str | int]]] = {}
+        self.values: dict[str, dict[str, dict[str | int, None]]] = {}  # of each parameter of each thing to do, in order
         for index, action in enumerate(self.actions):
-            action.index = index
             form = action.form()
+            if action.index >= 0 or key_of(form) in self.by_form:
+                raise ValueError(f"{action!r} is in a catalogue already")
+            action.index = index
             self.by_form[key_of(form)] = action
             parameters = self.values.setdefault(str(form["do"]), {})
             for name, value in form.items():
-                if name != "do" and value not in parameters.setdefault(name, []):
-                    parameters[name].append(value)
+                if name != "do":
+                    parameters.setdefault(name, {})[value] = None
 
     def __len__(self) -> int:
         return len(self.actions)
 
     def read(self, form: object) -> Action:
         """The action with this JSON form; Refused or Malformed says what is wrong with any other."""
-        if not isinstance(form, dict) or not all(isinstance(name, str) for name in form):
+        if not isinstance(form, dict) or not all([isinstance(name, str) for name in form]):
             raise Malformed("action", f'{form!r} is no JSON object such as {{"do": {next(iter(self.values))!r}}}')
         do = form.get("do")
         if not isinstance(do, str) or do not in self.values:
@@ -71,14 +73,18 @@ class Catalogue:
             takes, got = ", ".join(parameters) or "nothing", ", ".join(sorted(given)) or "nothing"
             raise Malformed("action", f"{do!r} takes {takes}, not {got}")
         for name, allowed in parameters.items():
-            if form[name] not in allowed or isinstance(form[name], bool):
-                limit = self.limits.get(f"{do}.{name}")
-                if limit is not None:
-                    raise Refused(limit, named=str(form[name]), allowed=[str(value) for value in allowed])
-                raise Malformed(f"action.{name}", f"{form[name]!r} is none of {', '.join(map(str, allowed))}")
+            self.check(f"{do}.{name}", form[name], list(allowed))
         action = self.by_form.get(key_of(form))
         if action is None:
-            raise Malformed(
-                "action", f"there is no '{do}' with {', '.join(f'{name} {form[name]}' for name in parameters)}"
-            )
+            named = ", ".join([f"{name} {form[name]}" for name in parameters])
+            raise Malformed("action", f"there is no {do!r} with {named}")
         return action
+
+    def check(self, parameter: str, value: object, allowed: list[str | int]) -> None:
+        """Is this a value that the parameter can have?"""
+        if any([type(value) is type(legal) and value == legal for legal in allowed]):
+            return
+        limit = self.limits.get(parameter)
+        if limit is not None and any([type(value) is type(legal) for legal in allowed]):
+            raise Refused(limit, named=str(value), allowed=[str(legal) for legal in allowed])
+        raise Malformed(f"action.{parameter.split('.')[1]}", f"{value!r} is none of {', '.join(map(str, allowed))}")

@@ -72,8 +72,10 @@ class Components:
         return hashlib.blake2b(json.dumps(printed, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
-def read_components(own: Path, files: Sequence[str], corrected: Path | None = None) -> Components:
-    """The records in these TOML files of `own`, or of `corrected` where it has the file."""
+def read_components(
+    own: Path, files: Sequence[str], groups: Sequence[str], corrected: Path | None = None
+) -> Components:
+    """The records of these groups in these TOML files of `own`, or of `corrected` where it has the file."""
     if corrected is not None:
         if not corrected.is_dir():
             raise Malformed(str(corrected), "is no directory")
@@ -88,5 +90,7 @@ def read_components(own: Path, files: Sequence[str], corrected: Path | None = No
             raise Malformed(str(path), f"is no TOML: {error}") from None
         reader = Reader(content, path.name)
         for group in content:
+            if group not in groups:
+                raise Malformed(f"{path.name}.{group}", f"is no kind of piece; there are {', '.join(groups)}")
             records += [Component(file, group, record) for record in reader.rows(group)]
     return Components(records)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from .actions import Action, Catalogue
 from .chance import Chance
+from .components import Components
 from .ints import i64
 from .journal import Journal
 from .options import Option
@@ -19,6 +21,9 @@ from .sheets import Sheet
 from .stack import SEATS_OF, Stack
 
 Document = dict[str, object]
+
+SPECTATOR: Final = -1  # as a viewer of scores: somebody without a seat
+EVERYTHING: Final = -2  # somebody from whom nothing is hidden
 
 
 class State(ABC):
@@ -34,19 +39,19 @@ class State(ABC):
         self.stack: Stack = stack
         self.journal: Journal | None = None
         self.asked: i64 = -1  # the seat whose legal actions `answer` holds
-        self.answer: Sequence[Action] = ()
+        self.answer: tuple[Action, ...] = ()
 
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that owe a decision now, () when the game is over."""
         return SEATS_OF[self.stack.deciding]
 
-    def legal(self, seat: int) -> Sequence[Action]:
-        """Every legal action of the seat, none twice, in a stable order; not to be changed by the caller."""
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Every legal action of the seat, none twice, in a stable order."""
         if not 0 <= seat < self.seats:
             return ()
         if seat != self.asked:
-            self.answer = self.game.legal(self, seat)
+            self.answer = tuple(self.game.legal(self, seat))
             self.asked = seat
         return self.answer
 
@@ -73,9 +78,12 @@ class State(ABC):
         """A position drawn at random from those that agree with all the seat may know."""
         return self.game.imagine(self, seat, seed)
 
-    def scores(self) -> list[Sheet]:
-        """Itemised score sheets, best first; before the end: as if it ended now."""
-        return self.game.scores(self)
+    def scores(self, viewer: int = EVERYTHING) -> list[Sheet]:
+        """Itemised score sheets, best first; before the end: as if it ended now.
+
+        With a `viewer` (a seat, or SPECTATOR) they count only what that viewer may know.
+        """
+        return self.game.scores(self, viewer)
 
     def dump(self) -> Document:
         """The position document: complete, readable, to be loaded again by `Game.load`."""
@@ -84,13 +92,20 @@ class State(ABC):
     def keep_journal(self) -> Journal:
         """From now on, note what happens; the journal can be read by seat."""
         if self.journal is None:
-            self.journal = Journal()
+            self.journal = Journal(holding=self.game.secretive(self))
         return self.journal
 
-    def note(self, kind: str, seat: i64, facts: dict[str, Fact]) -> None:
+    def note(
+        self,
+        kind: str,
+        seat: i64,
+        facts: dict[str, Fact],
+        secrets: dict[str, Fact] | None = None,
+        know: Sequence[int] = (),
+    ) -> None:
         """Tell the journal, if there is one; callers in hot places look first."""
         if self.journal is not None:
-            self.journal.note(kind, seat, facts)
+            self.journal.note(kind, seat, facts, secrets, know)
 
 
 class Game(ABC):
@@ -99,12 +114,13 @@ class Game(ABC):
     name: str
     version: int  # grows whenever the same record would play differently
     catalogue: Catalogue
-    fingerprint: str
+    components: Components
+    fingerprint: str  # of rules and components; records carry it
     options: Mapping[str, bool | str]
 
     @abstractmethod
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
-        """A new game, noting what happens if asked to; ValueError says which numbers of seats are possible."""
+        """A new game, noting what happens if asked to; ValueError says what is possible."""
 
     @abstractmethod
     def load(self, document: object) -> State:
@@ -131,8 +147,12 @@ class Game(ABC):
         """See State.imagine."""
 
     @abstractmethod
-    def scores(self, state: State) -> list[Sheet]:
+    def scores(self, state: State, viewer: int) -> list[Sheet]:
         """See State.scores."""
+
+    @abstractmethod
+    def secretive(self, state: State) -> bool:
+        """Are seats deciding at once, so that what each does is hidden from the others?"""
 
     @abstractmethod
     def dump(self, state: State) -> Document:

@@ -19,10 +19,11 @@ class Reader:
 
     def at(self, name: str) -> str:
         """The path of a field of this object."""
-        return f"{self.path}.{name}" if self.path else name
+        return f"{self.path}.{name}" if self.path and name else self.path or name
 
     def has(self, name: str) -> bool:
-        """Is the field there (and not null)?"""
+        """Is the field there (and not null)? Either way it is known here."""
+        self.read.add(name)
         return self.fields.get(name) is not None
 
     def value(self, name: str) -> object:
@@ -81,14 +82,28 @@ class Reader:
         """A list of names, as their places among `names`."""
         places = []
         for place, entry in enumerate(self.row(name)):
-            if not isinstance(entry, str) or entry not in names:
-                raise Malformed(f"{self.at(name)}[{place}]", f"{said(entry)} is no known name")
-            places.append(list(names).index(entry))
+            places.append(Reader({"": entry}, f"{self.at(name)}[{place}]").named("", names))
         return places
+
+    def numbers(self, name: str, low: int, high: int, length: int | None = None) -> list[int]:
+        """A list of whole numbers from low to high."""
+        found = []
+        for place, entry in enumerate(self.row(name, length)):
+            found.append(Reader({"": entry}, f"{self.at(name)}[{place}]").whole("", low, high))
+        return found
+
+    def places(self, name: str, names: Sequence[str], length: int) -> list[int]:
+        """A list of names or nulls, as places among `names`; -1 for null."""
+        found = []
+        for place, entry in enumerate(self.row(name, length)):
+            inner = Reader({"": entry}, f"{self.at(name)}[{place}]")
+            found.append(-1 if entry is None else inner.named("", names))
+        return found
 
     def counts(self, name: str, names: Sequence[str], most: int) -> list[int]:
         """An object of numbers by name, as a list in the order of `names`; what is not named is 0."""
         inner = self.inner(name)
+        inner.read.update(names)
         found = [inner.whole(key, 0, most) if key in inner.fields else 0 for key in names]
         inner.finish()
         return found

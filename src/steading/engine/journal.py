@@ -22,6 +22,10 @@ class Event:
         self.secrets = secrets
         self.know = know
 
+    def open_to(self, seat: int | None) -> bool:
+        """May the seat know of it before the others have decided: its own doings, and what befell the table?"""
+        return self.seat in (-1, seat)
+
     def seen_by(self, seat: int | None) -> dict[str, Fact]:
         """The event as JSON, with what this seat (None: a spectator) may know."""
         shown: dict[str, Fact] = {"event": self.kind, "seat": self.seat}
@@ -32,36 +36,53 @@ class Event:
 
 
 class Journal:
-    """Events in their order. While decisions are simultaneous, a seat's events are held back from the others."""
+    """Events in their order. While decisions are simultaneous, a seat's events are held back from the others.
 
-    def __init__(self) -> None:
-        self.told: list[Event] = []
+    What a seat may read only ever grows at its end: when held events are told, each reads its own first, as it did,
+    and then the others' seat by seat, so that their order betrays no timing.
+    """
+
+    def __init__(self, holding: bool = False) -> None:
+        self.told: list[list[Event]] = []  # events told at once; most stand alone
         self.held: list[Event] = []
-        self.holding = False
+        self.holding = holding
 
-    def note(self, kind: str, seat: int, facts: dict[str, Fact]) -> None:
-        """Something happened that everybody may know, at the latest when all have decided."""
-        (self.held if self.holding and seat >= 0 else self.told).append(Event(kind, seat, facts, {}, frozenset()))
-
-    def note_secret(
-        self, kind: str, seat: int, facts: dict[str, Fact], secrets: dict[str, Fact], know: Iterable[int]
+    def note(
+        self,
+        kind: str,
+        seat: int,
+        facts: dict[str, Fact],
+        secrets: dict[str, Fact] | None = None,
+        know: Iterable[int] = (),
     ) -> None:
-        """Something happened of which only some seats may know all."""
-        (self.held if self.holding and seat >= 0 else self.told).append(
-            Event(kind, seat, facts, secrets, frozenset(know))
-        )
+        """Something happened: facts for everybody (once all have decided), secrets for those who `know`."""
+        event = Event(kind, seat, facts, secrets or {}, frozenset(know))
+        if self.holding:
+            self.held.append(event)
+        else:
+            self.told.append([event])
 
     def hold(self) -> None:
         """From now on each seat decides on its own."""
         self.holding = True
 
     def reveal(self) -> None:
-        """All have decided: what was held back is told, seat by seat, so that the order betrays no timing."""
-        self.told += sorted(self.held, key=lambda event: event.seat)
+        """All have decided: what was held back is told."""
+        if self.held:
+            self.told.append(self.held)
         self.held = []
         self.holding = False
 
     def log(self, seat: int | None) -> list[dict[str, Fact]]:
         """All that this seat (None: a spectator) may know of what happened."""
-        mine = [event for event in self.held if event.seat == seat]
-        return [event.seen_by(seat) for event in self.told + mine]
+        found: list[Event] = []
+        for events in self.told:
+            found += [event for event in events if event.open_to(seat)]
+            found += sorted([event for event in events if not event.open_to(seat)], key=by_seat)
+        found += [event for event in self.held if event.open_to(seat)]
+        return [event.seen_by(seat) for event in found]
+
+
+def by_seat(event: Event) -> int:
+    """The order in which held events are told."""
+    return event.seat

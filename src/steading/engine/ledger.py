@@ -60,7 +60,11 @@ class Ledger:
 def read_ledger(name: str, path: Path) -> Ledger:
     """The ledger in a `rules.toml`; Malformed says what is wrong with it."""
     rules: dict[str, Rule] = {}
-    for entry in Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name).rows("rule"):
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise Malformed(str(path), f"is no TOML: {error}") from None
+    for entry in Reader(content, path.name).rows("rule"):
         id = entry.text("id")
         if id in rules:
             raise Malformed(entry.at("id"), f"{id!r} stands twice")

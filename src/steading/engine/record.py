@@ -8,8 +8,10 @@ from .actions import Action
 from .contract import Game, State
 from .documents import Reader
 from .refused import Malformed, Refused
+from .stack import MOST_SEATS
 
 FORMAT = 1
+LARGEST_SEED = 2**256
 
 
 class Record:
@@ -88,11 +90,12 @@ def read_record(text: str) -> Record:
     """The record in a JSON text; Malformed says what is wrong with it."""
     try:
         document = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Malformed("record", f"is no JSON: {error}") from None
     reader = Reader(document)
-    if reader.value("format") != FORMAT:
-        raise Malformed("format", f"is {document['format']!r}; this version reads format {FORMAT}")
+    version = reader.value("format")
+    if version != FORMAT or not isinstance(version, int) or isinstance(version, bool):
+        raise Malformed("format", f"is {version!r}; this version reads format {FORMAT}")
     options: dict[str, bool | str] = {}
     for name, value in reader.inner("options").fields.items():
         if not isinstance(value, bool | str):
@@ -100,7 +103,7 @@ def read_record(text: str) -> Record:
         options[name] = value
     moves: list[tuple[int, dict[str, str | int]]] = []
     for entry in reader.rows("actions"):
-        seat = entry.whole("seat", 0, 5)
+        seat = entry.whole("seat", 0, MOST_SEATS - 1)
         form: dict[str, str | int] = {}
         for name, value in entry.fields.items():
             if not isinstance(value, str | int) or isinstance(value, bool):
@@ -111,8 +114,8 @@ def read_record(text: str) -> Record:
     record = Record(
         reader.text("game"),
         options,
-        reader.whole("seats", 1, 6),
-        reader.whole("seed", 0, 2**256),
+        reader.whole("seats", 1, MOST_SEATS),
+        reader.whole("seed", 0, LARGEST_SEED),
         reader.text("fingerprint"),
         moves,
     )

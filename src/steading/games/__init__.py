@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Protocol
 
-from ..engine.contract import Game
+from ..drawing.grids import Grid
+from ..engine.actions import Action
+from ..engine.components import Component
+from ..engine.contract import Document, Game, State
 from ..engine.ledger import Ledger, read_ledger
+from ..engine.refused import Fact, Refused
 from .my_farm_shop.game import MyFarmShop
 
 GAMES = {"my_farm_shop": MyFarmShop}
@@ -27,9 +32,52 @@ def make(name: str, options: Mapping[str, object], components: Path | None = Non
     return GAMES[known(name)](options, components)
 
 
+class Words(Protocol):
+    """What a game's `words.py` offers: everything in sentences."""
+
+    def question(self, view: Document) -> str:
+        """What the viewer is asked."""
+
+    def action(self, view: Document, action: Action) -> str:
+        """The action as the viewer would say it."""
+
+    def rules_behind(self, view: Document, action: Action) -> list[str]:
+        """The rules that allow the action, by name."""
+
+    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
+        """What happened."""
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not."""
+
+    def line(self, source: str) -> str:
+        """A line of the score sheet."""
+
+    def component(self, piece: Component) -> str:
+        """A piece, by what it does."""
+
+
 def part(name: str, file: str) -> ModuleType:
-    """One part of a game (`words`, `heuristics`, ...) by its file name."""
+    """One part of a game by its file name."""
     return import_module(f".{known(name)}.{file}", __package__)
+
+
+def words_for(game: Game) -> Words:
+    """The words of a game."""
+    words: Words = part(game.name, "words").Words(game, ledgers(game.name))
+    return words
+
+
+def text_board(game: Game, view: Document, words: Words, names: Sequence[str]) -> list[Grid]:
+    """The board as text."""
+    grids: list[Grid] = part(game.name, "board").text(view, words, names)
+    return grids
+
+
+def evaluator(name: str) -> Callable[[State, int], float]:
+    """What a simple bot cares about in a game."""
+    evaluate: Callable[[State, int], float] = part(name, "heuristics").evaluate
+    return evaluate
 
 
 def folder(name: str) -> Path:

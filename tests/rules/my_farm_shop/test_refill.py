@@ -38,7 +38,6 @@ def test_market_farms_and_coins_are_open_to_all() -> None:
         assert shown["market"] == table(state)["market"]
         for seat in range(4):
             own = farm(state, seat)
-            del own["pending"]
             assert shown["farms"][seat] == own
             assert own.items() >= {name: value for name, value in farms[seat].items() if name != "goods"}.items()
 

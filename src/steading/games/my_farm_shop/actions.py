@@ -236,20 +236,14 @@ class SwapCards(Action):
         return {"do": "swap cards", "first": FIELD_NAMES[self.first], "second": FIELD_NAMES[self.second]}
 
 
-class OfStall(Action):
-    """An action about one stall of the Market (1..6)."""
+class MoveFarmer(Action):
+    """Put the Farmer on this stall (1..6) in place of the card there."""
 
     __slots__ = ("stall",)
 
     def __init__(self, stall: i64) -> None:
         super().__init__()
         self.stall: Final = stall
-
-
-class MoveFarmer(OfStall):
-    """Put the Farmer on this stall in place of the card there."""
-
-    __slots__ = ()
 
     def form(self) -> Form:
         return {"do": "move farmer", "stall": int(self.stall)}

@@ -186,10 +186,16 @@ def follow_after(s: FarmState, seat: i64, action: Action) -> None:
 
 def refuse_after(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why there is no more of it."""
+    again = refuse_again(action)
+    return again if again is not None else farmer.refuse_skill(s, seat, action)
+
+
+def refuse_again(action: Action) -> Refused | None:
+    """What cannot be done a second time once one has activated."""
     if isinstance(action, Activate | Detour | Follow):
         return Refused("my_farm_shop:activate.one-field")
     if isinstance(action, UseArea):
         return Refused("my_farm_shop:choice.one-area")
     if isinstance(action, Pay):
         return Refused("my_farm_shop:red.once-per-activation")
-    return farmer.refuse_skill(s, seat, action)
+    return None

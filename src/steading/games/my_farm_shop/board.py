@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...drawing.grids import Grid
@@ -10,7 +11,7 @@ from .pieces import FIELD_NAMES, ROW
 from .words import SKILLS, Words, number_of
 
 
-def text(view: Document, words: Words, names: list[str]) -> list[Grid]:
+def text(view: Document, words: Words, names: Sequence[str]) -> list[Grid]:
     """The whole table as this view shows it, the viewer's own farm last."""
     table: Any = view
     seats = list(range(table["seats"]))
@@ -31,7 +32,7 @@ def text(view: Document, words: Words, names: list[str]) -> list[Grid]:
     return grids + [farm(table, seat, words, names) for seat in seats]
 
 
-def market(table: Any, words: Words, names: list[str]) -> Grid:
+def market(table: Any, words: Words, names: Sequence[str]) -> Grid:
     """Stalls, dice and deck."""
     dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
     rolled = (
@@ -67,7 +68,7 @@ def goals(table: Any, words: Words) -> Grid:
     )
 
 
-def farm(table: Any, seat: int, words: Words, names: list[str]) -> Grid:
+def farm(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
     """Ten fields in two rows, and what the seat has, in the title."""
     own = table["farms"][seat]
     goods = ", ".join(number_of(good, number) for good, number in own["goods"].items())

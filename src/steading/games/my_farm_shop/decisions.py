@@ -9,7 +9,7 @@ from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
 from . import activation, farmer, field_actions, improve, jump_start, market, storage, sunflowers, turns
-from .actions import Activate, ChooseSet, Detour, Follow, MoveFarmer, Pay, Place, Take, TakeTransport, UseArea, UseSkill
+from .actions import ChooseSet, MoveFarmer, Place, Take, TakeTransport, UseSkill
 from .state import ACTIVATE, AFTER, EXCESS, FINAL, FOLLOW_ARROW, OVER, FarmState
 
 
@@ -81,10 +81,7 @@ def refusal(s: FarmState, seat: i64, action: Action) -> Refused:
             "my_farm_shop:end.no-final-market" if isinstance(action, Take) else "my_farm_shop:end.final-activation"
         )
     if s.step == ACTIVATE and 0 <= seat < s.seats:  # this seat has had its activation
-        if isinstance(action, Activate | Detour | Follow):
-            return Refused("my_farm_shop:activate.one-field")
-        if isinstance(action, Pay):
-            return Refused("my_farm_shop:red.once-per-activation")
-        if isinstance(action, UseArea):
-            return Refused("my_farm_shop:choice.one-area")
+        again = activation.refuse_again(action)
+        if again is not None:
+            return again
     return Refused("my_farm_shop:turn.who-acts", deciding=list(s.deciders))

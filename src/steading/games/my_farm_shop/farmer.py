@@ -20,15 +20,13 @@ from .actions import (
     UseSkill,
 )
 from .pieces import (
-    ABOVE_BELOW,
+    ANY_TIME,
     EMPTY,
     FARMER,
     FIELD_NAMES,
-    PAIR_BAGS,
-    PAIR_GOOD,
+    ON_DOUBLE,
     SKILL_NAMES,
     STALLS,
-    SUNFLOWER_7,
     SWAP_CARDS,
     TRANSPORT_NAMES,
     TRANSPORTS,
@@ -149,10 +147,11 @@ def refuse_relocation(s: FarmState, seat: i64, action: Action) -> Refused:
 # ---------------------------------------------------------------- skills
 def skill_usable(s: FarmState, seat: i64, skill: i64) -> bool:
     """Does the skill have its moment now, and could the seat carry it out (its tile apart)?"""
-    if skill == SUNFLOWER_7 or skill == ABOVE_BELOW:  # paid for by planting on 7 and by a detour
-        return False
-    if skill == PAIR_GOOD or skill == PAIR_BAGS:
+    when: i64 = s.pieces.skill_when[skill]
+    if when == ON_DOUBLE:
         return s.step == ACTIVATE and s.double
+    if when != ANY_TIME:  # planting on 7 and a detour pay for their skills themselves
+        return False
     if skill == SWAP_CARDS:
         return any([may_swap(s, seat, first, second) for first, second in SWAP_PAIRS])
     return field_actions.usable(s, seat, s.pieces.skill_effects + skill, 0, -1)
@@ -182,8 +181,6 @@ def use_skill(s: FarmState, seat: i64, action: Action) -> None:
     assert isinstance(action, UseSkill)
     skill: i64 = s.skills[action.transport]
     s.pay_tile(seat, action.transport)
-    if s.journal is not None:
-        s.note("skill", seat, {"skill": SKILL_NAMES[skill], "transport": TRANSPORT_NAMES[action.transport]})
     if skill == SWAP_CARDS:
         s.stack.push(seat, SWAPPING)
     else:
@@ -225,13 +222,11 @@ def refuse_skill(s: FarmState, seat: i64, action: Action) -> Refused:
     skill: i64 = s.skills[action.transport]
     if s.paying(seat, skill) < 0:
         return refuse_payment_for(s, seat, skill)
-    if skill == PAIR_GOOD or skill == PAIR_BAGS:
-        if s.step == ACTIVATE or s.step == FINAL:
-            return Refused("my_farm_shop:skill.doubles-natural", dice=[int(die) for die in s.dice])
-        return Refused(f"my_farm_shop:{SKILL_RULES[skill]}")
+    if s.pieces.skill_when[skill] == ON_DOUBLE and (s.step == ACTIVATE or s.step == FINAL):
+        return Refused("my_farm_shop:skill.doubles-natural", dice=[int(die) for die in s.dice])
     if skill == SWAP_CARDS:
         return Refused("my_farm_shop:skill.swap-needs-two-cards")
-    if skill == SUNFLOWER_7 or skill == ABOVE_BELOW:
+    if s.pieces.skill_when[skill] != ANY_TIME:
         return Refused(f"my_farm_shop:{SKILL_RULES[skill]}")
     return Refused(f"my_farm_shop:{SKILL_RULES[skill]}", goods_held=int(s.goods(seat)), bags_held=int(s.bags(seat)))
 

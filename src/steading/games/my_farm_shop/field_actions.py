@@ -74,39 +74,34 @@ def payable(s: FarmState, seat: i64, area: i64, bags_spent: i64, field: i64) -> 
     if price[at + PRICE_CARDS] > 0 and price[at + PRICE_CARDS] > other_cards(s, seat, field):
         return False
     steps: Ints = s.pieces.steps[area]
-    return len(steps) == 0 or pattern_fits(s, seat, area, steps, 0, 0)
+    return len(steps) == 0 or pattern_fits(s, seat, area, 0, 0, True)
 
 
-def pattern_fits(s: FarmState, seat: i64, area: i64, steps: Ints, first: i64, mask: i64) -> bool:
-    """Can the steps from `first` on be paid with the Goods beside the named ones, in kinds outside the mask?
+def pattern_fits(s: FarmState, seat: i64, area: i64, first: i64, mask: i64, owed: bool) -> bool:
+    """Can the steps from `first` on be paid in Goods, in kinds outside the mask?
 
-    Named Goods count as unpaid while first is 0: they are paid before any step is.
+    While the Goods that the price names outright are still `owed`, they are set apart.
     """
     at: i64 = seat * BLOCK + GOODS
-    named: i64 = area * PRICES
+    steps: Ints = s.pieces.steps[area]
     done: i64 = first
     while done < len(steps):
         kind: i64 = steps[done] >> 4
         if kind > PAY_ANY:
             return True
-        needed: i64 = 1 if kind != PAY_ANY else 0
         size: i64 = steps[done] & 15
         have: i64 = 0
         for good in range(GOODS_KINDS):
             left: i64 = s.farms[at + good]
-            if first == 0 and mask == 0:
-                left -= s.pieces.price[named + good]
+            if owed:
+                left -= s.pieces.price[area * PRICES + good]
             if kind == PAY_ANY:
                 have += left
             elif not (mask >> good) & 1 and left >= size:
                 have += 1
-        if kind == PAY_ANY:
-            while done + needed < len(steps) and steps[done + needed] >> 4 == PAY_ANY:
-                needed += 1
-            return have >= needed
-        if have < needed + done - first:
-            return False
         done += 1
+        if have < done - first:  # so many Goods, or kinds to choose from, by this step
+            return False
     return True
 
 
@@ -306,7 +301,7 @@ def may_pay(s: FarmState, seat: i64, at: i64, good: i64) -> bool:
     mask: i64 = frames[at + MASK]
     if (mask >> good) & 1:
         return False
-    return pattern_fits(s, seat, frames[at + AREA], steps, frames[at + STEP] + 1, mask | 1 << good)
+    return pattern_fits(s, seat, frames[at + AREA], frames[at + STEP] + 1, mask | 1 << good, False)
 
 
 def follow_payment(s: FarmState, seat: i64, action: Action) -> None:

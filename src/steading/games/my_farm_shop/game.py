@@ -11,9 +11,10 @@ from typing import Final
 from ...engine.actions import Action
 from ...engine.contract import Document, Game, State
 from ...engine.options import Option, choose
+from ...engine.record import LARGEST_SEED
 from ...engine.refused import Refused
 from ...engine.sheets import Sheet
-from . import decisions, position, scoring, setup
+from . import decisions, loading, position, scoring, setup
 from . import view as views
 from .actions import CATALOGUE
 from .pieces import SEATS, read_pieces
@@ -40,6 +41,7 @@ class MyFarmShop(Game):
         self.options = choose(NAME, OPTIONS, given)
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(str(self.options["cards"]), components)
+        self.components = self.pieces.components
         forms = json.dumps([action.form() for action in CATALOGUE.actions])
         self.fingerprint = hashlib.blake2b(
             f"{NAME} {VERSION} {self.pieces.digest} {forms}".encode(), digest_size=8
@@ -48,13 +50,15 @@ class MyFarmShop(Game):
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
         if seats not in SEATS:
             raise ValueError(f"{NAME} is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+        if not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to 2**256, not {seed}")
         first = str(self.options["start_player"])
         if first != "random" and int(first) >= seats:
             raise ValueError(f"option start_player is {first}, but the {seats} seats are 0 to {seats - 1}")
         return setup.start(self, self.pieces, seats, seed, journal)
 
     def load(self, document: object) -> State:
-        return position.load(self, self.pieces, document)
+        return loading.load(self, self.pieces, document)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         assert isinstance(state, FarmState)
@@ -76,9 +80,13 @@ class MyFarmShop(Game):
         assert isinstance(state, FarmState)
         return views.imagine(state, seat, seed)
 
-    def scores(self, state: State) -> list[Sheet]:
+    def scores(self, state: State, viewer: int) -> list[Sheet]:
         assert isinstance(state, FarmState)
-        return scoring.scores(state)
+        return scoring.scores(state, viewer)
+
+    def secretive(self, state: State) -> bool:
+        assert isinstance(state, FarmState)
+        return len(state.before) > 0
 
     def dump(self, state: State) -> Document:
         assert isinstance(state, FarmState)

@@ -25,12 +25,14 @@ from .pieces import (
     Pieces,
 )
 from .state import (
+    ACTIVATION,
     ANY_LEFT,
     AREA,
     BAGS,
     BLOCK,
     BONUS_LEFT,
     CHOOSE_AREA,
+    EFFECT,
     FINAL,
     FOLLOW_ARROW,
     OVER,
@@ -95,10 +97,9 @@ YIELDS: dict[str, Yields] = {}  # by the fingerprint of the components
 
 def yields_of(pieces: Pieces) -> Yields:
     """The table for these pieces, made once."""
-    key = f"{pieces.digest} {pieces.cards}"
-    if key not in YIELDS:
-        YIELDS[key] = Yields(pieces)
-    return YIELDS[key]
+    if pieces.digest not in YIELDS:
+        YIELDS[pieces.digest] = Yields(pieces)
+    return YIELDS[pieces.digest]
 
 
 def turns_left(s: FarmState, seat: i64) -> float:
@@ -106,7 +107,7 @@ def turns_left(s: FarmState, seat: i64) -> float:
     if s.step == OVER:
         return 0.0
     if s.step == FINAL:
-        return 0.0 if s.stack.heights[seat] == 0 or s.stack.kind(seat) > PLANTING else 0.5
+        return 0.5 if s.stack.heights[seat] == 1 and s.stack.kind(seat) == ACTIVATION else 0.0
     return float(len(s.deck)) + (2.0 if s.step <= ROLL + 1 else 1.0)
 
 
@@ -190,7 +191,7 @@ def under_way(s: FarmState, seat: i64, good_worth: float, bag_worth: float, left
         return 0.0
     yields = yields_of(s.pieces)
     if kind == CHOOSE_AREA:
-        first: i64 = frames[at + 1] * 2
+        first: i64 = frames[at + EFFECT] * 2
         return max(
             yields.coins[first] + good_worth * yields.goods[first],
             yields.coins[first + 1] + good_worth * yields.goods[first + 1],

@@ -66,6 +66,7 @@ def follow_jump_place(s: FarmState, seat: i64, action: Action) -> None:
         s.note("placed", seat, {"card": s.pieces.card_names[frames[at + FIELD]], "field": FIELD_NAMES[other]})
     s.stack.pop(seat)
     if seat != s.active:
+        s.epoch += 1
         s.stack.push((seat - 1) % s.seats, CHOOSE_JUMP)
 
 

@@ -15,6 +15,7 @@ from ...engine.documents import Reader
 from ...engine.ints import Ints, i64
 from ...engine.refused import Malformed
 
+GROUPS: Final = ("card", "field", "tractor_field", "jump_start", "skill", "transport", "goal", "deck", "kit")
 FILES: Final = ("cards.toml", "farm.toml", "jump_start.toml", "farmer.toml", "goals.toml", "setup.toml")
 
 # The Farm: two rows of five fields, numbered 0..9 here and named by the dice totals that reach them.
@@ -50,21 +51,18 @@ PAY_CARD: Final[i64] = 4
 
 NO_ARROW: Final[i64] = 0
 UP: Final[i64] = 1
-SIDEWAYS: Final[i64] = 2
 ARROW_NAMES: Final = ("none", "up", "sideways")
 
 EMPTY: Final[i64] = -1  # a stall or field without a card
 FARMER: Final[i64] = -2  # the Farmer card, on a stall or taken
 
 SKILL_NAMES: Final = ("pair-good", "pair-bags", "swap-goods", "bags-goods", "sunflower-7", "swap-cards", "above-below")
-PAIR_GOOD: Final[i64] = 0
-PAIR_BAGS: Final[i64] = 1
-SWAP_GOODS: Final[i64] = 2
-BAGS_GOODS: Final[i64] = 3
 SUNFLOWER_7: Final[i64] = 4
 SWAP_CARDS: Final[i64] = 5
 ABOVE_BELOW: Final[i64] = 6
-WHEN_NAMES: Final = ("double", "any", "sunflower", "activation")
+WHEN_NAMES: Final = ("any", "double", "sunflower", "activation")
+ANY_TIME: Final[i64] = 0
+ON_DOUBLE: Final[i64] = 1
 TRANSPORT_NAMES: Final = ("tractor", "handcart", "bicycle", "trailer")
 TRANSPORTS: Final[i64] = 4
 
@@ -74,16 +72,11 @@ COUNT_IDENTICAL: Final[i64] = 1
 COUNT_BAGS: Final[i64] = 2
 COUNT_SUNFLOWERS: Final[i64] = 3
 COUNT_TOP_ROW: Final[i64] = 4
-COUNT_SHOP: Final[i64] = 5
 GOALS: Final[i64] = 2  # turned up in a game
 
 STALLS: Final[i64] = 6
+POOLS: Final = ("core", "extended")
 SEATS: Final = (2, 3, 4)
-
-
-def field_of(total: i64) -> i64:
-    """The field that a dice total from 2 to 12 names; 2 and 12 share one."""
-    return 0 if total == 12 else total - 2
 
 
 def _distances() -> list[int]:
@@ -118,12 +111,13 @@ class Pieces:
     """The tables. `effect * 2` and `effect * 2 + 1` are the areas of an effect."""
 
     def __init__(self, components: Components, pool: str) -> None:
-        cards = [c for c in components.group("card") if pool == "extended" or c.record.text("pool") == "core"]
+        pools = [POOLS[c.record.named("pool", POOLS)] for c in components.group("card")]
+        cards = [c for c, of in zip(components.group("card"), pools, strict=True) if of in ("core", pool)]
         jump_start = components.group("jump_start")
         red_roof = [components.one("field", name) for name in FIELD_NAMES]
         tractor = [components.one("tractor_field", name) for name in FIELD_NAMES]
         skills = [components.one("skill", name) for name in SKILL_NAMES]
-        self.digest = components.digest()
+        self.digest = f"{pool} {components.digest()}"
         self.components = components
         self.effect_names: list[str] = (
             [c.name for c in cards + jump_start]
@@ -138,7 +132,7 @@ class Pieces:
         self.skill_effects: i64 = self.cards + 2 * FIELDS
         effects: Sequence[Component] = cards + jump_start + red_roof + tractor + skills
         self.backs = Ints([c.record.whole("stack", 0, 6) for c in cards] + [0 for _ in jump_start])
-        self.arrow = Ints([ARROW_NAMES.index(c.record.text("arrow")) if c.record.has("arrow") else 0 for c in effects])
+        self.arrow = Ints([c.record.named("arrow", ARROW_NAMES) if c.record.has("arrow") else 0 for c in effects])
         self.once = Ints([int(flag(c, "once")) for c in effects])
         self.shop_icon = Ints([int(flag(c, "shop_icon")) for c in effects])
         self.no_bonus = Ints([int(flag(c, "no_bonus")) for c in effects])
@@ -149,6 +143,7 @@ class Pieces:
         self.steps: list[Ints] = []  # the payments of an area in which the payer has a say: kind * 16 + size
         for effect, component in enumerate(effects):
             self._read_areas(effect, component)
+        self.skill_when = Ints([c.record.named("when", WHEN_NAMES) for c in skills])
         self.sunflower_spaces = Ints([c.record.whole("sunflowers", 0, 2) for c in red_roof])
         self.transport_tiles = Ints(
             [components.one("transport", name).record.whole("tiles", 1, 16) for name in TRANSPORT_NAMES]
@@ -165,11 +160,14 @@ class Pieces:
         self.shop_spaces: i64 = kit.whole("shop_spaces", 4, 40)
         self.deck_sizes: dict[int, list[int]] = {}
         for deck in components.group("deck"):
-            reader = Reader(
-                {f"stack {n + 1}": size for n, size in enumerate(deck.record.row("cards", 6))}, deck.record.at("cards")
-            )
-            self.deck_sizes[deck.record.whole("seats", 2, 4)] = [reader.whole(f"stack {n}", 0, 99) for n in range(1, 7)]
+            seats = deck.record.whole("seats", 2, 4)
+            if seats in self.deck_sizes:
+                raise Malformed(deck.record.at("seats"), f"there is a deck for {seats} already")
+            self.deck_sizes[seats] = deck.record.numbers("cards", 0, 99, 6)
         self._check()
+        for component in components.records:
+            if component.group != "card" or component in cards:
+                component.record.finish()
 
     def _read_areas(self, effect: i64, component: Component) -> None:
         record = component.record
@@ -201,11 +199,7 @@ class Pieces:
                     each if item < GOODS_KINDS else 0
                 )
             if pay.has("identical"):
-                sizes = Reader({str(n): size for n, size in enumerate(pay.row("identical"))}, pay.at("identical"))
-                steps += [
-                    PAY_SET * 16 + size
-                    for size in sorted((sizes.whole(n, 1, 8) for n in list(sizes.fields)), reverse=True)
-                ]
+                steps += [PAY_SET * 16 + size for size in sorted(pay.numbers("identical", 1, 8), reverse=True)]
             if pay.has("different"):
                 steps += [PAY_DIFFERENT * 16 + 1] * pay.whole("different", 1, 4)
             if pay.has("goods_any"):
@@ -222,6 +216,9 @@ class Pieces:
                 self.gain[area * ITEMS + item] = gain.whole(name, 1, 20)
                 self.gain_kinds[area] += 1
         gain.finish()
+        if self.gain_kinds[area] == 0:
+            raise Malformed(gain.path, f"must name something that is gained: {', '.join(ITEM_NAMES)}")
+        reader.finish()
 
     def _check(self) -> None:
         """The invariants of a set: what the rules count on."""
@@ -254,6 +251,8 @@ class Pieces:
             raise Malformed("goal", f"there must be at least {GOALS} goals")
         if len(set(self.card_names)) < self.cards:
             raise Malformed("card", "a name stands twice among Field cards and Jump-Start cards")
+        if [WHEN_NAMES[when] for when in self.skill_when][4::2] != ["sunflower", "activation"]:
+            raise Malformed("skill", "sunflower-7 is for a gained sunflower, above-below for the activation")
         for name in FIELD_NAMES:
             if components.one("field", name).record.whole("sunflowers", 0, 2) != components.one(
                 "tractor_field", name
@@ -268,4 +267,4 @@ def flag(component: Component, name: str) -> bool:
 
 def read_pieces(pool: str, corrected: Path | None = None) -> Pieces:
     """The pieces of the box, or of a corrected set."""
-    return Pieces(read_components(Path(__file__).parent / "components", FILES, corrected), pool)
+    return Pieces(read_components(Path(__file__).parent / "components", FILES, GROUPS, corrected), pool)

@@ -11,13 +11,13 @@ from ...engine.ints import Ints, append, i64, pop
 from ...engine.stack import empty_stack
 from . import jump_start, turns
 from .pieces import EMPTY, FARMER, FIELDS, GOALS, GOODS_KINDS, SKILL_NAMES, STALLS, TRANSPORTS, Pieces
-from .state import BAGS, BLOCK, CARDS, GOODS, SETTING_UP, FarmState
+from .state import BAGS, BLOCK, CARDS, FRAME, GOODS, PENDING, SETTING_UP, FarmState
 
 
 def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> FarmState:
     """A new game, laid out and ready for its first decision."""
     s = FarmState(
-        game, seats, Chance(sow(seed)), 0, empty_stack(seats),
+        game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
         pieces, pieces.printed, 0, SETTING_UP, EMPTY, EMPTY,
         Ints([0, 0, 0]), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
         Ints([]), Ints([]), Ints([]), Ints([]),

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.chance import Chance
-from ...engine.contract import Game, State
+from ...engine.contract import EVERYTHING, Game, State
 from ...engine.ints import Ints, i64
 from ...engine.stack import Stack
-from .pieces import EMPTY, FIELDS, ROW, SEVEN, STALLS, SUNFLOWER_7, UP, Pieces
+from .pieces import EMPTY, FIELDS, ROW, SEVEN, SKILL_NAMES, STALLS, SUNFLOWER_7, TRANSPORT_NAMES, UP, Pieces
 
 # A seat's block.
 CARDS: Final[i64] = 0  # the Field card on each field, or EMPTY
@@ -71,6 +71,9 @@ BONUS_LEFT: Final[i64] = 6
 ANY_LEFT: Final[i64] = 7  # Goods of choice still to gain
 SAME_LEFT: Final[i64] = 8  # identical Goods still to gain, all at once
 SUNS_LEFT: Final[i64] = 9  # Sunflowers still to plant
+
+FRAME: Final[i64] = 10  # integers in a frame
+PENDING: Final[i64] = 2  # decisions of one seat at once: a moment of the turn, and what is being carried out
 
 # Where the turn stands.
 SETTING_UP: Final[i64] = 0
@@ -249,7 +252,10 @@ class FarmState(State):
         return EMPTY
 
     def pay_tile(self, seat: i64, transport: i64) -> None:
-        """A Transport tile goes back to the supply; its kind is paid for this turn."""
+        """A Transport tile goes back to the supply for its skill; its kind is paid for this turn."""
+        if self.journal is not None:
+            skill = SKILL_NAMES[self.skills[transport]]
+            self.note("skill", seat, {"skill": skill, "transport": TRANSPORT_NAMES[transport]})
         self.farms[seat * BLOCK + TRANSPORT + transport] -= 1
         self.farms[seat * BLOCK + PAID] |= 1 << transport
 
@@ -268,5 +274,6 @@ class FarmState(State):
 
     def shown(self, seat: i64, viewer: i64) -> Ints:
         """The seat's block as the viewer may see it: as it is, or as it was when all began to decide."""
-        blocks: Ints = self.farms if seat == viewer or len(self.before) == 0 else self.before
+        open_to: bool = seat == viewer or viewer == EVERYTHING or len(self.before) == 0
+        blocks: Ints = self.farms if open_to else self.before
         return blocks[seat * BLOCK : (seat + 1) * BLOCK]

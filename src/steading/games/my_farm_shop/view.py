@@ -30,12 +30,19 @@ def view(s: FarmState, seat: int | None) -> Document:
         "cards": len(s.deck),
         "top": int(s.pieces.backs[s.deck[len(s.deck) - 1]]) if len(s.deck) > 0 else None,
     }
-    document["farms"] = [position.farm_document(s, s.shown(other, viewer)) for other in range(s.seats)]
+    document["farms"] = [farm(s, other, viewer) for other in range(s.seats)]
     document["supply"] = {
         TRANSPORT_NAMES[transport]: supply_seen(s, transport, viewer) for transport in range(len(s.skills))
     }
     document["deciders"] = list(s.deciders)
-    document["pending"] = position.pending_document(s, viewer) if viewer >= 0 else []
+    return document
+
+
+def farm(s: FarmState, seat: i64, viewer: i64) -> Document:
+    """A seat's farm; with what the seat is about to decide, where the viewer may know."""
+    document = position.farm_document(s, s.shown(seat, viewer))
+    if seat == viewer or len(s.before) == 0:
+        document["pending"] = position.pending_document(s, seat)
     return document
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.actions import Action
+from ...engine.components import Component
 from ...engine.contract import Document, Game
 from ...engine.ledger import Ledger
 from ...engine.refused import Fact, Refused
@@ -119,14 +120,21 @@ def price_words(price: Mapping[str, Any]) -> list[str]:
     return parts + [f"{size} {'other ' if place else ''}identical goods" for place, size in enumerate(sets)]
 
 
-def areas_words(areas: Sequence[Mapping[str, Any]]) -> str:
-    """What an effect's areas do."""
-    said = []
-    for area in areas:
-        gains = listed([number_of(name, number) for name, number in area["gain"].items()])
-        pays = listed(price_words(area.get("pay", {})))
-        said.append(f"pay {pays}, gain {gains}" if pays else f"gain {gains}")
-    return " or ".join(said) or "nothing"
+def area_words(area: Mapping[str, Any]) -> str:
+    """What one area does."""
+    gains = listed([number_of(name, number) for name, number in area["gain"].items()])
+    pays = listed(price_words(area.get("pay", {})))
+    return f"pay {pays}, gain {gains}" if pays else f"gain {gains}"
+
+
+def pending(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The decision that the viewer is to take now, or nothing."""
+    frames = [] if view["seat"] is None else view["farms"][view["seat"]]["pending"]
+    return frames[-1] if frames else {}
+
+
+ARROWS = {"up": "activate the field above instead", "sideways": "activate the field to the left or right instead"}
+PRINTED = {"field": "printed ", "tractor_field": "tractor side "}
 
 
 class Words:
@@ -134,32 +142,33 @@ class Words:
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger]) -> None:
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-        pieces = game.pieces  # type: ignore[attr-defined]  # the only Game these words are for
         self.effects: dict[str, str] = {}
-        for component in pieces.components.records:
-            record = component.record.fields
-            prefix = {"field": "printed ", "tractor_field": "tractor side "}.get(component.group, "")
-            arrow = record.get("arrow")
-            if arrow:
-                side = "the field above" if arrow == "up" else "the field to the left or right"
-                said = f"activate {side} instead"
-            else:
-                said = areas_words(record.get("areas", []))
-            self.effects[prefix + component.name] = said + (", once" if record.get("once") else "")
+        self.areas: dict[str, list[str]] = {}
+        for piece in game.components.records:
+            record: Any = piece.record.fields
+            name = PRINTED.get(piece.group, "") + piece.name
+            self.areas[name] = [area_words(area) for area in record.get("areas", [])]
+            said = ARROWS.get(record.get("arrow"), " or ".join(self.areas[name]) or "nothing")
+            self.effects[name] = said + (", once" if record.get("once") else "")
         self.goals = {
-            c.name: f"{c.record.fields['at_least']} {GOALS[c.record.fields['counts']]}"
-            for c in pieces.components.group("goal")
+            piece.name: f"{piece.record.fields['at_least']} {GOALS[str(piece.record.fields['counts'])]}"
+            for piece in game.components.group("goal")
         }
-        self.side = "tractor side " if game.options["jump_start"] else "printed "
+        self.side = PRINTED["tractor_field" if game.options["jump_start"] else "field"]
 
     # ------------------------------------------------------------ pieces
     def card(self, name: str) -> str:
         """A card by what it does."""
         return "the Farmer" if name == "farmer" else self.effects[name]
 
-    def component(self, name: str) -> str:
-        """Any piece, by its name in the component files."""
-        return SKILLS.get(name) or self.goals.get(name) or self.effects.get(name, name)
+    def component(self, piece: Component) -> str:
+        """Any piece, by what it does."""
+        facts: Any = piece.record.fields
+        said = {"skill": SKILLS.get(piece.name), "goal": self.goals.get(piece.name)}.get(piece.group)
+        plain = {"transport": "tiles", "deck": "cards", "kit": "goods"}.get(piece.group)
+        if plain:
+            return f"{plain}: {facts[plain]}"
+        return said or self.effects[PRINTED.get(piece.group, "") + piece.name]
 
     def field(self, farm: Mapping[str, Any], field: str) -> str:
         """What activating the field does."""
@@ -169,13 +178,12 @@ class Words:
     # ------------------------------------------------------------ decisions and actions
     def question(self, view: Document) -> str:
         """What the seat is asked."""
-        pending: Any = view["pending"]
-        return QUESTIONS[pending[-1]["decision"]] if pending else ""
+        decision = pending(view).get("decision")
+        return QUESTIONS[decision] if decision else ""
 
     def rules_behind(self, view: Document, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        pending: Any = view["pending"]
-        ids = ACTION_RULES.get(str(action.form()["do"])) or RULES[pending[-1]["decision"]]
+        ids = ACTION_RULES.get(str(action.form()["do"])) or RULES[pending(view)["decision"]]
         return [f"my_farm_shop:{id}" for id in ids]
 
     def action(self, view: Document, action: Action) -> str:
@@ -186,7 +194,7 @@ class Words:
         return str(getattr(self, "say_" + form["do"].replace(" ", "_"))(table, farm, form))
 
     def say_done(self, view: Any, farm: Any, form: Any) -> str:
-        decision = view["pending"][-1]["decision"] if view["pending"] else ""
+        decision = pending(view).get("decision", "")
         said = {
             "activate": "Activate nothing",
             "follow the arrow": "Follow no arrow",
@@ -235,8 +243,7 @@ class Words:
         return f"The card on field {form['field']}: {self.field(farm, form['field'])}"
 
     def say_use_area(self, view: Any, farm: Any, form: Any) -> str:
-        effect = view["pending"][-1].get("effect", "") if view["pending"] else ""
-        halves = self.effects.get(effect, "").split(" or ")
+        halves = self.areas.get(pending(view).get("effect", ""), [])
         half = "First half" if form["area"] == 1 else "Second half"
         return f"{half}: {halves[form['area'] - 1]}" if len(halves) == 2 else half
 
