@@ -406,7 +406,7 @@ def test_fewer_than_two_goals_are_refused(box: Path) -> None:
 
 def test_a_second_deck_for_the_same_number_of_seats_is_refused(box: Path) -> None:
     add(box, "setup.toml", '[[deck]]\nname = "again"\nseats = 2\ncards = [5, 5, 5, 3, 7, 2]\n')
-    with pytest.raises(Malformed, match="there is a deck for . already"):
+    with pytest.raises(Malformed, match="there is a deck for 2 already"):
         play_with(box)
 
 
