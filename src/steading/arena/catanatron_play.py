@@ -18,7 +18,7 @@ def main(seconds: float) -> None:
         random.seed(played)
         game = Game([RandomPlayer(colour) for colour in colours], seed=played)
         while game.winning_color() is None and game.state.num_turns < 1000:
-            legal += len(game.playable_actions)
+            legal += len(game.state.playable_actions)
             game.play_tick()
             decisions += 1
         played += 1
