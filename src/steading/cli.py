@@ -173,6 +173,8 @@ def simulate(
         typer.echo(json.dumps(form))
     else:
         show_summary(form)
+    for failure in summary.failures():
+        one_line(failure)
     if form["failures"]:
         raise typer.Exit(1)
 
@@ -190,8 +192,6 @@ def show_summary(form: dict[str, Any]) -> None:
         table.add_row(f"seat {seat}", f"{wins:g}", f"{scores['by_seat'][seat]}")
     table.add_row("all", "", f"{scores['mean']} ({scores['min']} to {scores['max']})")
     console.print(table)
-    for failure in form["failures"]:
-        console.print(f"failed: {failure}", markup=False)
 
 
 @app.command()

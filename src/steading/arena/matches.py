@@ -101,6 +101,10 @@ class Summary:
     results: list[Result] = field(default_factory=list)
     started: float = field(default_factory=time.perf_counter)
 
+    def failures(self) -> list[str]:
+        """What went wrong, game by game."""
+        return [result.failure for result in self.results if result.failure]
+
     def form(self) -> dict[str, object]:
         """The summary as JSON; a tie counts as a part of a win for each of the tied."""
         match = self.match
@@ -130,7 +134,7 @@ class Summary:
             },
             "wins_by_seat": [round(wins, 4) for wins in wins_by_seat],
             "wins_by_bot": {name: round(wins, 4) for name, wins in wins_by_bot.items()},
-            "failures": [result.failure for result in self.results if result.failure],
+            "failures": len(self.failures()),
         }
 
 
