@@ -3,10 +3,10 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play test lint rules bench compile clean-compiled clean
+.PHONY: help setup play test lint rules chromium bench compile clean-compiled clean
 
 help:
-	@echo "make play            set everything up and start a game"
+	@echo "make play            set everything up and open the table in the browser"
 	@echo "make test            set everything up and run all checks"
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make bench           measure both builds beside Catanatron"
@@ -21,7 +21,7 @@ setup: .venv/ready
 	@touch $@
 
 play: setup
-	@$(BIN)/steading play my_farm_shop
+	@$(BIN)/steading serve
 
 lint: setup
 	$(BIN)/ruff check .
@@ -32,10 +32,13 @@ lint: setup
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules
 
-test: lint rules $(COMPILED)
+chromium: setup
+	@$(BIN)/python tools/chromium.py
+
+test: lint rules chromium $(COMPILED)
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/rules --ignore tests/bots/test_strength.py
 	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
-	PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest --numprocesses auto --build compiled
+	PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser
 
 .PHONY: $(COMPILED)
 $(COMPILED): setup
