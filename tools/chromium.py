@@ -7,6 +7,10 @@ import shutil
 import subprocess
 import sys
 
+NEEDED = (
+    "The browser tests need Chromium. On Debian and Ubuntu: sudo apt-get install chromium; "
+    "elsewhere put chromium or google-chrome on the PATH."
+)
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -36,8 +40,7 @@ def main() -> int:
         subprocess.run([*tool, "install", "-y", "-qq", "chromium"], check=False)
     if found():
         return 0
-    print("The browser tests need Chromium; on Debian and Ubuntu: sudo apt-get install chromium", file=sys.stderr)
-    print("or put Google Chrome on the PATH, and run make test again.", file=sys.stderr)
+    print(NEEDED, file=sys.stderr)
     return 2
 
 

@@ -21,7 +21,8 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
 # Everything is compiled but `ints.py`, which tells the builds apart, packages, and what only people look at.
-LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py"}
+LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py", "faces.py", "gestures.py", "icons.py"}
+LEFT_OUT |= {"draw_farm.py", "draw_market.py", "draw_modules.py"}
 ROOMS = ("engine", "games/*/**", "bots")
 
 BUILD = """

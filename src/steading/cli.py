@@ -23,7 +23,7 @@ from .arena import bench as benchmark
 from .arena.matches import Match, Summary, play_match
 from .bots import make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused
-from .games import folder, known, ledgers, make, words_for
+from .games import folder, known, ledgers, make, picture_of, words_for
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
 
@@ -141,6 +141,32 @@ def play(
 
 @app.command()
 @plainly
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 for any that is free.")] = 8642,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where tables are kept; a file among your own data if not given.")
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    bot_pause: Annotated[float, typer.Option(help="Seconds that a bot waits, so that people can follow.")] = 0.4,
+) -> None:
+    """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
+    from .server.serve import CannotServe  # the web is loaded only by who serves it
+    from .server.serve import serve as run
+    from .server.settings import Settings
+
+    if not 0 <= bot_pause <= 60:
+        raise Mistake("--bot-pause is from 0 to 60 seconds")
+    try:
+        run(host, port, database, not no_browser, Settings(pause=bot_pause))
+    except CannotServe as error:
+        raise Mistake(error) from None
+
+
+@app.command()
+@plainly
 def simulate(
     game: GameName,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
@@ -199,13 +225,18 @@ def show_summary(form: dict[str, Any]) -> None:
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
     components: Components = None,
 ) -> None:
-    """Any moment of a recorded game: what happened so far, the board, the scores."""
+    """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
     rules, record = asked(lambda: load_record(file, components))
     state = asked(lambda: record.replay(rules, at, journal=True))
     words = words_for(rules)
     names = [f"Player {seat + 1}" for seat in range(record.seats)]
+    if svg is not None:
+        svg.write_text(picture_of(rules, state.view(None), names), encoding="utf-8")
+        typer.echo(f"drawn into {svg}")
+        return
     for event in state.keep_journal().log(None):
         console.print(words.event(event, names), markup=False)
     shown = len(record.moves) if at is None else at

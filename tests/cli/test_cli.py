@@ -379,6 +379,16 @@ def test_a_record_is_replayed_up_to_any_action(shell: Shell) -> None:
     assert runs[len(record.moves)].out == shell("replay", "game.json").works().out
 
 
+def test_any_moment_of_a_record_is_drawn_into_a_file(shell: Shell) -> None:
+    saved(shell.directory / "game.json")
+    for at in ("0", "9"):
+        assert "drawn into board.svg" in shell("replay", "game.json", "--at", at, "--svg", "board.svg").works().words
+        drawn = (shell.directory / "board.svg").read_text(encoding="utf-8")
+        assert drawn.startswith("<svg ")
+        assert 'id="stall-6"' in drawn
+    shell("replay", "game.json", "--svg", "nowhere/board.svg").complains("nowhere/board.svg")
+
+
 # ------------------------------------------------------------ rules and components
 
 

@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 from steading import Malformed, Refused, State
 from steading.engine import SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
-from steading.games import ledgers, part
+from steading.games import draw, gesture_of, ledgers, part
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 many = settings(few, max_examples=100)
+drawn = settings(few, max_examples=6)  # each example draws the board many times over
 
 
 def rules_of(table: Seating) -> set[str]:
@@ -39,6 +40,8 @@ def seen(state: State, seat: int | None) -> dict[str, Any]:
         "legal": [action.form() for action in legal],
         "said": [words.action(view, action) for action in legal],
         "board": part(name, "board").text(view, words, names),
+        "panels": draw(state.game, view, words, names),
+        "gestures": [gesture_of(state.game, view, action, words) for action in legal],
         "log": [words.event(event, names) for event in log],
         "scores": [sheet.form() for sheet in state.scores(SPECTATOR if seat is None else seat)],
     }
@@ -166,7 +169,7 @@ def test_a_copy_shares_nothing_with_its_original(table: Seating, data: st.DataOb
 
 
 @at_every_table
-@few
+@drawn
 @given(st.data())
 def test_positions_that_a_seat_cannot_tell_apart_show_it_the_same(table: Seating, data: st.DataObject) -> None:
     walk = data.draw(walks(table))
@@ -185,7 +188,7 @@ def test_positions_that_a_seat_cannot_tell_apart_show_it_the_same(table: Seating
 
 
 @at_every_table
-@few
+@drawn
 @given(st.data())
 def test_what_one_seat_chose_stays_hidden_until_all_have(table: Seating, data: st.DataObject) -> None:
     walk = data.draw(walks(table).filter(lambda walk: len(walk.state.deciders) > 1))

@@ -89,6 +89,10 @@ class State(ABC):
         """The position document: complete, readable, to be loaded again by `Game.load`."""
         return self.game.dump(self)
 
+    def _repr_svg_(self) -> str:
+        """The board as everybody may see it, where a notebook shows a State."""
+        return self.game.picture(self)
+
     def keep_journal(self) -> Journal:
         """From now on, note what happens; the journal can be read by seat."""
         if self.journal is None:
@@ -157,6 +161,10 @@ class Game(ABC):
     @abstractmethod
     def dump(self, state: State) -> Document:
         """See State.dump."""
+
+    @abstractmethod
+    def picture(self, state: State) -> str:
+        """The board as a spectator sees it, one SVG document."""
 
     @abstractmethod
     def declared(self) -> tuple[Option, ...]:

@@ -9,7 +9,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Protocol
 
+from ..drawing.gestures import Gesture
 from ..drawing.grids import Grid
+from ..drawing.panels import Panel
 from ..engine.actions import Action
 from ..engine.components import Component
 from ..engine.contract import Document, Game, State
@@ -34,6 +36,9 @@ def make(name: str, options: Mapping[str, object], components: Path | None = Non
 
 class Words(Protocol):
     """What a game's `words.py` offers: everything in sentences."""
+
+    def step(self, view: Document) -> str:
+        """Where the game stands."""
 
     def question(self, view: Document) -> str:
         """What the viewer is asked."""
@@ -72,6 +77,36 @@ def text_board(game: Game, view: Document, words: Words, names: Sequence[str]) -
     """The board as text."""
     grids: list[Grid] = part(game.name, "board").text(view, words, names)
     return grids
+
+
+def sprites_of(game: Game) -> str:
+    """Every face of the game once, as symbols."""
+    sprites: str = part(game.name, "board").sprites(game)
+    return sprites
+
+
+def draw(game: Game, view: Document, words: Words, names: Sequence[str]) -> list[Panel]:
+    """The board as panels that place those faces."""
+    panels: list[Panel] = part(game.name, "board").panels(view, words, names)
+    return panels
+
+
+def gesture_of(game: Game, view: Document, action: Action, words: Words) -> Gesture:
+    """How the viewer clicks the action on that board."""
+    gesture: Gesture = part(game.name, "board").gesture(view, action, words)
+    return gesture
+
+
+def gallery_of(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
+    """All faces in sections: the sprite and a caption for each."""
+    gallery: list[tuple[str, list[tuple[str, str]]]] = part(game.name, "board").gallery(game)
+    return gallery
+
+
+def picture_of(game: Game, view: Document, names: Sequence[str]) -> str:
+    """The board as one standalone SVG document."""
+    picture: str = part(game.name, "board").picture(game, view, names)
+    return picture
 
 
 def evaluator(name: str) -> Callable[[State, int], float]:

@@ -1,4 +1,4 @@
-"""How My Farm Shop looks: the board as titled grids of text, drawn from a view."""
+"""How My Farm Shop looks: the board drawn from a view, as panels of pictures or as titled grids of text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...drawing.grids import Grid
-from ...engine.contract import Document
+from ...drawing.panels import Panel, compose
+from ...engine.contract import Document, Game
+from .draw_farm import farm as draw_farm
+from .draw_market import market as draw_market
+from .draw_modules import modules as draw_modules
+from .faces import gallery, sprites
+from .gestures import gesture
 from .pieces import FIELD_NAMES, ROW
 from .words import SKILLS, Words, number_of
+
+__all__ = ["gallery", "gesture", "panels", "picture", "sprites", "text"]
+
+
+# ------------------------------------------------------------ pictures
+def panels(view: Document, words: Words, names: Sequence[str]) -> list[Panel]:
+    """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
+    table: Any = view
+    first = table["seat"] or 0
+    seats = [(first + place) % table["seats"] for place in range(table["seats"])]
+    shared = [draw_market(table, words, names), *draw_modules(table, words, names)]
+    return shared + [draw_farm(table, seat, words, names) for seat in seats]
+
+
+def picture(game: Game, view: Document, names: Sequence[str]) -> str:
+    """The whole table on one sheet."""
+    words = Words(game, ())
+    table: Any = view
+    return compose(f"My Farm Shop · {words.step(table)}", panels(view, words, names), sprites(game))
+
+
+# ------------------------------------------------------------ text
 
 
 def text(view: Document, words: Words, names: Sequence[str]) -> list[Grid]:

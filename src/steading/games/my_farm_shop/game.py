@@ -92,6 +92,11 @@ class MyFarmShop(Game):
         assert isinstance(state, FarmState)
         return position.dump(state)
 
+    def picture(self, state: State) -> str:
+        from .board import picture  # only when somebody looks: bots never do
+
+        return picture(self, state.view(None), [f"Player {seat + 1}" for seat in range(state.seats)])
+
     def declared(self) -> tuple[Option, ...]:
         return OPTIONS
 

@@ -144,16 +144,27 @@ class Words:
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.effects: dict[str, str] = {}
         self.areas: dict[str, list[str]] = {}
+        self.gains: dict[str, list[dict[str, int]]] = {}  # of each area
+        self.prices: dict[str, list[dict[str, Any]]] = {}
+        self.no_bonus: set[str] = set()  # where Sunflowers add nothing
+        self.sunflowers: dict[str, int] = {}  # spaces of each field
         for piece in game.components.records:
             record: Any = piece.record.fields
             name = PRINTED.get(piece.group, "") + piece.name
             self.areas[name] = [area_words(area) for area in record.get("areas", [])]
+            self.gains[name] = [area["gain"] for area in record.get("areas", [])]
+            self.prices[name] = [area.get("pay", {}) for area in record.get("areas", [])]
+            if piece.group == "field":
+                self.sunflowers[piece.name] = record["sunflowers"]
+            if record.get("no_bonus"):
+                self.no_bonus.add(name)
             said = ARROWS.get(record.get("arrow"), " or ".join(self.areas[name]) or "nothing")
             self.effects[name] = said + (", once" if record.get("once") else "")
         self.goals = {
             piece.name: f"{piece.record.fields['at_least']} {GOALS[str(piece.record.fields['counts'])]}"
             for piece in game.components.group("goal")
         }
+        self.shop_spaces: int = game.components.one("kit", "player").record.whole("shop_spaces", 1, 99)
         self.side = PRINTED["tractor_field" if game.options["jump_start"] else "field"]
 
     # ------------------------------------------------------------ pieces

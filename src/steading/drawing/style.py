@@ -1,0 +1,14 @@
+"""The one stylesheet of all boards: a page links the file, a standalone drawing carries the text."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+STYLESHEET = Path(__file__).parent / "board.css"
+
+
+@cache
+def style() -> str:
+    """The stylesheet's text."""
+    return STYLESHEET.read_text(encoding="utf-8")

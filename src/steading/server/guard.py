@@ -1,0 +1,129 @@
+"""Who is kept out, and what is sent along to keep others out: origins, headers, rates, cookies, plain text."""
+
+from __future__ import annotations
+
+import re
+import time
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
+
+from .settings import Rate
+
+HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'{live}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+FIXED_HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Denied(HTTPException):
+    """A request that is not followed: a code of the closed set, and a sentence."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        self.code = code
+        super().__init__(detail=text, status_code=status)
+
+
+def not_found() -> Denied:
+    """Nothing here, or nothing for you: the two look the same."""
+    return Denied(404, "not-found", "There is nothing here, or it is not yours to see.")
+
+
+# ------------------------------------------------------------ origins
+def same_origin(headers: Mapping[str, str]) -> bool:
+    """Does the request come from a page of this very server? Browsers always say so on POST and WebSocket."""
+    origin, host = headers.get("origin", ""), headers.get("host", "")
+    if not host or not HOST.fullmatch(host):
+        return False
+    parts = urlsplit(origin)
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+
+def check_origin(headers: Mapping[str, str]) -> None:
+    """Denied unless the request comes from a page of this very server."""
+    if not same_origin(headers):
+        raise Denied(403, "foreign-origin", "This can only be asked for from a page of this server.")
+
+
+# ------------------------------------------------------------ headers
+def live_sources(scope: Scope) -> str:
+    """The WebSocket addresses of this server, for browsers that do not count them as 'self'."""
+    for name, value in scope["headers"]:
+        if name == b"host":
+            host = value.decode("latin-1")
+            scheme = "wss" if scope["scheme"] in ("https", "wss") else "ws"
+            return f" {scheme}://{host}" if HOST.fullmatch(host) else ""
+    return ""
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """On every answer, whatever it is."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message["headers"])
+    headers += FIXED_HEADERS
+    headers.append((b"content-security-policy", POLICY.format(live=live_sources(scope)).encode("latin-1")))
+    if not any(name.lower() == b"cache-control" for name, _ in headers):
+        headers.append((b"cache-control", b"no-store"))
+    message["headers"] = headers
+
+
+# ------------------------------------------------------------ rates
+class Bucket:
+    """Tokens that come back with time."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.tokens = float(rate.at_once)
+        self.then = time.monotonic()
+
+    def take(self) -> bool:
+        """One token, if there is one."""
+        now = time.monotonic()
+        self.tokens = min(self.rate.at_once, self.tokens + (now - self.then) * self.rate.each_second)
+        self.then = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each of those who come; those who stayed away longest are forgotten (their buckets are full)."""
+
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+        self.rate = rate
+        self.most = most
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> None:
+        """Denied if this one is too fast."""
+        bucket = self.buckets.setdefault(who, Bucket(self.rate))
+        self.buckets.move_to_end(who)
+        if len(self.buckets) > self.most:
+            self.buckets.popitem(last=False)
+        if not bucket.take():
+            raise Denied(429, "too-fast", "Too many requests at once; wait a few seconds.")
+
+
+# ------------------------------------------------------------ text of people
+def plain(text: str, most: int) -> str:
+    """What somebody wrote, without control and direction characters, in one line, not too long."""
+    kept = "".join(
+        " " if character.isspace() else character
+        for character in text
+        if character.isspace() or unicodedata.category(character)[0] != "C"
+    )
+    return " ".join(kept.split())[:most].strip()

@@ -1,0 +1,273 @@
+"""All tables: each a cache of its log, with a lock, those who look at it, and the bots that wait at it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+from ..engine import Malformed, Refused
+from .messages import Said, Trouble
+from .settings import Settings
+from .storage import MOST_MESSAGES, Head, Storage, Taken
+from .table import Row, Table
+from .thinking import Question, Thinkers, rules
+
+T = TypeVar("T")
+
+
+class Listener(Protocol):
+    """Somebody who looks at a table."""
+
+    own: frozenset[int]
+    session: str
+
+    def wake(self) -> None:
+        """Something may have changed."""
+
+    def leave(self, seat: int) -> None:
+        """The seat is no longer this session's."""
+
+
+class Opened:
+    """A table in memory."""
+
+    def __init__(self, head: Head, table: Table, taken: frozenset[int]) -> None:
+        self.head = head
+        self.table = table
+        self.taken = taken  # the seats that some browser has
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.chat: list[Said] | None = None  # until somebody comes
+        self.forgotten = 0  # lines of chat that were dropped while the table is in memory
+        self.bots: asyncio.Task[None] | None = None
+
+    @property
+    def online(self) -> frozenset[int]:
+        """The seats of all who look."""
+        return frozenset(seat for listener in self.listeners for seat in listener.own)
+
+    @property
+    def idle(self) -> bool:
+        """Nobody looks and nobody thinks."""
+        return not self.listeners and not self.lock.locked() and (self.bots is None or self.bots.done())
+
+    def tell(self) -> None:
+        """Everybody is to look again."""
+        for listener in list(self.listeners):
+            listener.wake()
+
+
+class OtherRules(Exception):
+    """The table was begun with rules or components that are not these."""
+
+
+class House:
+    """Every table that is played at."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self.storage = storage
+        self.settings = settings
+        self.thinkers = Thinkers(settings.workers)
+        self.opened: OrderedDict[str, Opened] = OrderedDict()
+        self.opening = asyncio.Lock()
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Open the database; let a worker wake up."""
+        await self.storage.open()
+        self.thinkers.prepare()
+
+    async def close(self) -> None:
+        """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
+        bots = [opened.bots for opened in self.opened.values() if opened.bots is not None]
+        for task in bots:
+            task.cancel()
+        await asyncio.gather(*bots, *self.tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.storage.close()
+
+    # ------------------------------------------------------------ tables in memory
+    async def open(self, id: str) -> Opened | None:
+        """The table, from memory or from its log; bots that wait at it are woken."""
+        opened = self.opened.get(id)
+        if opened is None:
+            async with self.opening:
+                opened = self.opened.get(id) or await self.load(id)
+        if opened is not None:
+            self.opened.move_to_end(id)
+            self.wake_bots(opened)
+        return opened
+
+    async def load(self, id: str) -> Opened | None:
+        """The table from its log."""
+        head = await self.storage.head(id)
+        if head is None:
+            return None
+        rows = await self.storage.log(id)
+        try:
+            game = rules(head.game, json.dumps(head.options))
+            if game.fingerprint != head.fingerprint:
+                raise OtherRules
+            table = Table(id, game, head.chairs, head.seed, rows)
+        except (ValueError, Refused, Malformed):
+            raise OtherRules from None
+        opened = Opened(head, table, await self.storage.taken(id))
+        self.opened[id] = opened
+        for other in [name for name, each in self.opened.items() if each.idle and name != id]:
+            if len(self.opened) <= self.settings.cached_tables:
+                break
+            del self.opened[other]
+        return opened
+
+    async def catch_up(self, opened: Opened) -> None:
+        """Rows that another process has added."""
+        async with opened.lock:
+            await self.read_on(opened)
+
+    async def read_on(self, opened: Opened) -> None:
+        """As `catch_up`, for who has the lock."""
+        rows = await self.storage.log(opened.table.id, len(opened.table.rows))
+        for row in rows:
+            opened.table.add(row)
+        if rows:
+            opened.tell()
+            self.wake_bots(opened)
+
+    async def look_at_seats(self, opened: Opened) -> None:
+        """Who has which seat has changed."""
+        opened.taken = await self.storage.taken(opened.table.id)
+        opened.tell()
+
+    # ------------------------------------------------------------ moves
+    async def play(self, opened: Opened, seat: int, number: int, key: str, action: int) -> bool:
+        """Play, and return once it is kept: False if it was played before. Trouble or Refused says why not."""
+        return await self.follow(opened, seat, key, lambda: opened.table.row_to_play(seat, number, key, action))
+
+    async def undo(self, opened: Opened, seat: int, number: int, key: str, all_of_them: bool) -> bool:
+        """Take back, and return once that is kept: False if it was taken back before."""
+        return await self.follow(opened, seat, key, lambda: opened.table.row_to_undo(seat, number, key, all_of_them))
+
+    async def follow(self, opened: Opened, seat: int, key: str, propose: Callable[[], Row]) -> bool:
+        """Keep the row that is proposed, unless this click has been followed already."""
+        return await self.to_the_end(self.followed(opened, seat, key, propose))
+
+    async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finish this, even if whoever asked for it is gone meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
+
+    async def followed(self, opened: Opened, seat: int, key: str, propose: Callable[[], Row]) -> bool:
+        """As `follow`."""
+        async with opened.lock:
+            while not opened.table.repeated(seat, key):
+                try:
+                    await self.keep(opened, propose())
+                except Taken:  # by another process; if the seat may not know of that, its move still stands
+                    continue
+                break
+            else:
+                return False
+        opened.tell()
+        self.wake_bots(opened)
+        return True
+
+    async def keep(self, opened: Opened, row: Row) -> None:
+        """Into the log first, onto the table then. For who has the lock."""
+        try:
+            await self.storage.append(opened.table.id, row)
+        except Taken:
+            before = len(opened.table.rows)
+            await self.read_on(opened)
+            if len(opened.table.rows) == before:
+                raise Trouble("failed", "The move could not be kept; nothing was played.") from None
+            raise
+        except Exception as error:
+            log(error)
+            await self.read_on(opened)  # perhaps it was kept after all
+            if len(opened.table.rows) <= row.number or opened.table.rows[row.number] != row:
+                raise Trouble("failed", "The move could not be kept; nothing was played. Try again.") from None
+        else:
+            opened.table.add(row)
+
+    # ------------------------------------------------------------ chat
+    async def read_chat(self, opened: Opened) -> None:
+        """What was said before."""
+        if opened.chat is None:
+            lines = await self.storage.chat(opened.table.id)
+            opened.chat = lines if opened.chat is None else opened.chat
+
+    async def say(self, opened: Opened, name: str, text: str) -> None:
+        """One more line."""
+        async with opened.lock:
+            await self.read_chat(opened)
+            await self.storage.say(opened.table.id, name, text)
+            assert opened.chat is not None
+            opened.chat.append(Said(name, text))
+            opened.forgotten += max(0, len(opened.chat) - MOST_MESSAGES)
+            del opened.chat[:-MOST_MESSAGES]
+        opened.tell()
+
+    # ------------------------------------------------------------ bots
+    def wake_bots(self, opened: Opened) -> None:
+        """If a bot owes a decision, somebody sees to it."""
+        if waiting_bot(opened.table) is not None and (opened.bots is None or opened.bots.done()):
+            opened.bots = asyncio.get_running_loop().create_task(self.let_bots_play(opened))
+
+    async def let_bots_play(self, opened: Opened) -> None:
+        """One decision after the other, until none is a bot's."""
+        try:
+            while (seat := waiting_bot(opened.table)) is not None:
+                await self.let_bot_play(opened, seat)
+        except Exception as error:
+            log(error)  # the next who comes to the table wakes the bots again
+
+    async def let_bot_play(self, opened: Opened, seat: int) -> None:
+        """One decision of a bot; forgotten if the board changed under its thoughts."""
+        table = opened.table
+        number = table.number(seat)
+        question = Question(
+            table.game.name,
+            json.dumps(dict(table.game.options)),
+            json.dumps(table.state.imagine(seat, self.settings.luck()).dump()),
+            seat,
+            table.chairs[seat].bot or "random",
+            self.settings.luck(),
+        )
+        form, _ = await asyncio.gather(self.thinkers.ask(question), asyncio.sleep(self.settings.pause))
+        index = table.game.catalogue.read(form).index
+        await self.to_the_end(self.played_by_bot(opened, seat, number, index))
+
+    async def played_by_bot(self, opened: Opened, seat: int, number: int, index: int) -> None:
+        """The bot's decision, if it still owes it."""
+        async with opened.lock:
+            if opened.table.number(seat) != number or seat not in opened.table.state.deciders:
+                return
+            try:
+                await self.keep(opened, opened.table.row_to_play(seat, number, None, index))
+            except Taken:
+                return
+        opened.tell()
+
+
+def waiting_bot(table: Table) -> int | None:
+    """A bot that owes a decision."""
+    return next((seat for seat in table.state.deciders if table.chairs[seat].bot), None)
+
+
+def log(error: BaseException) -> None:
+    """An error for whoever runs the server: its kind and place, never what it holds (tokens, seeds, hands)."""
+    lines = [
+        f"steading: {type(error).__name__}",
+        *[
+            f"  {frame.filename}:{frame.lineno} {frame.name}"
+            for frame in traceback.extract_tb(error.__traceback__)[-12:]
+        ],
+    ]
+    print("\n".join(lines), file=sys.stderr, flush=True)

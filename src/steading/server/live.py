@@ -1,0 +1,309 @@
+"""The live line: one WebSocket for a browser's tab at a table.
+
+A sitting is sent its seat's board, and a new one only when that differs: what the seat may not know of
+makes no sound.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from ..engine import Refused
+from .guard import Bucket, Denied, check_origin, plain
+from .house import House, Opened, log
+from .lobby import TheHouse, visit
+from .messages import (
+    ASKED,
+    Asked,
+    AskMoment,
+    AskRule,
+    Board,
+    Chat,
+    Entry,
+    ErrorForm,
+    Look,
+    Play,
+    Restart,
+    Say,
+    Sent,
+    Sit,
+    Trouble,
+    Undo,
+    Why,
+)
+
+LONGEST_LINE = 500
+MOST_OFFENCES = 200
+ENCODER = msgspec.json.Encoder()
+
+GONE = "This seat is no longer yours: its link was renewed. Ask who opened the table for the new one."
+
+
+AnySocket = WebSocket[Any, Any, Any]
+Wanted = Literal["none", "news", "again", "whole"]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Messages, and whether a board is to follow; that one is made when it is sent, so that boards keep their order."""
+
+    messages: list[Sent]
+    board: Wanted = "none"
+
+
+class Sitting:
+    """Somebody at a table, whatever line they are on."""
+
+    def __init__(self, house: House, opened: Opened, session: str, own: frozenset[int]) -> None:
+        self.house = house
+        self.opened = opened
+        self.session = session
+        self.own = own
+        self.seat: int | None = first_seat(opened, own)
+        self.changed = asyncio.Event()
+        self.gone = False
+        self.shown: Board | None = None  # the last board sent, without its log
+        self.told: list[Entry] = []  # the log as the browser has it
+        self.heard = -1  # lines of chat; none yet, not even that there are none
+
+    # ------------------------------------------------------------ as a listener
+    def wake(self) -> None:
+        """See Listener."""
+        self.changed.set()
+
+    def leave(self, seat: int) -> None:
+        """See Listener."""
+        if seat in self.own:
+            self.own -= {seat}
+            self.gone = self.gone or seat == self.seat
+            self.changed.set()
+
+    # ------------------------------------------------------------ boards
+    def news(self, whole: bool = False) -> Board | None:
+        """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
+        opened = self.opened
+        board = opened.table.board(self.seat, self.own, opened.online, opened.taken)
+        bare = msgspec.structs.replace(board, log=[])
+        if not whole and bare == self.shown and board.log == self.told:
+            return None
+        start = 0 if whole else common(self.told, board.log)
+        self.shown, self.told = bare, board.log
+        return msgspec.structs.replace(board, log=board.log[start:], log_from=start)
+
+    def boards(self, wanted: Wanted) -> list[Sent]:
+        """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""
+        if wanted == "again":
+            self.shown = None
+        board = None if wanted == "none" else self.news(wanted == "whole")
+        return [] if board is None else [board]
+
+    # ------------------------------------------------------------ what a browser asks
+    async def hear(self, text: str | bytes) -> Answer:
+        """Follow one message."""
+        try:
+            asked = ASKED.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            said = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is no JSON object."
+            return Answer([ErrorForm("bad-message", f"That message cannot be read. {said}")])
+        try:
+            return await self.follow(asked)
+        except Trouble as trouble:
+            return Answer([ErrorForm(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
+        except Refused as refused:
+            return Answer([self.opened.table.refused(self.seat if self.seat is not None else 0, refused)])
+
+    async def follow(self, asked: Asked) -> Answer:
+        """As `hear`; Trouble or Refused says why not."""
+        table = self.opened.table
+        match asked:
+            case Play(seat, number, key, action):
+                played = await self.house.play(self.opened, self.mine(seat), number, key, action)
+                return Answer([], "news" if played else "again")
+            case Undo(seat, number, key) | Restart(seat, number, key):
+                undone = await self.house.undo(self.opened, self.mine(seat), number, key, isinstance(asked, Restart))
+                return Answer([], "news" if undone else "again")
+            case Why(seat, path):
+                return Answer([table.why(self.mine(seat), path)])
+            case AskRule(name):
+                return Answer([table.rule(name)])
+            case AskMoment(at):
+                return Answer([table.moment(self.seat, at)])
+            case Say(text):
+                await self.say(text)
+                return Answer([])
+            case Sit(seat):
+                self.sit(seat)
+                return Answer([], "news")
+            case Look():
+                await self.house.catch_up(self.opened)
+                return Answer([], "whole")
+
+    def mine(self, seat: int) -> int:
+        """The seat, if it is the one that is shown here."""
+        if seat != self.seat:
+            raise Trouble("not-yours", "You can only act for the seat that you sit at.")
+        return seat
+
+    def sit(self, seat: int) -> None:
+        """Show another of one's own seats."""
+        if seat not in self.own:
+            raise Trouble("not-yours", "You can only sit at a seat of your own.")
+        self.seat = seat
+        self.shown, self.told = None, []  # another log: it is told from its beginning
+
+    async def say(self, text: str) -> None:
+        """A line for the chat."""
+        said = plain(text, LONGEST_LINE)
+        if not said:
+            raise Trouble("bad-message", "There is nothing in that line.")
+        if self.seat is None:
+            raise Trouble("not-yours", "Only who has a seat can talk at the table.")
+        await self.house.say(self.opened, self.opened.table.names[self.seat], said)
+
+    def chat(self) -> Chat | None:
+        """The lines that the browser has not heard yet."""
+        lines, begun = self.opened.chat or [], self.opened.forgotten
+        start = max(self.heard - begun, 0)
+        whole = self.heard < 0
+        new = lines[start:]
+        self.heard = begun + len(lines)
+        return Chat(new, whole) if new or whole else None
+
+
+def first_seat(opened: Opened, own: frozenset[int]) -> int | None:
+    """The seat that is shown first: one that owes a decision, if there is one."""
+    deciding = [seat for seat in sorted(own) if seat in opened.table.state.deciders]
+    return deciding[0] if deciding else min(own, default=None)
+
+
+def common(old: list[Entry], new: list[Entry]) -> int:
+    """How many entries both begin with."""
+    length = min(len(old), len(new))
+    return next((n for n in range(length) if old[n] != new[n]), length)
+
+
+class Line:
+    """The WebSocket of a sitting: one task reads and answers, one tells the news; they never send at the same time."""
+
+    def __init__(self, socket: AnySocket, sitting: Sitting) -> None:
+        self.socket = socket
+        self.sitting = sitting
+        self.sending = asyncio.Lock()
+        self.bucket = Bucket(sitting.house.settings.messages)
+        self.offences = 0
+
+    async def send(self, make: Callable[[], list[Sent]]) -> None:
+        """Make messages and send them, nobody between."""
+        async with self.sending:
+            for message in make():
+                await self.socket.send_text(ENCODER.encode(message).decode())
+
+    def said(self, answer: Answer) -> list[Sent]:
+        """An answer with its board."""
+        return [*answer.messages, *self.sitting.boards(answer.board)]
+
+    def news(self) -> list[Sent]:
+        """What has changed."""
+        chat = self.sitting.chat()
+        return self.sitting.boards("news") + ([] if chat is None else [chat])
+
+    async def tell(self) -> None:
+        """Send news as they come. Many changes while a slow browser reads become one."""
+        while not self.sitting.gone:
+            await self.sitting.changed.wait()
+            self.sitting.changed.clear()
+            if not self.sitting.gone:
+                await self.send(self.news)
+        await self.send(lambda: [ErrorForm("gone", GONE)])
+        await self.socket.close(code=4410, reason="gone")
+
+    async def listen(self) -> None:
+        """Answer until the line is closed."""
+        while not self.sitting.gone:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            answer = await self.answer(event.get("text") or event.get("bytes") or "")
+            if not self.sitting.gone:
+                await self.send(partial(self.said, answer))
+            if self.offences > MOST_OFFENCES:
+                return
+
+    async def answer(self, said: str | bytes) -> Answer:
+        """What is answered to a message, if it is neither too large nor too fast."""
+        most = self.sitting.house.settings.message
+        if not self.bucket.take():
+            self.offences += 1
+            return Answer([ErrorForm("too-fast", "Too many messages at once; this was not followed. Wait a second.")])
+        if len(said) > most or len(said.encode() if isinstance(said, str) else said) > most:
+            return Answer([ErrorForm("too-large", f"A message has at most {most} bytes.")])
+        try:
+            return await self.sitting.hear(said)
+        except Exception as error:
+            log(error)
+            return Answer([ErrorForm("failed", "Something went wrong on the server; nothing was played.")])
+
+
+async def dismiss(socket: AnySocket, text: str) -> None:
+    """There is nothing here for this browser."""
+    await socket.send_text(ENCODER.encode(ErrorForm("gone", text)).decode())
+    await socket.close(code=4404, reason="gone")
+
+
+@websocket("/table/{id:str}/live")
+async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
+    """A browser's tab at a table."""
+    check_origin(socket.headers)
+    await socket.accept()
+    try:
+        opened, session, own = await visit(socket, house, id)
+        if sum(listener.session == session for listener in opened.listeners) >= house.settings.sockets_of_a_session:
+            raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
+    except Denied as denied:
+        await dismiss(socket, denied.detail)
+        return
+    sitting = Sitting(house, opened, session, own)
+    opened.listeners.add(sitting)
+    try:
+        if await house.storage.seats_of(session, id) != own:  # the link was renewed at this very moment
+            await dismiss(socket, GONE)
+            return
+        await house.catch_up(opened)
+        await house.read_chat(opened)
+        opened.tell()  # who is online has changed, and this is also the first board for the new one
+        await talk(Line(socket, sitting))
+    except Exception as error:
+        log(error)
+    finally:
+        opened.listeners.discard(sitting)
+        opened.tell()
+
+
+async def talk(line: Line) -> None:
+    """Until either side hangs up."""
+    tasks = [asyncio.create_task(line.tell()), asyncio.create_task(line.listen())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with suppress(WebSocketDisconnect):
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if not line.sitting.gone:
+            with suppress(Exception):  # the other side may be gone already
+                await line.socket.close()
+
+
+HANDLERS = [live]

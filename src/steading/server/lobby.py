@@ -1,0 +1,271 @@
+"""How people come to a table: opening one, secret links, sessions, records to look at again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Redirect
+
+from .. import games as game_names
+from ..bots import BOTS
+from ..engine import Game, Refused, read_record
+from ..games import make
+from .guard import Buckets, Denied, not_found, plain
+from .house import House, Opened, OtherRules
+from .messages import (
+    Address,
+    GameForm,
+    LinkForm,
+    MyTable,
+    OpenedTable,
+    OptionForm,
+    Trouble,
+    WantedSeat,
+    WantedTable,
+)
+from .storage import Head, hashed
+from .table import Chair, line_of
+
+COOKIE = "steading"
+YEAR = 365 * 24 * 3600
+LONGEST_NAME = 40
+MOST_LISTED = 30
+
+RECORD_SIZE = 256 * 1024  # bytes
+
+AnyRequest = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]  # an HTTP request or a WebSocket
+
+
+# ------------------------------------------------------------ sessions
+async def session_of(connection: AnyConnection, house: House) -> str | None:
+    """The hash of the session that this browser has, if it is one of ours."""
+    token = connection.cookies.get(COOKIE, "")
+    if not 20 <= len(token) <= 100:
+        return None
+    session = hashed(token)
+    return session if await house.storage.knows_session(session) else None
+
+
+async def new_session(house: House) -> tuple[str, str]:
+    """A new session: its hash, and the token for the cookie. Made only when a browser gains something."""
+    token = secrets.token_urlsafe(32)
+    await house.storage.make_session(hashed(token))
+    return hashed(token), token
+
+
+def cookie(request: AnyRequest, token: str) -> Cookie:
+    """The cookie that is the session."""
+    secure = request.scope["scheme"] == "https"
+    return Cookie(COOKIE, path="/", value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+async def slow_down(request: AnyRequest, house: House, buckets: Buckets) -> None:
+    """Denied if whoever asks asks too often. Who has no session is known by address."""
+    address = request.client.host if request.client is not None else ""
+    buckets.take(await session_of(request, house) or f"address {address}")
+
+
+# ------------------------------------------------------------ a table for one browser
+async def visit(connection: AnyConnection, house: House, id: str) -> tuple[Opened, str, frozenset[int]]:
+    """The table, the session and its seats; Denied for everybody who has neither a seat nor opened the table."""
+    session = await session_of(connection, house)
+    if session is None:
+        raise not_found()
+    own = await house.storage.seats_of(session, id)
+    opened = await open_table(
+        house, id
+    )  # last: nothing is awaited before the caller has it, so it is the one in memory
+    if not own and opened.head.host != session:
+        raise not_found()
+    return opened, session, own
+
+
+async def open_table(house: House, id: str) -> Opened:
+    """The table, or Denied."""
+    try:
+        opened = await house.open(id)
+    except OtherRules:
+        raise Denied(
+            409, "other-rules", "This table was begun with other rules or components and cannot go on with these."
+        ) from None
+    if opened is None:
+        raise not_found()
+    return opened
+
+
+# ------------------------------------------------------------ opening a table
+def read_game(wanted: WantedTable) -> Game:
+    """The game that was asked for; Denied says what is possible."""
+    try:
+        game = make(wanted.game, wanted.options)
+        game.start(len(wanted.seats), 0)
+    except ValueError as error:
+        raise Denied(400, "bad-request", f"{error}") from None
+    return game
+
+
+def read_chairs(seats: Sequence[WantedSeat]) -> list[Chair]:
+    """Who sits where; bots are ours only, never a module that somebody names."""
+    chairs = []
+    for place, seat in enumerate(seats):
+        bot = seat.bot if seat.kind == "bot" else None
+        if bot is not None and bot not in BOTS:
+            raise Denied(400, "bad-request", f"There is no such bot; there are {', '.join(BOTS)}.")
+        fallback = f"{bot.capitalize()} {place + 1}" if bot else f"Player {place + 1}"
+        chairs.append(Chair(plain(seat.name, LONGEST_NAME) or fallback, bot))
+    return chairs
+
+
+@post("/tables", status_code=201)
+async def make_table(
+    request: AnyRequest,
+    data: JSONBody[WantedTable],
+    house: TheHouse,
+) -> Response[OpenedTable]:
+    """Open a table."""
+    session = await session_of(request, house)
+    game = read_game(data)
+    chairs = read_chairs(data.seats)
+    if session is not None and await house.storage.hosted(session) >= house.settings.tables_of_a_session:
+        most = house.settings.tables_of_a_session
+        raise Denied(409, "too-many", f"This browser has opened {most} tables, which is as many as it may.")
+    cookies = []
+    if session is None:
+        session, token = await new_session(house)
+        cookies.append(cookie(request, token))
+    id = secrets.token_urlsafe(12)
+    tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
+    head = Head(id, game.name, dict(game.options), house.settings.luck(), game.fingerprint, session, tuple(chairs))
+    mine = [place for place, seat in enumerate(data.seats) if seat.kind == "me"]
+    await house.storage.make_table(head, [token and hashed(token) for token in tokens], mine)
+    await house.open(id)
+    links = [
+        LinkForm(place, chairs[place].name, f"/seat/{token}") for place, token in enumerate(tokens) if token is not None
+    ]
+    return Response(OpenedTable(id, f"/table/{id}", links), cookies=cookies)
+
+
+@get("/seat/{token:str}")
+async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) -> Response[None]:
+    """Whoever has the link has the seat."""
+    found = await house.storage.seat_of_link(token) if len(token) <= 100 else None
+    if found is None:
+        raise not_found()
+    table, seat = found
+    opened = await open_table(house, table)
+    session = await session_of(request, house)
+    cookies = []
+    if session is None:
+        session, fresh = await new_session(house)
+        cookies.append(cookie(request, fresh))
+    await house.storage.bind(session, table, seat)
+    await house.look_at_seats(opened)
+    return Redirect(f"/table/{table}", status_code=303, cookies=cookies)
+
+
+@post("/table/{id:str}/seats/{seat:int}/link")
+async def renew_link(
+    request: AnyRequest,
+    id: FromPath[str],
+    seat: FromPath[int],
+    house: TheHouse,
+) -> Address:
+    """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
+    opened, session, _ = await visit(request, house, id)
+    if opened.head.host != session:
+        raise Denied(403, "not-yours", "Only who opened the table can make new links.")
+    if seat >= len(opened.head.chairs) or opened.head.chairs[seat].bot:
+        raise Denied(400, "bad-request", "Only a seat of a person has a link.")
+    token = secrets.token_urlsafe(24)
+    await house.storage.renew_link(id, seat, token)
+    for listener in list(opened.listeners):
+        listener.leave(seat)
+    await house.look_at_seats(opened)
+    return Address(f"/seat/{token}")
+
+
+# ------------------------------------------------------------ what there is
+def title_of(game: str) -> str:
+    """The game's name as people write it."""
+    return game.replace("_", " ").title()
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[GameForm]:
+    """The games, with their options and bots."""
+    found = []
+    for name in game_names():
+        game = make(name, {})
+        options = [
+            OptionForm(option.name, list(option.values), option.default, option.words) for option in game.declared()
+        ]
+        found.append(GameForm(name, title_of(name), list(game.seat_numbers()), options, list(BOTS)))
+    return found
+
+
+@get("/mine")
+async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
+    """The tables of this browser, newest first."""
+    session = await session_of(request, house)
+    found = []
+    for id in await house.storage.tables_of(session, MOST_LISTED) if session else []:
+        try:
+            opened = await house.open(id)
+        except OtherRules:
+            continue
+        if opened is not None:
+            found.append(listed_table(opened, await house.storage.seats_of(session or "", id)))
+    return found
+
+
+def listed_table(opened: Opened, own: frozenset[int]) -> MyTable:
+    """A table in the list, as one of its own seats sees it."""
+    table = opened.table
+    deciding = [seat for seat in sorted(own) if seat in table.state.deciders]
+    seat = deciding[0] if deciding else min(own, default=None)
+    line = line_of(table.words, table.state, table.state.view(seat), seat, table.names)
+    said = " · ".join(part for part in (line.step, line.turn, line.waits) if part)
+    return MyTable(table.id, table.game.name, f"/table/{table.id}", said, bool(deciding))
+
+
+# ------------------------------------------------------------ records
+@post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
+async def upload(request: AnyRequest, house: TheHouse) -> Address:
+    """Keep a record, to look at it again; only what replays is kept."""
+    try:
+        text = (await request.body()).decode()
+        record = read_record(text)
+        record.replay(make(record.game, record.options))
+    except UnicodeDecodeError:
+        raise Denied(400, "bad-record", "A record is a JSON text.") from None
+    except (ValueError, Refused) as error:
+        raise Denied(400, "bad-record", f"This record cannot be replayed: {plain(str(error), 300)}") from None
+    if await house.storage.records() >= house.settings.records:
+        raise Denied(409, "too-many", "This server keeps as many records as it may.")
+    id = secrets.token_urlsafe(12)
+    await house.storage.keep_record(id, record.text())
+    return Address(f"/replay/{id}")
+
+
+@get("/table/{id:str}/record")
+async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+    """The record, once the game is over."""
+    opened, _, _ = await visit(request, house, id)
+    try:
+        text = opened.table.record().text()
+    except Trouble as trouble:
+        raise Denied(409, "not-over", trouble.text) from None
+    named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
+    return Response(text, media_type="application/json", headers={"content-disposition": named})
+
+
+HANDLERS = [make_table, take_seat, renew_link, list_games, list_mine, upload, download]

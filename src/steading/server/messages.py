@@ -1,0 +1,296 @@
+"""What crosses the wire: one struct a message, in both directions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+from msgspec.json import Decoder
+
+Code = Literal["stale", "bad-message", "too-fast", "too-large", "not-yours", "gone", "failed"]
+
+
+class Trouble(Exception):
+    """A message that cannot be followed: one of the closed set of codes, and a sentence that says what is allowed."""
+
+    def __init__(self, code: Code, text: str) -> None:
+        self.code: Code = code
+        self.text = text
+        super().__init__(text)
+
+
+# ------------------------------------------------------------ to the browser
+class SeatLine(Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    mine: bool
+    deciding: bool
+    online: bool
+
+
+class Line(Struct, frozen=True):
+    """Where the game stands, in words."""
+
+    step: str
+    turn: str
+    waits: str
+    question: str
+
+
+class PanelForm(Struct, frozen=True):
+    """One drawn part of the table."""
+
+    id: str
+    title: str
+    role: str
+    seat: int | None
+    width: float
+    height: float
+    body: str
+
+
+class Choice(Struct, frozen=True):
+    """One legal action with the clicks that say it."""
+
+    index: int
+    label: str
+    brings: str
+    paths: tuple[tuple[str, ...], ...]
+    rules: list[str]
+
+
+class Entry(Struct, frozen=True):
+    """A sentence of the log."""
+
+    n: int
+    text: str
+
+
+class ScoreLine(Struct, frozen=True):
+    """One seat's score sheet."""
+
+    seat: int
+    name: str
+    rank: int
+    total: int
+    lines: list[tuple[str, int]]
+
+
+class Board(Struct, frozen=True, tag_field="kind", tag="board"):
+    """All that one seat sees; `log` holds the entries from `log_from` on, which replace what stood there."""
+
+    number: int
+    seat: int | None
+    seats: list[SeatLine]
+    line: Line
+    panels: list[PanelForm]
+    actions: list[Choice]
+    log: list[Entry]
+    log_from: int
+    scores: list[ScoreLine]
+    over: bool
+    can_undo: bool
+    can_restart: bool
+    next_seat: int | None
+    moments: int | None
+    record: str | None
+
+
+class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
+    """Why something is not allowed, by which rule."""
+
+    rule: str
+    text: str
+    rule_text: str
+    number: int
+
+
+class RuleForm(Struct, frozen=True, tag_field="kind", tag="rule"):
+    """A rule of the ledger."""
+
+    name: str
+    text: str
+    ruling: str
+
+
+class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
+    """A game as it stood after so many of its actions."""
+
+    at: int
+    of: int
+    panels: list[PanelForm]
+    log: list[Entry]
+    line: Line
+    scores: list[ScoreLine]
+
+
+class Said(Struct, frozen=True):
+    """One line of the chat."""
+
+    name: str
+    text: str
+
+
+class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
+    """Lines of chat, oldest first: all that is kept (`whole`), or what is new."""
+
+    messages: list[Said]
+    whole: bool
+
+
+class ErrorForm(Struct, frozen=True, tag_field="kind", tag="error"):
+    """Something went wrong; nothing was played."""
+
+    code: Code
+    text: str
+
+
+Sent = Board | RefusedForm | RuleForm | Moment | Chat | ErrorForm
+
+# ------------------------------------------------------------ from the browser
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Play(Struct, frozen=True, tag_field="do", tag="play"):
+    """Play the action with this index."""
+
+    seat: SeatNumber
+    number: Count
+    key: Key
+    action: Count
+
+
+class Undo(Struct, frozen=True, tag_field="do", tag="undo"):
+    """Take the last action back."""
+
+    seat: SeatNumber
+    number: Count
+    key: Key
+
+
+class Restart(Struct, frozen=True, tag_field="do", tag="restart"):
+    """Take everything back that may be."""
+
+    seat: SeatNumber
+    number: Count
+    key: Key
+
+
+class Why(Struct, frozen=True, tag_field="do", tag="why"):
+    """What is refused when one clicks this?"""
+
+    seat: SeatNumber
+    path: Annotated[list[Id], Meta(min_length=1, max_length=8)]
+
+
+class AskRule(Struct, frozen=True, tag_field="do", tag="rule"):
+    """What does the rule say?"""
+
+    name: Annotated[str, Meta(max_length=120)]
+
+
+class Sit(Struct, frozen=True, tag_field="do", tag="sit"):
+    """Show another of this browser's seats."""
+
+    seat: SeatNumber
+
+
+class AskMoment(Struct, frozen=True, tag_field="do", tag="moment"):
+    """How did the finished game stand then?"""
+
+    at: Count
+
+
+class Say(Struct, frozen=True, tag_field="do", tag="chat"):
+    """A line for the chat."""
+
+    text: str
+
+
+class Look(Struct, frozen=True, tag_field="do", tag="look"):
+    """The whole board again."""
+
+
+Asked = Play | Undo | Restart | Why | AskRule | Sit | AskMoment | Say | Look
+ASKED: Decoder[Asked] = Decoder(Asked)
+
+
+# ------------------------------------------------------------ HTTP
+class WantedSeat(Struct, frozen=True):
+    """Who is to sit there."""
+
+    kind: Literal["me", "person", "bot"]
+    name: Annotated[str, Meta(max_length=400)] = ""
+    bot: Annotated[str, Meta(max_length=80)] = "greedy"
+
+
+class WantedTable(Struct, frozen=True):
+    """A table to be opened."""
+
+    game: str
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, bool | str] = field(default_factory=dict)
+
+
+class LinkForm(Struct, frozen=True):
+    """A seat's secret link."""
+
+    seat: int
+    name: str
+    url: str
+
+
+class OpenedTable(Struct, frozen=True):
+    """A table that was opened, with the links to hand out."""
+
+    table: str
+    url: str
+    links: list[LinkForm]
+
+
+class Address(Struct, frozen=True):
+    """Where something is found."""
+
+    url: str
+
+
+class OptionForm(Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    values: list[bool | str]
+    default: bool | str
+    words: str
+
+
+class GameForm(Struct, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    seats: list[int]
+    options: list[OptionForm]
+    bots: list[str]
+
+
+class MyTable(Struct, frozen=True):
+    """A table at which this browser has a seat."""
+
+    table: str
+    game: str
+    url: str
+    line: str
+    your_turn: bool
+
+
+class Complaint(Struct, frozen=True):
+    """What was wrong with a request."""
+
+    code: str
+    text: str

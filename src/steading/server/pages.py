@@ -1,0 +1,131 @@
+"""The pages: plain HTML files with a few places for the server to fill in, and the scripts and styles beside them."""
+
+from __future__ import annotations
+
+import html
+import json
+import mimetypes
+import re
+from functools import cache
+from importlib import resources
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+from .. import games as game_names
+from ..drawing.style import STYLESHEET
+from ..engine import read_record
+from ..games import gallery_of, make, sprites_of
+from .guard import Denied, not_found
+from .lobby import AnyRequest, TheHouse, title_of, visit
+from .messages import Moment, Trouble
+from .table import moment_of
+from .thinking import rules
+
+HERE = resources.files(__package__)
+FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
+
+
+def data_text(data: object) -> str:
+    """Data for a `<script type="application/json">`: nothing in it can end the element."""
+    text = msgspec.json.encode(data).decode()
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+def page(name: str, title: str, sprites: str, data: object) -> Response[str]:
+    """The page with its places filled in."""
+    text = (HERE / "pages" / f"{name}.html").read_text(encoding="utf-8")
+    filling = {"title": html.escape(title), "sprites": sprites, "data": data_text(data)}
+    text = re.sub(r"\{\{ ?(title|sprites|data) ?\}\}", lambda place: filling[place[1]], text)
+    return Response(text, media_type=MediaType.HTML)
+
+
+@cache
+def sprites_named(game: str, options: str) -> str:
+    """The sprite sheet of a game; `options` in JSON."""
+    return sprites_of(make(game, msgspec.json.decode(options)))
+
+
+def sprites(game: str, options: object) -> str:
+    """As `sprites_named`."""
+    return sprites_named(game, msgspec.json.encode(options, order="sorted").decode())
+
+
+@get("/", sync_to_thread=False)
+def start_page() -> Response[str]:
+    """Where one begins."""
+    return page("start", "Steading", "", {})
+
+
+@get("/table/{id:str}")
+async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+    """A table."""
+    opened, session, _ = await visit(request, house, id)
+    game = opened.table.game
+    data = {"table": id, "game": game.name, "title": title_of(game.name), "host": opened.head.host == session}
+    return page("table", title_of(game.name), sprites(game.name, dict(game.options)), data)
+
+
+@get("/gallery", sync_to_thread=False)
+def gallery_page() -> Response[str]:
+    """Every face of every game."""
+    drawn, shown = [], []
+    for name in game_names():
+        widest = {option.name: option.values[-1] for option in make(name, {}).declared() if option.name == "cards"}
+        drawn.append(sprites(name, widest))
+        shown.append({"name": name, "title": title_of(name), "sections": gallery_of(make(name, widest))})
+    return page("gallery", "Every face", "".join(drawn), {"games": shown})
+
+
+@get("/replay/{id:str}")
+async def replay_page(id: FromPath[str], house: TheHouse) -> Response[str]:
+    """An uploaded record."""
+    text = await house.storage.record(id)
+    if text is None:
+        raise not_found()
+    record = read_record(text)
+    data = {"replay": id, "game": record.game, "title": title_of(record.game), "moments": len(record.moves) + 1}
+    return page("replay", title_of(record.game), sprites(record.game, record.options), data)
+
+
+@get("/replay/{id:str}/moment/{at:int}")
+async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -> Moment:
+    """An uploaded record after so many actions."""
+    text = await house.storage.record(id)
+    if text is None:
+        raise not_found()
+    record = read_record(text)
+    names = [f"Player {seat + 1}" for seat in range(record.seats)]
+    try:
+        return moment_of(rules(record.game, json.dumps(record.options)), record, None, at, names)
+    except Trouble as trouble:
+        raise Denied(404, "not-found", trouble.text) from None
+
+
+@get("/static/{name:str}", sync_to_thread=False)
+def static_file(name: FromPath[str]) -> Response[bytes]:
+    """A script or style."""
+    file = STYLESHEET if name == STYLESHEET.name else HERE / "static" / name
+    if not FILE.fullmatch(name) or not file.is_file():
+        raise not_found()
+    kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
+
+
+HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, static_file]
+
+ERROR_PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{text}</title>
+<link rel="stylesheet" href="/static/style.css">
+<main class="error-page"><h1>Steading</h1><p>{text}</p><p><a href="/">To the start</a></p></main>
+</html>
+"""
+
+
+def error_page(text: str) -> str:
+    """What went wrong, for people."""
+    return ERROR_PAGE.format(text=html.escape(text))

@@ -1,0 +1,141 @@
+"""Running the server: the address, the browser, a port that is taken, Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from .app import create_app
+from .settings import Settings
+from .storage import Newer, Storage, async_url
+
+LONGEST_FRAME = 64 * 1024  # larger ones are cut off by the protocol, smaller ones are answered
+
+
+class CannotServe(Exception):
+    """Why the server does not start, and what to do: one line."""
+
+
+def default_database() -> str:
+    """A file among the user's own data."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(home) / 'steading' / 'steading.db'}"
+
+
+def prepare_folder(url: str) -> None:
+    """The folder of a SQLite file, for nobody else to read."""
+    try:
+        parts = make_url(async_url(url))
+    except ArgumentError:
+        raise CannotServe(f"{url!r} is no database URL; one is sqlite:////path/to/steading.db") from None
+    if parts.get_backend_name() == "sqlite" and parts.database and parts.database != ":memory:":
+        Path(parts.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+async def prepare_database(url: str) -> None:
+    """Open the database once, so that what is wrong with it is said in one line."""
+    try:
+        storage = Storage(url)
+        await storage.open()
+        await storage.close()
+    except Newer as error:
+        raise CannotServe(f"{error}") from None
+    except (SQLAlchemyError, ImportError) as error:
+        reason = getattr(error, "orig", None) or type(error).__name__
+        raise CannotServe(f"the database cannot be opened ({reason}); name another with --database") from None
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """The port, or who cannot have it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if os.name != "nt":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(128)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            raise CannotServe(
+                f"port {port} of {host} is taken, perhaps by another Steading; choose another with --port"
+            ) from None
+        why = error.strerror if isinstance(error, OSError) else "a port is from 0 to 65535"
+        raise CannotServe(f"{host} port {port} cannot be used: {why}") from None
+    return listening
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    """What to type into a browser."""
+    port = listening.getsockname()[1]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def has_browser() -> bool:
+    """Is there a screen to show one on?"""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Once is enough: the second Ctrl-C of an impatient hand would leave things half closed."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """See uvicorn."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"Steading is at {self.address}", flush=True)
+            if self.browser and has_browser():
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8642,
+    database: str | None = None,
+    browser: bool = True,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until Ctrl-C; CannotServe says in one line why not."""
+    url = database or default_database()
+    prepare_folder(url)
+    listening = bind(host, port)
+    try:
+        asyncio.run(prepare_database(url))
+        config = uvicorn.Config(
+            create_app(url, settings),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            lifespan="on",
+            ws_max_size=LONGEST_FRAME,
+            timeout_graceful_shutdown=2,
+        )
+        server = Server(config, address_of(host, listening), browser)
+        with suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+        if not server.started:
+            raise CannotServe("the server could not start")
+    finally:
+        listening.close()

@@ -1,0 +1,85 @@
+/** The log as sentences; what happened since the reader last decided is marked. */
+import { fill, make } from "./dom.js";
+
+/** The log of one seat. */
+export class Journal {
+  /** @param {HTMLOListElement} list */
+  constructor(list) {
+    this.list = list;
+    this.entries = [];
+    this.seen = 0;
+    this.lines = new Map();
+    new ResizeObserver(() => this.toEnd()).observe(list);
+  }
+
+  /** The newest in sight. */
+  toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** Take the entries from `from` on; earlier ones are known, later ones were taken back. */
+  take(entries, from, seen) {
+    const first = from ?? 0;
+    this.entries = [...this.entries.filter((entry) => entry.n < first), ...entries.filter((entry) => entry.n >= first)];
+    this.show(seen);
+  }
+
+  /** Show all of it, newest at the bottom and in sight. */
+  show(seen) {
+    this.seen = Math.min(seen, this.entries.length);
+    const kept = new Map();
+    const children = this.entries.map((entry, place) => {
+      const fresh = place >= this.seen;
+      let line = this.lines.get(`${entry.n} ${entry.text}`);
+      line ??= make("li", { text: entry.text });
+      line.className = fresh ? "fresh" : "";
+      line.toggleAttribute("data-first-fresh", fresh && place === this.seen && place > 0);
+      kept.set(`${entry.n} ${entry.text}`, line);
+      return line;
+    });
+    this.lines = kept;
+    // Only the tail changes, so that a screen reader hears what is new and nothing else.
+    let at = 0;
+    while (at < children.length && this.list.children[at] === children[at]) at += 1;
+    while (this.list.children.length > at) this.list.lastChild.remove();
+    this.list.append(...children.slice(at));
+    this.toEnd();
+  }
+
+  /** How many entries there are. */
+  get length() {
+    return this.entries.length;
+  }
+}
+
+/** What people say to each other. */
+export class Chat {
+  /** @param {HTMLDetailsElement} box @param {(text: string) => boolean} say */
+  constructor(box, say) {
+    this.list = box.querySelector("ul");
+    this.count = box.querySelector(".chat-count");
+    this.box = box;
+    this.unread = 0;
+    box.addEventListener("toggle", () => { this.unread = 0; this.mark(); });
+    const form = box.querySelector("form");
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = form.elements.text;
+      if (field.value.trim() && say(field.value.trim())) field.value = "";
+    });
+  }
+
+  /** Show what was said: all of it (`whole`), or what is new. */
+  show(messages, whole) {
+    if (whole) fill(this.list);
+    else if (!this.box.open) this.unread += messages.length;
+    this.list.append(...messages.map(({ name, text }) => make("li", {}, make("strong", { text: `${name}: ` }), document.createTextNode(text))));
+    this.list.scrollTop = this.list.scrollHeight;
+    this.mark();
+  }
+
+  /** How many are unread. */
+  mark() {
+    this.count.textContent = this.unread ? ` (${this.unread} new)` : "";
+  }
+}

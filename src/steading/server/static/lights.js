@@ -1,0 +1,115 @@
+/** Light on the board: what can be clicked next, what was clicked, and the way between lit things by arrow keys. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Marks elements of a room as lit, chosen or hinted at. */
+export class Lights {
+  /** @param {import("./panels.js").Room} room */
+  constructor(room) {
+    this.room = room;
+    this.marked = [];
+    this.rings = [];
+    room.onResize = () => {};
+  }
+
+  /** Take every mark away. */
+  clear() {
+    for (const element of this.marked) {
+      element.classList.remove("lit", "chosen", "later", "hint");
+      if (!element.getAttribute("class")) element.removeAttribute("class");
+      for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) element.removeAttribute(name);
+    }
+    this.rings.forEach((ring) => ring.remove());
+    this.marked = [];
+    this.rings = [];
+  }
+
+  /** Light these. */
+  show(lit, chosen, later) {
+    this.clear();
+    for (const id of later) if (!lit.has(id)) this.mark(id, "later");
+    for (const id of lit) this.mark(id, "lit");
+    for (const id of chosen) this.mark(id, "chosen");
+  }
+
+  /** Mark one element; lit and chosen ones can be reached by keyboard. */
+  mark(id, name) {
+    const element = this.room.element(id);
+    if (!element) return;
+    element.classList.add(name);
+    this.marked.push(element);
+    if (name === "later") return;
+    element.setAttribute("role", "button");
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("aria-label", element.dataset.tip || id.replace(/-/g, " "));
+    if (name === "chosen") element.setAttribute("aria-pressed", "true");
+    if (!element.querySelector(":scope > .hit")) this.ring(element, name); // a drawing with a ground to light needs no ring
+  }
+
+  /** A ring around the element, in its panel's own coordinates, above everything and never in the way of a click. */
+  ring(element, name) {
+    const svg = element.closest("svg");
+    const frame = svg.getScreenCTM();
+    const own = element.getScreenCTM?.();
+    if (!frame || !own) return;
+    const box = element.getBBox();
+    const to = frame.inverse().multiply(own);
+    const corners = [[box.x, box.y], [box.x + box.width, box.y], [box.x, box.y + box.height], [box.x + box.width, box.y + box.height]]
+      .map(([x, y]) => new DOMPoint(x, y).matrixTransform(to));
+    const xs = corners.map((corner) => corner.x);
+    const ys = corners.map((corner) => corner.y);
+    const room = 2;
+    const ring = document.createElementNS(SVG, "rect");
+    const sizes = {
+      x: Math.min(...xs) - room, y: Math.min(...ys) - room, rx: 7,
+      width: Math.max(...xs) - Math.min(...xs) + 2 * room, height: Math.max(...ys) - Math.min(...ys) + 2 * room,
+    };
+    for (const [attribute, value] of Object.entries(sizes)) ring.setAttribute(attribute, String(value));
+    ring.setAttribute("class", `ring ring-${name}`);
+    ring.setAttribute("aria-hidden", "true");
+    svg.append(ring);
+    this.rings.push(ring);
+  }
+
+  /** Hint at the elements of an action while its line in the list is looked at. */
+  hint(ids) {
+    for (const element of document.querySelectorAll(".hint")) element.classList.remove("hint");
+    this.rings.filter((ring) => ring.classList.contains("ring-hint")).forEach((ring) => ring.remove());
+    this.rings = this.rings.filter((ring) => ring.isConnected);
+    for (const id of ids) {
+      const element = this.room.element(id);
+      if (!element) continue;
+      element.classList.add("hint");
+      this.marked.push(element);
+      this.ring(element, "hint");
+    }
+  }
+
+  /** The lit elements, as they lie on the board. */
+  targets() {
+    return [...this.room.pages.querySelectorAll("svg .lit, svg .chosen")];
+  }
+
+  /** From an element to the nearest lit one in a direction; from nowhere to the first. */
+  step(from, key) {
+    const targets = this.targets().filter((target) => target !== from);
+    if (!from) return targets[0] ?? null;
+    const here = middle(from);
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    const reachable = targets.map((target) => {
+      const there = middle(target);
+      const [x, y] = [there.x - here.x, there.y - here.y];
+      const ahead = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      return { target, ahead, cost: ahead + 2.2 * aside };
+    }).filter(({ ahead }) => ahead > 2);
+    reachable.sort((one, other) => one.cost - other.cost);
+    return reachable[0]?.target ?? null;
+  }
+}
+
+/** The middle of an element on the screen. */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

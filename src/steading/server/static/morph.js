@@ -1,0 +1,105 @@
+/** From one drawing to the next: unchanged elements stay, moved ones glide, grown numbers pulse. */
+import { still } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
+
+/** The markup of a panel as a detached <svg>. */
+export function drawn(width, height, body) {
+  const text = `<svg xmlns="${SVG}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
+  return document.importNode(sheet.documentElement, true);
+}
+
+/** May the old node become the new one? */
+const alike = (old, next) =>
+  old.nodeType === next.nodeType && old.nodeName === next.nodeName && (old.id ?? "") === (next.id ?? "");
+
+/** Make the attributes of an element those of another. */
+function adopt(old, next) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+}
+
+/** Change `old` into `next`, keeping every element that is still there. */
+export function morph(old, next) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    return;
+  }
+  adopt(old, next);
+  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let at = old.firstChild;
+  for (const wanted of [...next.childNodes]) {
+    const kept = wanted.id ? named.get(wanted.id) : at && !at.id && alike(at, wanted) ? at : null;
+    if (!kept || !alike(kept, wanted)) {
+      old.insertBefore(wanted, at);
+      continue;
+    }
+    if (kept === at) at = at.nextSibling;
+    else old.insertBefore(kept, at);
+    morph(kept, wanted);
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+/** Where everything with an id is on the screen, and what its numbers say. */
+export function snapshot(room) {
+  if (still()) return null;
+  const places = new Map();
+  for (const element of room.querySelectorAll("svg [id]")) {
+    places.set(element.id, { box: element.getBoundingClientRect(), number: numberIn(element) });
+  }
+  return places;
+}
+
+/** The number that an element shows, if its text is one. */
+function numberIn(element) {
+  const said = element.textContent.trim();
+  return /^[×x+]?\d+$/.test(said) ? Number(said.replace(/\D/g, "")) : null;
+}
+
+/** Animate from the places of a snapshot to the places now. */
+export function glide(room, before) {
+  if (!before || still()) return;
+  for (const element of room.querySelectorAll("svg [id]")) {
+    const was = before.get(element.id);
+    if (!was) {
+      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
+      continue;
+    }
+    const number = numberIn(element);
+    if (number !== null && was.number !== null && number > was.number) pulse(element);
+    if (!element.parentElement.closest("[data-gliding]")) slide(element, was.box);
+  }
+  for (const element of room.querySelectorAll("[data-gliding]")) delete element.dataset.gliding;
+}
+
+/** One element from its old box to its own, in its own coordinates. */
+function slide(element, from) {
+  const to = element.getBoundingClientRect();
+  const far = Math.hypot(from.x - to.x, from.y - to.y) > 3 || Math.abs(from.width - to.width) > 3;
+  if (!far || !to.width || !to.height || !from.width || !from.height) return;
+  const screen = DOMMatrix.fromMatrix(element.getScreenCTM());
+  const back = new DOMMatrix()
+    .translate(from.x, from.y)
+    .scale(from.width / to.width, from.height / to.height)
+    .translate(-to.x, -to.y);
+  const start = screen.inverse().multiply(back).multiply(screen);
+  const panel = element.closest(".panel");
+  panel?.classList.add("moving");
+  element.dataset.gliding = "";
+  const flight = element.animate([{ transform: start.toString() }, { transform: "none" }], { ...GLIDE, composite: "add" });
+  flight.finished.then(() => panel?.classList.remove("moving"), () => panel?.classList.remove("moving"));
+}
+
+/** A number that grew swells for a moment. */
+function pulse(element) {
+  element.classList.add("pulse");
+  element.animate([{ scale: "1" }, { scale: "1.35", offset: 0.35 }, { scale: "1" }], { duration: 600, easing: "ease-out" })
+    .finished.finally(() => element.classList.remove("pulse"));
+}

@@ -1,0 +1,157 @@
+/** The room: where the panels of a board lie on a desk and on a phone. Knows no game, only roles and proportions. */
+import { fill, make } from "./dom.js";
+import { drawn, glide, morph, snapshot } from "./morph.js";
+
+const PAGES = [["table", "Table"], ["own", "My farm"], ["others", "Others"], ["log", "Log"]];
+const ROLE = { table: "table", own: "own", other: "others" };
+const HEAD = 45; // a panel's title and padding, in pixels
+
+/** All panels, in pages that are columns on a desk and swiped on a phone. */
+export class Room {
+  /** @param {HTMLElement} main @param {HTMLElement} side where the log lies on a desk */
+  constructor(main, side) {
+    this.wide = matchMedia("(min-width: 900px)");
+    this.side = side;
+    this.sections = new Map();
+    this.pages = make("div", { class: "pages", id: "the-pages" });
+    this.places = Object.fromEntries(PAGES.map(([name, title]) => [
+      name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": title }),
+    ]));
+    this.asides = make("div", { class: "asides" }); // what is shared beside the main panel
+    this.pages.append(this.places.table, this.places.own, this.places.others);
+    main.prepend(this.pages);
+    this.tabs = make("nav", { class: "tabs", "aria-label": "Parts of the table" }, ...PAGES.map(([name, title]) =>
+      make("button", { type: "button", class: "tab", "data-page": name, text: title, on: { click: () => this.turnTo(name) } })));
+    main.append(this.tabs);
+    this.wide.addEventListener("change", () => this.arrange());
+    this.pages.addEventListener("scroll", () => this.markTab(), { passive: true });
+    addEventListener("resize", () => { this.seatLog(); this.onResize?.(); });
+    this.arrange();
+  }
+
+  /** On a desk the log lies under the others' farms if they leave room, else at the side. */
+  seatLog() {
+    if (!this.wide.matches) return;
+    const { others, log } = this.places;
+    const parts = [...others.querySelectorAll(".panel")];
+    const used = parts.reduce((sum, part) => sum + part.offsetHeight + 10, 0);
+    const roomy = others.clientHeight - used >= (log.parentElement === others ? 200 : 260) && this.pages.dataset.own === "true";
+    const home = roomy ? others : this.side;
+    if (log.parentElement !== home) home.append(log);
+    document.body.toggleAttribute("data-log-left", roomy);
+  }
+
+  /** Put the log at the side of a desk, or among the pages of a phone; smaller shared panels beside the others' farms. */
+  arrange() {
+    (this.wide.matches ? this.side : this.pages).append(this.places.log);
+    (this.wide.matches ? this.places.others : this.places.table).append(this.asides);
+    this.seatLog();
+    this.markTab();
+    this.onResize?.();
+  }
+
+  /** Draw the panels; what was there before moves to where it is now. */
+  show(panels, animated = true) {
+    const before = animated && this.sections.size ? snapshot(this.pages) : null;
+    const wanted = new Set(panels.map((panel) => panel.id));
+    for (const [id, section] of this.sections) {
+      if (wanted.has(id)) continue;
+      section.remove();
+      this.sections.delete(id);
+    }
+    const main = panels.find((panel) => panel.role === "table");
+    for (const panel of panels) this.place(panel, panel.role === "table" && panel !== main);
+    this.measure(panels);
+    this.seatLog();
+    glide(this.pages, before);
+  }
+
+  /** One panel: made, or changed into what it shows now. */
+  place(panel, aside) {
+    let section = this.sections.get(panel.id);
+    const home = aside ? this.asides : this.places[ROLE[panel.role] ?? "table"];
+    if (!section) {
+      section = make("section", { class: `panel panel-${panel.role}`, "data-panel": panel.id },
+        make("h2", { class: "panel-title" }));
+      section.append(drawn(panel.width, panel.height, ""));
+      this.sections.set(panel.id, section);
+    }
+    if (section.parentElement !== home) home.insertBefore(section, [...home.children].find((part) => part === this.asides || part === this.places.log) ?? null);
+    section.setAttribute("aria-label", panel.title);
+    section.firstChild.textContent = panel.title;
+    const svg = section.lastChild;
+    if (section.body !== panel.body) {
+      morph(svg, drawn(panel.width, panel.height, panel.body));
+      section.body = panel.body; // only a string to compare with: unchanged panels are not parsed again
+    }
+    svg.setAttribute("role", "group");
+    svg.setAttribute("aria-label", panel.title);
+  }
+
+  /** Give each panel room by its proportions, so that everything fits without scrolling. */
+  measure(panels) {
+    for (const panel of panels) {
+      const { style } = this.sections.get(panel.id);
+      style.setProperty("--ratio", String(panel.width / panel.height));
+    }
+    const flat = (role) => panels.find((panel) => panel.role === role) ?? { width: 1, height: 0.001 };
+    const { style } = this.pages;
+    const shares = [flat("table"), flat("own")].map((panel) => panel.height / panel.width);
+    style.setProperty("--shares", String(shares[0] + shares[1]));
+    style.setProperty("--rows", shares.map((share) => `minmax(0, ${Math.round(650 * share + HEAD)}fr)`).join(" "));
+    this.pages.toggleAttribute("data-crowded", panels.length > 6);
+    this.pages.dataset.others = String(panels.filter((panel) => panel.role === "other").length);
+    this.pages.dataset.own = String(panels.some((panel) => panel.role === "own"));
+    this.tabs.querySelector("[data-page=own]").hidden = !panels.some((panel) => panel.role === "own");
+  }
+
+  /** The element of a drawing with this id. */
+  element(id) {
+    return this.pages.querySelector(`.panel > svg [id="${CSS.escape(id)}"]`);
+  }
+
+  /** Panels in which something can be clicked need their whole size. */
+  want(ids) {
+    const wanted = new Set([...ids].map((id) => this.element(id)?.closest(".panel")));
+    for (const section of this.sections.values()) section.classList.toggle("wanted", wanted.has(section));
+  }
+
+  /** On a phone: turn to a page. */
+  turnTo(name) {
+    const page = this.places[name];
+    this.pages.scrollTo({ left: page.offsetLeft - this.pages.offsetLeft, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+    this.turned = name;
+    this.markTab(name);
+  }
+
+  /** On a phone: turn to the page with the first of these ids, unless one is in sight already. */
+  turnToward(ids) {
+    if (this.wide.matches) return;
+    const homes = [...ids].map((id) => this.element(id)?.closest(".page")).filter(Boolean);
+    if (!homes.length || homes.some((page) => page === this.places[this.current()])) return;
+    this.turnTo(PAGES.find(([name]) => this.places[name] === homes[0])[0]);
+  }
+
+  /** The page that a phone shows. */
+  current() {
+    const at = this.pages.scrollLeft + this.pages.clientWidth / 2;
+    const shown = PAGES.find(([name]) => {
+      const left = this.places[name].offsetLeft - this.pages.offsetLeft;
+      return this.places[name].parentElement === this.pages && left <= at && at < left + this.places[name].offsetWidth;
+    });
+    return shown ? shown[0] : "table";
+  }
+
+  /** Mark the tab of the page that is shown. */
+  markTab(name = this.current()) {
+    for (const tab of this.tabs.children) tab.setAttribute("aria-current", String(tab.dataset.page === name));
+  }
+
+  /** Nothing to see any more. */
+  clear() {
+    this.sections.clear();
+    for (const name of ["table", "own", "others"]) fill(this.places[name]);
+    fill(this.asides);
+    this.arrange();
+  }
+}

@@ -1,0 +1,56 @@
+/** Which clicks say which action: pure arithmetic on paths, so that it can be read and tested without a page. */
+
+/** Follows the clicks of one decision along the paths of its legal actions. */
+export class Reach {
+  /** @param {{index:number, paths:string[][]}[]} actions */
+  constructor(actions = []) {
+    this.actions = actions;
+    this.clicked = [];
+  }
+
+  /** The paths that still agree with what was clicked; `inOrder` wants the clicks in the path's own order. */
+  open(inOrder) {
+    const clicked = this.clicked;
+    const agrees = inOrder
+      ? (path) => clicked.every((id, place) => path[place] === id)
+      : (path) => clicked.every((id) => path.includes(id));
+    return this.actions.flatMap((action) => action.paths.filter(agrees).map((path) => ({ action, path })));
+  }
+
+  /** The ids that continue a path: the next of each; after clicks out of order, whatever is missing. */
+  lit() {
+    const ordered = this.open(true);
+    if (ordered.length) return new Set(ordered.map(({ path }) => path[this.clicked.length]));
+    return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
+  }
+
+  /** The ids that come later on a path and may as well be clicked first. */
+  later() {
+    return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
+  }
+
+  /** The actions that can still be said. */
+  possible() {
+    return new Set(this.open(false).map(({ action }) => action.index));
+  }
+
+  /** A click: "on" (the path goes on), "back" (a choice taken back), an action (said in full) or null (not allowed). */
+  click(id) {
+    const lit = this.lit();
+    if (!lit.has(id) && this.clicked.includes(id)) {
+      this.clicked = this.clicked.slice(0, this.clicked.indexOf(id));
+      return "back";
+    }
+    if (!lit.has(id) && !this.later().has(id)) return null;
+    this.clicked = [...this.clicked, id];
+    const whole = [...this.open(true), ...this.open(false)].find(({ path }) => path.length === this.clicked.length);
+    return whole ? whole.action : "on";
+  }
+
+  /** Take the last click back; false if there was none. */
+  back() {
+    const had = this.clicked.length > 0;
+    this.clicked = this.clicked.slice(0, -1);
+    return had;
+  }
+}

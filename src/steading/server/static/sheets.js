@@ -1,0 +1,22 @@
+/** Score sheets as one table: a line a source, a column a seat, best first. */
+import { make } from "./dom.js";
+
+/** The ranking with every source of points. */
+export function scoreTable(scores) {
+  const sources = scores[0]?.lines.map(([source]) => source) ?? [];
+  const head = make("tr", {}, make("th", { scope: "col", text: "" }), ...scores.map((sheet) =>
+    make("th", { scope: "col" }, make("span", { class: "rank", text: `${sheet.rank}.` }), ` ${sheet.name}`)));
+  const rows = sources.map((source, place) => make("tr", {}, make("th", { scope: "row", text: source }),
+    ...scores.map((sheet) => make("td", { text: String(sheet.lines[place]?.[1] ?? 0) }))));
+  const foot = make("tr", { class: "total" }, make("th", { scope: "row", text: "Total" }),
+    ...scores.map((sheet) => make("td", { text: String(sheet.total) })));
+  return make("div", { class: "sheet-box" }, make("table", { class: "sheet-table" },
+    make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot)));
+}
+
+/** Who is where, in one line each. */
+export function ranking(scores) {
+  return make("ol", { class: "ranking" }, ...scores.map((sheet) => make("li", { class: `rank-${sheet.rank}` },
+    make("span", { class: "rank", text: `${sheet.rank}.` }), make("span", { class: "ranking-name", text: sheet.name }),
+    make("strong", { class: "ranking-total", text: String(sheet.total) }))));
+}

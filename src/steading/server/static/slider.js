@@ -1,0 +1,76 @@
+/** A whole game on a slider: any moment by mouse, arrow keys, Home and End, or played like a film. */
+import { fill, make } from "./dom.js";
+
+const BEAT = 900; // a moment of the film, in milliseconds
+
+/** Steps through the moments of a game; `show(at)` is called with each and may take its time. */
+export class Slider {
+  /** @param {HTMLElement} box @param {number} last @param {(at: number) => Promise<void>} show */
+  constructor(box, last, show) {
+    this.last = last;
+    this.show = show;
+    this.at = last;
+    this.timer = null;
+    this.range = make("input", { type: "range", min: 0, max: last, value: last, step: 1, class: "slider-range", "aria-label": "Moment of the game" });
+    this.said = make("output", { class: "slider-said" });
+    this.playing = make("button", { type: "button", class: "button slider-play", text: "▶ Play", on: { click: () => this.toggle() } });
+    const step = (name, text, by) => make("button", { type: "button", class: "button slider-step", "aria-label": name, text, on: { click: () => { this.stop(); this.go(this.at + by); } } });
+    fill(box, make("div", { class: "slider" },
+      this.range,
+      make("div", { class: "slider-row" }, step("To the beginning", "«", -last), step("One back", "‹", -1), this.playing, step("One on", "›", 1), step("To the end", "»", last)),
+      this.said));
+    this.range.addEventListener("input", () => { this.stop(); this.go(Number(this.range.value)); });
+    this.mark();
+  }
+
+  /** Go to a moment; while one is being fetched only the newest wish is kept. */
+  async go(at) {
+    this.at = Math.max(0, Math.min(this.last, at));
+    this.mark();
+    if (this.fetching) return;
+    this.fetching = true;
+    try {
+      for (let shown = -1; shown !== this.at;) {
+        shown = this.at;
+        await this.show(shown);
+      }
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  /** Write where we are. */
+  mark() {
+    this.range.value = String(this.at);
+    this.said.textContent = this.at === this.last ? `The end, after ${this.last} decisions` : `After ${this.at} of ${this.last} decisions`;
+    this.range.setAttribute("aria-valuetext", this.said.textContent);
+  }
+
+  /** Arrow keys, Home and End; true if the key was one of ours. */
+  key(name) {
+    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last, PageUp: this.at - 10, PageDown: this.at + 10 }[name];
+    if (to === undefined) return false;
+    this.stop();
+    this.go(to);
+    return true;
+  }
+
+  /** Play, from the beginning if it was at the end; or stop. */
+  toggle() {
+    if (this.timer) return this.stop();
+    if (this.at === this.last) this.go(0);
+    this.playing.textContent = "❚❚ Pause";
+    this.timer = setInterval(() => {
+      if (this.at >= this.last) this.stop();
+      else this.go(this.at + 1);
+    }, BEAT);
+    return undefined;
+  }
+
+  /** Stop the film. */
+  stop() {
+    clearInterval(this.timer);
+    this.timer = null;
+    this.playing.textContent = "▶ Play";
+  }
+}

@@ -1,0 +1,129 @@
+/** The start page: a form made from what the games declare, the tables one sits at, records to look at again. */
+import { ask, fill, find, linkRow, make, memory } from "./dom.js";
+import { keepLinks } from "./dialogs.js";
+
+const NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"];
+
+/** Words for an option's name or a bot's. */
+const said = (name) => name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase());
+
+/** The form for one game at a time. */
+class NewTable {
+  constructor(games) {
+    this.games = games;
+    this.form = find("new-table");
+    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.start(); });
+    fill(find("game-choice"), ...games.map((game, place) => make("label", { class: "pick" },
+      make("input", { type: "radio", name: "game", value: game.name, checked: place === 0, on: { change: () => this.choose(game) } }),
+      make("span", { text: game.title }))));
+    this.choose(games[0]);
+  }
+
+  /** A game: its options and its numbers of seats. */
+  choose(game) {
+    this.game = game;
+    fill(find("game-options"), ...game.options.map((option) => this.option(option)));
+    fill(find("seat-number"), ...game.seats.map((number, place) => make("label", { class: "pick" },
+      make("input", { type: "radio", name: "seats", value: number, checked: place === 0, on: { change: () => this.seats(number) } }),
+      make("span", { text: String(number) }))));
+    this.seats(game.seats[0]);
+  }
+
+  /** One option: a switch for yes and no, a choice otherwise. */
+  option(option) {
+    const name = `option-${option.name}`;
+    if (option.values.every((value) => typeof value === "boolean")) {
+      return make("label", { class: "option" }, make("input", { type: "checkbox", name, checked: option.default === true }),
+        make("span", {}, make("strong", { text: said(option.name) }), make("small", { text: option.words })));
+    }
+    return make("label", { class: "option" }, make("select", { name },
+      ...option.values.map((value) => make("option", { value, selected: value === option.default, text: said(String(value)) }))),
+    make("span", {}, make("strong", { text: said(option.name) }), make("small", { text: option.words })));
+  }
+
+  /** A line for each seat; what was written stays. */
+  seats(number) {
+    const rows = [...find("seat-rows").children];
+    while (rows.length > number) rows.pop().remove();
+    for (let seat = rows.length; seat < number; seat += 1) find("seat-rows").append(this.seat(seat));
+  }
+
+  /** Who sits here, and by what name. */
+  seat(place) {
+    const bots = this.game.bots.map((bot) => make("option", { value: `bot:${bot}`, selected: place > 0 && bot === (this.game.bots.includes("greedy") ? "greedy" : this.game.bots[0]), text: `Bot: ${bot}` }));
+    const name = make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: place === 0 ? memory.read("name") ?? NAMES[0] : NAMES[place] });
+    return make("li", { class: `seat-line seat-mark-${place}` }, make("span", { class: "seat-dot", "aria-hidden": "true" }), name,
+      make("select", { name: `kind-${place}`, "aria-label": `Who plays ${place + 1}` },
+        make("option", { value: "me", selected: place === 0, text: "Me, at this screen" }), make("option", { value: "person", text: "Another person, by link" }), ...bots));
+  }
+
+  /** Start the table. */
+  async start() {
+    const read = (name) => this.form.elements[name];
+    const options = Object.fromEntries(this.game.options.map((option) => {
+      const field = read(`option-${option.name}`);
+      return [option.name, field.type === "checkbox" ? field.checked : field.value];
+    }));
+    const seats = [...find("seat-rows").children].map((_, place) => {
+      const [kind, bot] = read(`kind-${place}`).value.split(":");
+      return { kind, name: read(`name-${place}`).value.trim(), ...(bot ? { bot } : {}) };
+    });
+    const mine = seats.find((seat) => seat.kind === "me");
+    if (mine) memory.write("name", mine.name);
+    const button = find("start-button");
+    button.disabled = true;
+    try {
+      this.started(await ask("/tables", { game: this.game.name, options, seats }));
+    } catch (error) {
+      find("start-error").textContent = error.message;
+      button.disabled = false;
+    }
+  }
+
+  /** To the table; but first the links, if other persons are to come. */
+  started({ table, url, links }) {
+    keepLinks(table, links);
+    if (!links.length) {
+      location.assign(url);
+      return;
+    }
+    fill(find("new-links"), ...links.map((link) => linkRow(link.name, link.url)));
+    find("to-table").href = url;
+    find("invite").showModal();
+  }
+}
+
+const FEW = 6;
+let all = false;
+
+/** The tables that this browser sits at: first those that wait for it. */
+async function showMine() {
+  const found = await ask("/mine");
+  found.sort((one, other) => Number(other.your_turn) - Number(one.your_turn));
+  find("mine").hidden = found.length === 0;
+  find("more-tables").hidden = all || found.length <= FEW;
+  const tables = all ? found : found.slice(0, FEW);
+  fill(find("my-tables"), ...tables.map((table) => make("li", {}, make("a", { class: `my-table${table.your_turn ? " my-turn" : ""}`, href: table.url },
+    make("strong", { text: table.title ?? said(table.game) }), make("span", { text: lineOf(table.line) }),
+    table.your_turn ? make("span", { class: "turn-mark", text: "Your turn" }) : null))));
+}
+
+/** What a table waits for, in a sentence. */
+const lineOf = (line) => (typeof line === "string" ? line : [line.turn, line.waits || line.step].filter(Boolean).join(" · "));
+
+/** A record from a file, to the replay page. */
+async function openRecord(file) {
+  try {
+    const { url } = await ask("/records", await file.text());
+    location.assign(url);
+  } catch (error) {
+    find("record-error").textContent = error.message;
+  }
+}
+
+find("record-file").addEventListener("change", (event) => { if (event.target.files[0]) openRecord(event.target.files[0]); });
+find("more-tables").addEventListener("click", () => { all = true; showMine(); });
+showMine().catch((error) => { find("start-error").textContent = error.message; });
+ask("/games").then((games) => new NewTable(games)).catch((error) => { find("start-error").textContent = error.message; });
+addEventListener("pageshow", (event) => { if (event.persisted) showMine(); });
+setInterval(() => { if (!document.hidden) showMine().catch(() => {}); }, 15000);

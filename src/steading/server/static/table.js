@@ -1,0 +1,344 @@
+/** The table: takes boards and gestures from the server, follows clicks and keys, sends actions. Knows no game. */
+import { Cards } from "./cards.js";
+import { Choices } from "./choices.js";
+import { closeOnBackdrop, openDialog, openHelp, openScores, openSeats } from "./dialogs.js";
+import { fill, find, make, memory, pageData } from "./dom.js";
+import { Chat, Journal } from "./journal.js";
+import { Lights } from "./lights.js";
+import { Live } from "./live.js";
+import { Room } from "./panels.js";
+import { Reach } from "./reach.js";
+import { ranking, scoreTable } from "./sheets.js";
+import { Slider } from "./slider.js";
+
+/** One table in one tab. */
+class Table {
+  constructor() {
+    const data = pageData();
+    this.id = data.table ?? location.pathname.split("/")[2];
+    this.host = data.host ?? memory.read(`links:${this.id}`) !== null;
+    this.board = null;
+    this.waiting = null; // the message that is on its way
+    this.rules = new Map();
+    this.reach = new Reach();
+    this.room = new Room(find("the-room"), find("the-side"));
+    this.room.places.log.append(...find("the-log-parts").content.children);
+    this.lights = new Lights(this.room);
+    this.room.onResize = () => this.relight();
+    this.choices = new Choices(find("the-choices"), {
+      play: (action) => this.play(action),
+      look: (path) => this.lights.hint(path),
+    });
+    this.cards = new Cards(this.room.pages, (name) => this.askRule(name));
+    this.journal = new Journal(find("the-log"));
+    this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
+    this.listen();
+    this.live = new Live(`/table/${this.id}/live`, {
+      message: (message) => this.hear(message),
+      open: () => { this.offline(false); this.live.send({ do: "look" }); },
+      down: () => this.offline(true),
+    });
+  }
+
+  // ---------------------------------------------------------------- what the server says
+
+  /** One message. */
+  hear(message) {
+    const kinds = {
+      board: () => this.take(message),
+      refused: () => this.refused(message),
+      rule: () => { this.rules.get(message.name)?.(message); this.rules.delete(message.name); },
+      moment: () => this.moment?.(message),
+      chat: () => this.chat.show(message.messages, message.whole),
+      error: () => this.failed(message),
+    };
+    kinds[message.kind]?.();
+  }
+
+  /** A board: show it, or first pass the screen. */
+  take(board) {
+    const old = this.board;
+    const moved = !old || board.number !== old.number || board.seat !== old.seat || board.over !== old.over;
+    if (this.waiting && board.number === this.waiting.number && this.repeat) this.live.send(this.waiting);
+    else if (this.waiting && moved) this.waiting = null;
+    this.repeat = false;
+    if (old && board.seat !== old.seat) this.journal.entries = [];
+    this.board = board;
+    this.journal.take(board.log, board.log_from, this.seen());
+    if (!this.slider || this.slider.at === this.slider.last) this.showBoard(board);
+    fill(find("the-standing"), make("h2", { class: "panel-title", text: board.over ? "Final scores" : "If it ended now" }), scoreTable(board.scores));
+    if (moved || !this.reach.actions.length) this.decide(board);
+    else this.relight();
+    this.passing(board);
+    if (board.over && !(old && old.over)) this.finish(board);
+    document.body.dataset.number = String(board.number);
+    document.body.dataset.ready = String(!this.waiting);
+  }
+
+  /** Panels and top line. */
+  showBoard({ panels, line, over, can_undo: undo, can_restart: restart }, animated = true) {
+    this.lights.clear();
+    this.room.show(panels, animated);
+    this.sayLine(line);
+    find("undo-button").disabled = !undo;
+    find("restart-button").disabled = !restart;
+    document.body.toggleAttribute("data-over", Boolean(over));
+  }
+
+  /** The line on top and the question. */
+  sayLine(line) {
+    find("the-step").textContent = line.step;
+    find("the-turn").textContent = line.turn;
+    find("the-waits").textContent = line.waits || line.question;
+    find("the-waits").toggleAttribute("data-asked", !line.waits);
+    const said = line.question || (this.board.over ? "The game is over." : line.waits || line.turn);
+    if (find("the-question").textContent !== said) find("the-question").textContent = said;
+    const mine = this.board.actions.length > 0;
+    document.body.toggleAttribute("data-mine", mine);
+    document.title = `${mine ? "● Your decision" : line.turn || "Table"} · Steading`;
+  }
+
+  /** A new decision: its actions in the list, its first clicks lit. */
+  decide(board) {
+    this.cards.hideRefusal();
+    this.cards.hideTip();
+    this.reach = new Reach(board.actions);
+    this.choices.show(board.actions);
+    this.choices.enable(!this.waiting);
+    this.relight();
+    if (board.actions.length) this.room.turnToward(this.reach.lit());
+  }
+
+  /** Light what the clicks so far allow. */
+  relight() {
+    const focused = document.activeElement?.closest?.("svg [id]")?.id;
+    this.room.want(this.reach.lit());
+    this.lights.show(this.reach.lit(), this.reach.clicked, this.reach.later());
+    this.choices.narrow(this.reach.possible());
+    if (focused && document.activeElement?.id !== focused) this.room.element(focused)?.focus({ preventScroll: true });
+  }
+
+  /** Several of my seats at one screen: nothing is shown to the next before the screen is passed. */
+  passing(board) {
+    const cover = find("the-pass");
+    if (board.next_seat === null || board.next_seat === undefined || board.next_seat === board.seat || board.over) {
+      if (cover.open) cover.close();
+      find("pass-button").hidden = true;
+      return;
+    }
+    const name = board.seats.find((seat) => seat.seat === board.next_seat)?.name ?? "";
+    find("pass-button").hidden = false;
+    find("pass-button").textContent = `Pass to ${name}`;
+    find("pass-heading").textContent = `Pass the screen to ${name}`;
+    find("pass-ready").textContent = `I am ${name}`;
+    if (this.passedFor !== `${board.number} ${board.next_seat}`) {
+      this.passedFor = `${board.number} ${board.next_seat}`;
+      if (!cover.open) cover.showModal();
+    }
+  }
+
+  /** The next person has the screen. */
+  sit() {
+    this.room.clear();
+    this.live.send({ do: "sit", seat: this.board.next_seat });
+  }
+
+  /** Why not, beside the last click. */
+  refused(message) {
+    this.waiting = null;
+    this.choices.enable(true);
+    document.body.dataset.ready = "true";
+    this.cards.refuse(message, this.pointer ?? { x: innerWidth / 2, y: innerHeight / 3 });
+  }
+
+  /** Errors: a stale board is followed by a fresh one; everything else is said. */
+  failed(message) {
+    this.waiting = null;
+    this.choices.enable(true);
+    document.body.dataset.ready = "true";
+    this.moment?.(null);
+    if (message.code === "stale") return;
+    if (message.code === "gone") {
+      this.live.end();
+      this.say(message.text || "This table is gone.");
+      return;
+    }
+    this.say(message.text, 5000);
+  }
+
+  /** A banner; without a time it stays. */
+  say(text, time) {
+    const banner = find("the-banner");
+    banner.textContent = text;
+    banner.hidden = false;
+    clearTimeout(this.bannerTimer);
+    if (time) this.bannerTimer = setTimeout(() => { banner.hidden = true; }, time);
+  }
+
+  /** The line is down, or up again. */
+  offline(down) {
+    document.body.toggleAttribute("data-offline", down);
+    if (down) {
+      this.say("The connection is lost. Trying again …");
+      this.repeat = Boolean(this.waiting); // same key: if it had arrived, it plays once all the same
+    } else {
+      find("the-banner").hidden = true;
+    }
+  }
+
+  // ---------------------------------------------------------------- what the person does
+
+  /** Send a message that may only count once. */
+  sendOnce(message) {
+    if (this.waiting || !this.board) return;
+    const whole = { ...message, seat: this.board.seat, number: this.board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
+    if (!this.live.send(whole)) return;
+    this.waiting = whole;
+    document.body.dataset.ready = "false";
+    this.choices.enable(false);
+  }
+
+  /** Say an action. */
+  play(action) {
+    if (!this.reach.actions.includes(action)) return;
+    memory.write(this.seenKey(), String(this.journal.length));
+    this.sendOnce({ do: "play", action: action.index });
+  }
+
+  /** A click on the board. */
+  click(event) {
+    if (this.cards.wasPress()) return;
+    const ids = idsUnder(event, this.room.pages);
+    if (!ids.length || this.waiting || !this.board) return;
+    this.pointer = pointOf(event);
+    const usable = new Set([...this.reach.lit(), ...this.reach.clicked]);
+    const id = ids.find((name) => usable.has(name)) ?? ids.find((name) => this.reach.later().has(name));
+    if (id === undefined) {
+      if (this.board.seat !== null && !this.board.over) this.live.send({ do: "why", seat: this.board.seat, path: [...this.reach.clicked, ids[0]] });
+      return;
+    }
+    this.cards.hideTip();
+    const said = this.reach.click(id);
+    this.relight();
+    if (said && typeof said === "object") this.play(said);
+    else this.room.turnToward(this.reach.lit());
+  }
+
+  /** Keys that belong to the whole page. */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || find("the-pass").open || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input, textarea, select")) return;
+    const onBoard = event.target.closest?.("svg .lit, svg .chosen");
+    const acts = {
+      Escape: () => this.cards.hideRefusal() || this.choices.forget() || (this.reach.back() && (this.relight(), true)) || event.target.blur?.(),
+      Enter: () => this.choices.settle() || (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours"),
+      " ": () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours"),
+      u: () => find("undo-button").click(),
+    };
+    if (this.slider?.key(event.key)) event.preventDefault();
+    else if (/^\d$/.test(event.key)) this.choices.digit(event.key);
+    else if (event.key.startsWith("Arrow")) this.arrow(event.key, onBoard);
+    else if (!acts[event.key] || acts[event.key]() === "not ours") return;
+    event.preventDefault();
+  }
+
+  /** Arrow keys: between the lit things when on the board, else through the list. */
+  arrow(name, onBoard) {
+    const sideways = name === "ArrowLeft" || name === "ArrowRight";
+    if (onBoard || sideways) this.lights.step(onBoard, name)?.focus();
+    else this.choices.step(name === "ArrowDown");
+  }
+
+  /** Ask for a rule. */
+  askRule(name) {
+    return new Promise((resolve) => {
+      this.rules.set(name, resolve);
+      if (!this.live.send({ do: "rule", name })) resolve(null);
+    });
+  }
+
+  /** Up to where this seat has read the log when it last decided. */
+  seen() {
+    return Number(memory.read(this.seenKey()) ?? 0);
+  }
+
+  /** Where that is remembered. */
+  seenKey() {
+    return `seen:${this.id}:${this.board.seat}`;
+  }
+
+  // ---------------------------------------------------------------- the end
+
+  /** Ranking, sheets, the whole game on a slider, the record. */
+  finish(board) {
+    const replay = make("div", { class: "replay-box" });
+    fill(find("the-end"), ranking(board.scores), replay,
+      make("div", { class: "end-buttons" },
+        make("button", { type: "button", class: "button", text: "Score sheets", on: { click: () => openScores(this.board) } }),
+        board.record ? make("a", { title: "The whole game as a file, to keep and to look at again", class: "button", href: board.record, download: "", id: "the-record", text: "Record" }) : null,
+        make("a", { class: "button", href: "/", text: "New game" })));
+    find("the-end").hidden = false;
+    if (board.moments) this.slider = new Slider(replay, board.moments - 1, (at) => this.showMoment(at));
+    openDialog("the-dialog", `${board.scores.filter((sheet) => sheet.rank === 1).map((sheet) => sheet.name).join(" and ")} ${board.scores.filter((sheet) => sheet.rank === 1).length > 1 ? "win" : "wins"}`,
+      ranking(board.scores), scoreTable(board.scores),
+      make("p", { class: "quiet", text: "Close this to walk through the whole game with the slider." }));
+  }
+
+  /** One moment of the game. */
+  showMoment(at) {
+    return new Promise((resolve) => {
+      this.moment = (message) => {
+        this.moment = null;
+        if (message) {
+          this.showBoard({ ...message, over: true });
+          this.journal.take(message.log, 0, message.log.length);
+        }
+        resolve();
+      };
+      if (!this.live.send({ do: "moment", at })) resolve();
+    });
+  }
+
+  // ---------------------------------------------------------------- wiring
+
+  /** Every listener of the page. */
+  listen() {
+    closeOnBackdrop();
+    this.room.pages.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+    find("undo-button").addEventListener("click", () => this.sendOnce({ do: "undo" }));
+    find("restart-button").addEventListener("click", () => this.sendOnce({ do: "restart" }));
+    find("scores-button").addEventListener("click", () => this.board && openScores(this.board));
+    find("help-button").addEventListener("click", () => this.board && openHelp(this.board, (name) => this.cards.ruleNamed(name)));
+    find("seats-button").addEventListener("click", () => this.board && openSeats(this.id, this.board, this.host));
+    find("pass-ready").addEventListener("click", () => this.sit());
+    find("pass-look").addEventListener("click", () => find("the-pass").close());
+    find("pass-button").addEventListener("click", () => find("the-pass").showModal());
+    find("the-fold").addEventListener("click", () => {
+      const folded = find("the-ask").toggleAttribute("data-folded");
+      find("the-fold").setAttribute("aria-expanded", String(!folded));
+    });
+  }
+}
+
+/** The named elements under a click, innermost and uppermost first: a piece may lie on what is meant. */
+function idsUnder(event, ground) {
+  const pointed = event.detail > 0 ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const ids = [];
+  for (const start of [event.target, ...pointed]) {
+    for (let element = start; element && ground.contains(element) && element !== ground; element = element.parentElement) {
+      if (element.tagName === "svg") break;
+      if (element.id && element.ownerSVGElement && !ids.includes(element.id)) ids.push(element.id);
+    }
+  }
+  return ids;
+}
+
+/** Where a click was; a click by key is in the middle of its element. */
+function pointOf(event) {
+  if (event.detail > 0) return { x: event.clientX, y: event.clientY };
+  const box = event.target.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+new Table();

@@ -1,0 +1,29 @@
+/** Light, dark, or as the system says: remembered by the browser. */
+import { find, memory } from "./dom.js";
+
+const THEMES = ["auto", "light", "dark"];
+
+/** Set the theme on the page and its button. */
+function wear(theme) {
+  const dark = theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  const button = find("theme-button");
+  if (!button) return;
+  button.textContent = { auto: "◐", light: "☀", dark: "☾" }[theme];
+  button.setAttribute("aria-label", `Theme: ${theme}`);
+  button.title = `Theme: ${theme}`;
+}
+
+/** The theme that was chosen last. */
+function chosen() {
+  const theme = memory.read("theme");
+  return THEMES.includes(theme) ? theme : "auto";
+}
+
+wear(chosen());
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => wear(chosen()));
+find("theme-button")?.addEventListener("click", () => {
+  const next = THEMES[(THEMES.indexOf(chosen()) + 1) % THEMES.length];
+  memory.write("theme", next);
+  wear(next);
+});

@@ -1,0 +1,370 @@
+"""What is kept, and how it is asked for: the rows of all tables, seats, sessions, chat and uploaded records.
+
+The rows of a game are only ever added to. Secrets that let somebody in (seat links, session cookies) are kept hashed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    JSON,
+    Connection,
+    ForeignKey,
+    ForeignKeyConstraint,
+    MetaData,
+    UniqueConstraint,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from .messages import Said
+from .table import Chair, Row
+
+MOST_MESSAGES = 200
+
+
+class Base(DeclarativeBase):
+    """All that is kept."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
+
+
+class Session(Base):
+    """A browser that has a seat or a table."""
+
+    __tablename__ = "sessions"
+    id: Mapped[str] = mapped_column(primary_key=True)  # hash of the cookie
+    created: Mapped[float]
+
+
+class TableHead(Base):
+    """What a table is of."""
+
+    __tablename__ = "tables"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    options: Mapped[dict[str, Any]]
+    seats: Mapped[int]
+    seed: Mapped[str]  # decimal; a database has no integers of 128 bits
+    fingerprint: Mapped[str]
+    created: Mapped[float]
+    host: Mapped[str] = mapped_column(ForeignKey("sessions.id"), index=True)
+
+
+class ActionRow(Base):
+    """The log. The primary key decides between two that come at the same time."""
+
+    __tablename__ = "actions"
+    __table_args__ = (UniqueConstraint("table", "seat", "key"),)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    seat: Mapped[int]
+    form: Mapped[dict[str, Any]]
+    open: Mapped[bool]
+    key: Mapped[str | None]
+    at: Mapped[float]
+
+
+class SeatRow(Base):
+    """Who sits where."""
+
+    __tablename__ = "seats"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    kind: Mapped[str]
+    bot: Mapped[str | None]
+    token_hash: Mapped[str | None] = mapped_column(unique=True)
+
+
+class SessionSeat(Base):
+    """Which browsers have which seats."""
+
+    __tablename__ = "session_seats"
+    __table_args__ = (ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),)
+    session: Mapped[str] = mapped_column(ForeignKey("sessions.id"), primary_key=True)
+    table: Mapped[str] = mapped_column(primary_key=True, index=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+
+
+class MessageRow(Base):
+    """The chat."""
+
+    __tablename__ = "messages"
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    name: Mapped[str]
+    text: Mapped[str]
+    at: Mapped[float]
+
+
+class RecordRow(Base):
+    """An uploaded record."""
+
+    __tablename__ = "records"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    text: Mapped[str]
+    at: Mapped[float]
+
+
+class Taken(Exception):
+    """Another row has this number already."""
+
+
+class Newer(Exception):
+    """The database was written by a newer Steading."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a table is of, with its chairs."""
+
+    id: str
+    game: str
+    options: dict[str, bool | str]
+    seed: int
+    fingerprint: str
+    host: str
+    chairs: tuple[Chair, ...]
+
+
+def hashed(token: str) -> str:
+    """A token as it is kept. It has 190 bits of chance or more, so a plain hash suffices."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def async_url(url: str) -> str:
+    """The URL with the driver that we use."""
+    scheme, colon, rest = url.partition(":")
+    return f"sqlite+aiosqlite:{rest}" if scheme == "sqlite" else f"{scheme}{colon}{rest}"
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the form of today; Newer if it is of tomorrow."""
+    config = Config()
+    config.set_main_option("script_location", str(resources.files(__package__) / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    scripts = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == scripts.get_current_head():
+        return
+    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+        raise Newer(f"the database is of version {current}, which this Steading does not know; update Steading")
+    command.upgrade(config, "head")
+
+
+def careful(connection: Any, _record: object) -> None:
+    """SQLite so that a committed row survives anything but the loss of the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Storage:
+    """The database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(async_url(url), hide_parameters=True)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", careful)
+
+    async def open(self) -> None:
+        """Make the tables, or bring them up to date."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        """No more questions."""
+        await self.engine.dispose()
+
+    async def rows(self, statement: Any) -> Sequence[Any]:
+        """What the statement finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+    async def change(self, *statements: Any) -> None:
+        """Carry all of this out, or nothing of it."""
+        async with self.engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+
+    # ------------------------------------------------------------ tables and their logs
+    async def make_table(self, head: Head, hashes: Sequence[str | None], mine: Iterable[int]) -> None:
+        """A new table; its host's session gets the seats `mine`."""
+        seats = [
+            {
+                "table": head.id,
+                "seat": seat,
+                "name": chair.name,
+                "kind": "bot" if chair.bot else "person",
+                "bot": chair.bot,
+                "token_hash": hashes[seat],
+            }
+            for seat, chair in enumerate(head.chairs)
+        ]
+        await self.change(
+            insert(TableHead).values(
+                id=head.id,
+                game=head.game,
+                options=head.options,
+                seats=len(head.chairs),
+                seed=str(head.seed),
+                fingerprint=head.fingerprint,
+                created=time.time(),
+                host=head.host,
+            ),
+            insert(SeatRow).values(seats),
+            *[insert(SessionSeat).values(session=head.host, table=head.id, seat=seat) for seat in mine],
+        )
+
+    async def head(self, table: str) -> Head | None:
+        """What the table is of."""
+        found = await self.rows(select(TableHead.__table__).where(TableHead.id == table))
+        if not found:
+            return None
+        seats = await self.rows(select(SeatRow.name, SeatRow.bot).where(SeatRow.table == table).order_by(SeatRow.seat))
+        row = found[0]
+        chairs = tuple(Chair(name, bot) for name, bot in seats)
+        return Head(row.id, row.game, row.options, int(row.seed), row.fingerprint, row.host, chairs)
+
+    async def log(self, table: str, start: int = 0) -> list[Row]:
+        """The rows of the table from this number on."""
+        found = await self.rows(
+            select(ActionRow.__table__)
+            .where(ActionRow.table == table, ActionRow.number >= start)
+            .order_by(ActionRow.number)
+        )
+        return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key) for row in found]
+
+    async def append(self, table: str, row: Row) -> None:
+        """Keep the row for good; Taken if another was faster."""
+        statement = insert(ActionRow).values(
+            table=table,
+            number=row.number,
+            kind=row.kind,
+            seat=row.seat,
+            form=row.form,
+            open=row.open,
+            key=row.key,
+            at=time.time(),
+        )
+        try:
+            await self.change(statement)
+        except IntegrityError:
+            raise Taken from None
+
+    # ------------------------------------------------------------ sessions and seats
+    async def knows_session(self, session: str) -> bool:
+        """Is this the hash of a session of ours?"""
+        return bool(await self.rows(select(Session.id).where(Session.id == session)))
+
+    async def make_session(self, session: str) -> None:
+        """A new session."""
+        await self.change(insert(Session).values(id=session, created=time.time()))
+
+    async def seats_of(self, session: str, table: str) -> frozenset[int]:
+        """The session's seats at the table."""
+        found = await self.rows(
+            select(SessionSeat.seat).where(SessionSeat.session == session, SessionSeat.table == table)
+        )
+        return frozenset(seat for (seat,) in found)
+
+    async def taken(self, table: str) -> frozenset[int]:
+        """The seats that some browser has."""
+        found = await self.rows(select(SessionSeat.seat).where(SessionSeat.table == table).distinct())
+        return frozenset(seat for (seat,) in found)
+
+    async def tables_of(self, session: str, most: int) -> list[str]:
+        """The tables at which the session has a seat or is host, newest first."""
+        seated = select(SessionSeat.table).where(SessionSeat.session == session)
+        found = await self.rows(
+            select(TableHead.id)
+            .where((TableHead.host == session) | TableHead.id.in_(seated))
+            .order_by(TableHead.created.desc())
+            .limit(most)
+        )
+        return [table for (table,) in found]
+
+    async def hosted(self, session: str) -> int:
+        """How many tables the session has opened."""
+        ((number,),) = await self.rows(select(func.count()).select_from(TableHead).where(TableHead.host == session))
+        return int(number)
+
+    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
+        """The table and the seat behind a secret link."""
+        found = await self.rows(select(SeatRow.table, SeatRow.seat).where(SeatRow.token_hash == hashed(token)))
+        return (found[0].table, found[0].seat) if found else None
+
+    async def bind(self, session: str, table: str, seat: int) -> None:
+        """The session has the seat from now on."""
+        if seat not in await self.seats_of(session, table):
+            await self.change(insert(SessionSeat).values(session=session, table=table, seat=seat))
+
+    async def renew_link(self, table: str, seat: int, token: str) -> None:
+        """A new secret for the seat; the old one and the browsers that it let in lose it."""
+        await self.change(
+            update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
+            delete(SessionSeat).where(SessionSeat.table == table, SessionSeat.seat == seat),
+        )
+
+    # ------------------------------------------------------------ chat and records
+    async def chat(self, table: str) -> list[Said]:
+        """What is kept of the chat, oldest first."""
+        found = await self.rows(
+            select(MessageRow.name, MessageRow.text)
+            .where(MessageRow.table == table)
+            .order_by(MessageRow.id.desc())
+            .limit(MOST_MESSAGES)
+        )
+        return [Said(name, text) for name, text in reversed(found)]
+
+    async def say(self, table: str, name: str, text: str) -> None:
+        """One more line of chat; the oldest is forgotten."""
+        newest = (
+            select(MessageRow.id).where(MessageRow.table == table).order_by(MessageRow.id.desc()).limit(MOST_MESSAGES)
+        )
+        await self.change(
+            insert(MessageRow).values(table=table, name=name, text=text, at=time.time()),
+            delete(MessageRow).where(MessageRow.table == table, MessageRow.id.not_in(newest)),
+        )
+
+    async def keep_record(self, id: str, text: str) -> None:
+        """An uploaded record."""
+        await self.change(insert(RecordRow).values(id=id, text=text, at=time.time()))
+
+    async def records(self) -> int:
+        """How many records were uploaded."""
+        ((number,),) = await self.rows(select(func.count()).select_from(RecordRow))
+        return int(number)
+
+    async def record(self, id: str) -> str | None:
+        """The text of an uploaded record."""
+        found = await self.rows(select(RecordRow.text).where(RecordRow.id == id))
+        return str(found[0].text) if found else None

@@ -1,0 +1,380 @@
+"""A table without a network: the authority over one game.
+
+A table is its log of rows; the State is the fold of the rows that were not taken back. Whoever keeps the log (a
+database, a test) asks for a row, keeps it, and only then adds it.
+
+What a seat is sent depends on nothing that the seat may not know. While seats decide at once, the others' rows are
+*closed* to it: they do not count in the number on its board, so that it is neither disturbed nor told how often they
+clicked. A closed row is never opened later; the row that reveals what was decided is open itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
+from ..engine.contract import Document
+from ..games import Words, draw, gesture_of, ledgers, words_for
+from .messages import (
+    Board,
+    Choice,
+    Entry,
+    Line,
+    Moment,
+    PanelForm,
+    RefusedForm,
+    RuleForm,
+    ScoreLine,
+    SeatLine,
+    Trouble,
+)
+
+Form = dict[str, str | int]
+MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat with who sits there; a bot has the name of its kind."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the log: an action, or (`undo`) how many of the seat's own last actions are taken back."""
+
+    number: int
+    kind: Literal["play", "undo"]
+    seat: int
+    form: Form
+    open: bool
+    key: str | None
+
+
+@dataclass(frozen=True)
+class Played:
+    """An action that counts, with how the game stood before it."""
+
+    seat: int
+    action: Action
+    epoch: int
+    secretive: bool
+
+
+class Table:
+    """One game: its seats, its log, and what each seat is sent."""
+
+    def __init__(self, id: str, game: Game, chairs: Sequence[Chair], seed: int, rows: Iterable[Row] = ()) -> None:
+        self.id = id
+        self.game = game
+        self.chairs = tuple(chairs)
+        self.names = [chair.name for chair in chairs]
+        self.seed = seed
+        self.words: Words = words_for(game)
+        self.rows: list[Row] = []
+        self.keys: set[tuple[int, str]] = set()
+        self.counts = [0] * len(self.chairs)  # the rows that each seat knows of
+        self.open_rows = 0
+        for row in rows:
+            self.count(row)
+        self.state, self.played = self.replay(self.rows)
+        self.drawn: dict[int | None, tuple[Document, list[PanelForm]]] = {}  # the last drawing for each seat
+        self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
+
+    # ------------------------------------------------------------ the log
+    def count(self, row: Row) -> None:
+        """The row is part of the log."""
+        if row.number != len(self.rows):
+            raise ValueError(f"row {row.number} cannot follow {len(self.rows)} rows")
+        self.rows.append(row)
+        if row.key is not None:
+            self.keys.add((row.seat, row.key))
+        for seat in range(len(self.chairs)):
+            self.counts[seat] += row.open or row.seat == seat
+        self.open_rows += row.open
+
+    def replay(self, rows: Iterable[Row]) -> tuple[State, list[Played]]:
+        """The State that the log leads to, and the actions that count; Refused if they cannot follow each other."""
+        state = self.game.start(len(self.chairs), self.seed, journal=True)
+        played: list[Played] = []
+        for seat, action in effective(self.game, rows):
+            played.append(Played(seat, action, int(state.epoch), self.game.secretive(state)))
+            state.play(seat, action)
+        return state, played
+
+    def add(self, row: Row) -> None:
+        """The row has been kept: now it counts."""
+        self.count(row)
+        if row.kind == "undo":
+            self.state, self.played = self.replay(self.rows)
+            return
+        action = self.game.catalogue.read(row.form)
+        self.played.append(Played(row.seat, action, int(self.state.epoch), self.game.secretive(self.state)))
+        self.state.play(row.seat, action)
+
+    def number(self, seat: int | None) -> int:
+        """The number on the seat's board: how many rows it knows of."""
+        return self.open_rows if seat is None else self.counts[seat]
+
+    def repeated(self, seat: int, key: str) -> bool:
+        """Has this click of the seat been followed already?"""
+        return (seat, key) in self.keys
+
+    @property
+    def over(self) -> bool:
+        """Nobody owes a decision any more."""
+        return not self.state.deciders
+
+    # ------------------------------------------------------------ what a seat asks for
+    def check(self, seat: int, number: int) -> None:
+        """Was this asked on the board that the seat has now?"""
+        if number != self.number(seat):
+            raise Trouble("stale", "The board has changed since; nothing was played. Here is the board of now.")
+        if len(self.rows) >= MOST_ROWS:
+            raise Trouble("failed", f"This table has had {MOST_ROWS} moves and takes no more.")
+
+    def row_to_play(self, seat: int, number: int, key: str | None, index: int) -> Row:
+        """The row that would play the action; Trouble or Refused says why not."""
+        self.check(seat, number)
+        if index >= len(self.game.catalogue):
+            raise Trouble("bad-message", f"There is no action {index}; there are 0 to {len(self.game.catalogue) - 1}.")
+        action = self.game.catalogue.actions[index]
+        trial = self.state.copy()
+        trial.play(seat, action)
+        opened = not self.game.secretive(self.state) or trial.epoch != self.state.epoch
+        return Row(len(self.rows), "play", seat, action.form(), opened, key)
+
+    def row_to_undo(self, seat: int, number: int, key: str | None, all_of_them: bool) -> Row:
+        """The row that would take the seat's last action back, or all that may be."""
+        self.check(seat, number)
+        most = self.undoable(seat)
+        if most == 0:
+            raise Trouble(
+                "not-yours", "There is nothing to take back: it was not your action, or it has been revealed."
+            )
+        row = Row(
+            len(self.rows),
+            "undo",
+            seat,
+            {"back": most if all_of_them else 1},
+            not self.game.secretive(self.state),
+            key,
+        )
+        try:
+            self.replay([*self.rows, row])
+        except Refused:
+            raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
+        return row
+
+    def undoable(self, seat: int | None) -> int:
+        """How many of the seat's last actions may be taken back.
+
+        They must lie in this epoch. Once all decide at once, only what was decided since then may go back: whether
+        the others have acted on what came before is theirs to know.
+        """
+        epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
+        own = 0
+        for played in reversed(self.played):
+            if (played.epoch, played.secretive) != (epoch, secretive):
+                break
+            if played.seat == seat:
+                own += 1
+            elif not secretive:
+                break
+        return own
+
+    def why(self, seat: int, path: Sequence[str]) -> RefusedForm:
+        """What is refused when the seat clicks this."""
+        legal = self.state.legal(seat)
+        kinds = {action.form()["do"] for action in legal}
+        found = self.clicked(seat).get(tuple(path), [])
+        if any(action in legal for action in found):
+            return RefusedForm("", "That is allowed: go on clicking what lights up.", "", self.number(seat))
+        found = [action for action in found if action.form()["do"] in kinds] or found
+        for action in found:
+            refused = self.state.refusal(seat, action)
+            if refused is not None:
+                return self.refused(seat, refused)
+        return RefusedForm("", "Nothing can be done with that.", "", self.number(seat))
+
+    def clicked(self, seat: int) -> dict[tuple[str, ...], list[Action]]:
+        """All actions, legal or not, by the clicks that begin or complete them; kept until the board changes."""
+        at = (len(self.rows), seat)
+        if self.clicks[0] != at:
+            view = self.state.view(seat)
+            found: dict[tuple[str, ...], list[Action]] = {}
+            for action in self.game.catalogue.actions:
+                for path in gesture_of(self.game, view, action, self.words).paths:
+                    for length in range(1, len(path) + 1):
+                        found.setdefault(path[:length], []).append(action)
+            self.clicks = (at, found)
+        return self.clicks[1]
+
+    def refused(self, seat: int, refused: Refused) -> RefusedForm:
+        """A refusal in words, with its rule."""
+        rule = self.find_rule(refused.rule)
+        return RefusedForm(
+            refused.rule, self.words.refusal(refused), rule.text if rule is not None else "", self.number(seat)
+        )
+
+    def find_rule(self, name: str) -> Rule | None:
+        """The rule of this name."""
+        for ledger in ledgers(self.game.name):
+            try:
+                return ledger.rule(name)
+            except KeyError:
+                continue
+        return None
+
+    def rule(self, name: str) -> RuleForm:
+        """A rule of the ledger."""
+        rule = self.find_rule(name)
+        if rule is None:
+            raise Trouble("bad-message", "There is no rule of that name; the actions name the rules behind them.")
+        return RuleForm(rule.name, rule.text, rule.ruling)
+
+    # ------------------------------------------------------------ what a seat is sent
+    def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
+        """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
+        own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
+        state = self.state
+        view = state.view(seat)
+        deciders = state.deciders
+        undoable = self.undoable(seat)
+        others = [each for each in sorted(own) if each in deciders]
+        return Board(
+            number=self.number(seat),
+            seat=seat,
+            seats=[
+                SeatLine(
+                    place,
+                    chair.name,
+                    "bot" if chair.bot else "person" if place in taken else "open",
+                    place in own,
+                    place in deciders,
+                    bool(chair.bot) or place in online,
+                )
+                for place, chair in enumerate(self.chairs)
+            ],
+            line=line_of(self.words, state, view, seat, self.names),
+            panels=self.panels(seat, view),
+            actions=self.actions(seat, view),
+            log=log_of(self.words, state, seat, self.names),
+            log_from=0,
+            scores=scores_of(self.words, state, seat, self.names),
+            over=not deciders,
+            can_undo=undoable > 0,
+            can_restart=undoable > 1,
+            next_seat=others[0] if others and seat not in deciders else None,
+            moments=None if deciders else len(self.played) + 1,
+            record=None if deciders else f"/table/{self.id}/record",
+        )
+
+    def panels(self, seat: int | None, view: Document) -> list[PanelForm]:
+        """The drawing; made anew only when the seat sees something new."""
+        seen, panels = self.drawn.get(seat, (None, []))
+        if seen != view:
+            panels = panels_of(self.game, self.words, view, self.names)
+            self.drawn[seat] = (view, panels)
+        return panels
+
+    def actions(self, seat: int | None, view: Document) -> list[Choice]:
+        """What the seat may do, with the clicks that say it."""
+        choices = []
+        for action in self.state.legal(-1 if seat is None else seat):
+            gesture = gesture_of(self.game, view, action, self.words)
+            rules = self.words.rules_behind(view, action)
+            choices.append(Choice(action.index, gesture.label, gesture.brings, gesture.paths, rules))
+        return choices
+
+    def record(self) -> Record:
+        """The finished game on a page."""
+        if not self.over:
+            raise Trouble("not-yours", "The record can be had once the game is over.")
+        record = new_record(self.game, len(self.chairs), self.seed)
+        for played in self.played:
+            record.add(played.seat, played.action)
+        return record
+
+    def moment(self, seat: int | None, at: int) -> Moment:
+        """The finished game after so many actions."""
+        if not self.over:
+            raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
+        return moment_of(self.game, self.record(), seat, at, self.names)
+
+
+def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:
+    """The actions that were not taken back, in their order."""
+    moves: list[tuple[int, Action]] = []
+    for row in rows:
+        if row.kind == "play":
+            moves.append((row.seat, game.catalogue.read(row.form)))
+            continue
+        own = [place for place, (seat, _) in enumerate(moves) if seat == row.seat]
+        for place in reversed(own[len(own) - int(row.form["back"]) :]):
+            del moves[place]
+    return moves
+
+
+def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequence[str]) -> Moment:
+    """A recorded game after so many actions, as the seat (None: a spectator) saw it."""
+    try:
+        state = record.replay(game, at, journal=True)
+    except Malformed:
+        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.") from None
+    words = words_for(game)
+    view = state.view(seat)
+    return Moment(
+        at,
+        len(record.moves),
+        panels_of(game, words, view, names),
+        log_of(words, state, seat, names),
+        line_of(words, state, view, seat, names),
+        scores_of(words, state, seat, names),
+    )
+
+
+def line_of(words: Words, state: State, view: Document, seat: int | None, names: Sequence[str]) -> Line:
+    """Where the game stands."""
+    deciders = state.deciders
+    active = view.get("active")
+    turn = f"{names[active]}'s turn" if deciders and isinstance(active, int) else ""
+    waits = "" if seat in deciders or not deciders else f"waiting for {listed([names[other] for other in deciders])}"
+    return Line(words.step(view), turn, waits, words.question(view) if seat in deciders else "")
+
+
+def panels_of(game: Game, words: Words, view: Document, names: Sequence[str]) -> list[PanelForm]:
+    """The drawn parts of the table."""
+    return [
+        PanelForm(panel.id, panel.title, panel.role, panel.seat, panel.width, panel.height, panel.body)
+        for panel in draw(game, view, words, names)
+    ]
+
+
+def log_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
+    """All that the seat may read of what happened."""
+    events = state.keep_journal().log(seat)
+    return [Entry(n, words.event(event, names)) for n, event in enumerate(events)]
+
+
+def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
+    """The score sheets, as far as the seat may know."""
+    return [
+        ScoreLine(
+            sheet.seat,
+            names[sheet.seat],
+            sheet.rank,
+            sheet.total,
+            [(words.line(source), points) for source, points in sheet.lines],
+        )
+        for sheet in state.scores(SPECTATOR if seat is None else seat)
+    ]
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)

@@ -1,0 +1,139 @@
+"""A person at a screen: opens tables, looks, clicks, types. Knows only what the page shows."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
+
+DECIDE = """() => document.body.dataset.ready === "true"
+    && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
+MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
+CENTRE = """id => {
+    const element = document.querySelector(`#the-pages svg [id="${id}"]`) ?? document.getElementById(id);
+    const spot = element.querySelector(":scope > .hit") ?? element; // a kind of goods lies in several places
+    spot.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const box = spot.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+CHOOSE = """chance => {
+    const buttons = document.querySelectorAll("#the-choices button");
+    const number = document.body.dataset.number;
+    buttons[Math.floor(chance * buttons.length)].click();
+    return number;
+}"""
+
+
+class Seat:
+    """One browser of its own."""
+
+    def __init__(self, browser: Browser, url: str, phone: bool, motion: bool) -> None:
+        self.url = url
+        self.phone = phone
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="no-preference" if motion else "reduce",
+            accept_downloads=True,
+        )
+        self.complaints: list[str] = []
+        self.expected: str | None = None  # what a test means to go wrong, as a regular expression
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("console", self.heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
+        self.page.add_init_script("""
+            addEventListener("securitypolicyviolation", (event) => console.error("policy", event.violatedDirective));
+        """)
+        self.chance = random.Random(11)
+
+    def heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not (self.expected and re.search(self.expected, message.text)):
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+    # ------------------------------------------------------------ opening
+    def begin(self, *kinds: str, options: Sequence[str] = ()) -> None:
+        """Fill in the start page and start; leaves invite links open."""
+        page = self.page
+        page.goto("/")
+        page.locator(f"#seat-number label:has(input[value='{len(kinds)}'])").click()
+        for place, kind in enumerate(kinds):
+            page.locator(f"[name=kind-{place}]").select_option(kind)
+        for option in options:
+            page.locator(f"[name=option-{option}]").check()
+        page.locator("#start-button").click()
+        if "person" not in kinds:
+            page.wait_for_url("**/table/*")
+            self.ready()
+
+    def ready(self) -> None:
+        """Until there is something to decide, or the game is over."""
+        self.page.wait_for_function(DECIDE)
+
+    # ------------------------------------------------------------ looking
+    @property
+    def over(self) -> bool:
+        return bool(self.page.evaluate("document.body.hasAttribute('data-over')"))
+
+    @property
+    def deciding(self) -> bool:
+        return bool(self.page.evaluate(DECIDE.replace("() =>", "")))
+
+    @property
+    def number(self) -> str:
+        return str(self.page.evaluate("document.body.dataset.number"))
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator("#the-choices button")
+
+    def paths(self) -> list[list[str]]:
+        """One way to click each legal action, as the page knows it."""
+        said = self.choices.evaluate_all("buttons => buttons.map((button) => button.dataset.paths)")
+        return [self.chance.choice(str(paths).split("|")).split(" ") for paths in said]
+
+    # ------------------------------------------------------------ acting
+    def point(self, id: str) -> None:
+        """Click or tap the middle of an element, whatever lies there."""
+        x, y = self.page.evaluate(CENTRE, id)
+        assert 0 < x < (390 if self.phone else 1440), f"{id} is not in sight"
+        assert 0 < y < (844 if self.phone else 900), f"{id} is not in sight"
+        if self.phone:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def moved(self, number: str) -> None:
+        """Until an action has been played, and the next decision is there."""
+        self.page.wait_for_function(MOVED, arg=number)
+
+    def gesture(self) -> None:
+        """A random legal action, said by clicks on the board alone."""
+        number, path = self.number, self.chance.choice(self.paths())
+        for place, id in enumerate(path):
+            if id != "done":
+                lit = self.page.locator(f"#the-pages svg [id='{id}']")
+                assert "lit" in str(lit.get_attribute("class")), f"{id} is not lit"
+            self.point(id)
+            if place + 1 < len(path):
+                expect(lit).to_have_class(re.compile("chosen"))
+        self.moved(number)
+
+    def choose(self) -> None:
+        """A random legal action from the list."""
+        number = self.page.evaluate(CHOOSE, self.chance.random())
+        self.moved(str(number))
+
+    def until(self, question: str) -> None:
+        """Play on until this is asked."""
+        for _ in range(80):
+            self.ready()
+            if self.page.locator("#the-question").inner_text() == question:
+                return
+            self.choose()
+        raise AssertionError(f"{question} was never asked")

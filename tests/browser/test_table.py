@@ -1,0 +1,409 @@
+"""Whole games in a real browser: by clicks, by keys, by touch, by several people; nothing may reach the console."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tools.browser import Server
+
+from tests.browser.conftest import Sit
+from tests.browser.seat import Seat
+
+MANY = 600  # decisions; no game has so many
+
+
+def finish(seat: Seat) -> None:
+    """Play random actions from the list until the game is over."""
+    for _ in range(MANY):
+        seat.ready()
+        if seat.over:
+            return
+        seat.choose()
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_by_clicks_on_the_board(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    for _ in range(MANY):
+        ann.ready()
+        if ann.over:
+            break
+        ann.gesture()
+    expect(ann.page.locator("#the-dialog")).to_contain_text("Total")
+    expect(ann.page.locator("#the-dialog")).to_contain_text("Coins from fields")
+
+
+def test_a_whole_game_by_keys(sit: Sit) -> None:
+    ann = sit()
+    page = ann.page
+    page.goto("/")
+    page.locator("#start-button").wait_for()
+    page.wait_for_selector("[name=kind-1]")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "start-button":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    for turn in range(MANY):
+        ann.ready()
+        if ann.over:
+            break
+        keys_say(ann, turn)
+    expect(page.locator("#the-dialog")).to_contain_text("Total")
+
+
+def keys_say(ann: Seat, turn: int) -> None:
+    """An action: by number, down the list, or along the board."""
+    page, number, many = ann.page, ann.number, ann.choices.count()
+    wanted = ann.chance.randrange(many)
+    page.evaluate("document.activeElement.blur()")
+    if turn % 3 == 0 and along_the_board(ann):
+        pass
+    elif turn % 3 == 1:
+        for _ in range(wanted + 1):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    else:
+        for digit in str(wanted + 1):
+            page.keyboard.press(digit)
+        if (wanted + 1) * 10 <= many:
+            page.keyboard.press("Enter")
+    ann.moved(number)
+
+
+FOCUSED = "[document.activeElement.getAttribute('role'), document.activeElement.classList.contains('lit')]"
+
+
+def along_the_board(ann: Seat) -> bool:
+    """Walk from one lit thing to the next and press them until an action is said; False if the walk led nowhere."""
+    page = ann.page
+    for step in range(16):
+        if not page.locator("#the-pages svg .lit").count():
+            return False
+        walk = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
+        page.keyboard.press(ann.chance.choice(walk) if step else "ArrowRight")
+        role, lit = page.evaluate(FOCUSED)
+        assert role == "button"
+        if lit:
+            page.keyboard.press(ann.chance.choice(["Enter", " "]))
+            if page.evaluate("document.body.dataset.ready") == "false" or not page.locator(".chosen").count():
+                return True
+    while page.locator(".chosen").count():
+        page.keyboard.press("Escape")
+    return False
+
+
+def test_a_whole_game_on_a_phone_by_touch(sit: Sit) -> None:
+    ann = sit(phone=True)
+    ann.begin("me", "bot:greedy")
+    for _ in range(MANY):
+        ann.ready()
+        if ann.over:
+            break
+        sheet = ann.page.locator("#the-ask").bounding_box()
+        assert sheet is not None
+        assert sheet["height"] <= 0.41 * 844
+        ann.gesture()
+    page = ann.page
+    page.locator(".dialog-close").tap()
+    for name in ("Log", "Others", "My farm", "Table"):
+        page.get_by_role("button", name=name, exact=True).tap()
+        expect(page.locator(f".tab:text-is('{name}')")).to_have_attribute("aria-current", "true")
+    small = page.locator("button:visible, a.button:visible").evaluate_all(
+        "all => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
+    )
+    assert small == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_two_people_at_two_browsers(sit: Sit) -> None:
+    ann, bea = sit(), sit()
+    ann.begin("me", "person")
+    link = ann.page.locator("#new-links input").input_value()
+    ann.page.locator("#to-table").click()
+    ann.page.wait_for_url("**/table/*")
+    ann.page.wait_for_function("() => document.body.dataset.number !== undefined")
+    ann.page.locator("#seats-button").click()
+    expect(ann.page.locator("#the-dialog")).to_contain_text("not here yet")
+    expect(ann.page.locator("#the-dialog input").first).to_have_value(link)
+    ann.page.keyboard.press("Escape")
+    bea.page.goto(link)
+    bea.page.wait_for_url("**/table/*")
+    expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
+    for _ in range(2 * MANY):
+        if ann.over and bea.over:
+            break
+        for seat in (ann, bea):
+            if seat.deciding and not seat.over:
+                seat.choose()
+    bea.page.wait_for_function("() => document.body.hasAttribute('data-over')")
+    assert ann.page.locator("#the-dialog h2").inner_text() == bea.page.locator("#the-dialog h2").inner_text()
+
+
+def test_chat_reaches_the_other_as_plain_text(sit: Sit) -> None:
+    ann, bea = sit(), sit()
+    ann.begin("me", "person")
+    bea.page.goto(ann.page.locator("#new-links input").input_value())
+    ann.page.locator("#to-table").click()
+    ann.page.wait_for_function("() => document.body.dataset.number !== undefined")
+    ann.page.locator("#the-chat summary").click()
+    ann.page.locator("#the-chat input").fill("<b>hello</b>")
+    ann.page.keyboard.press("Enter")
+    expect(bea.page.locator(".chat-count")).to_contain_text("1 new")
+    bea.page.locator("#the-chat summary").click()
+    expect(bea.page.locator("#the-chat li")).to_have_text("Ann: <b>hello</b>")
+
+
+def test_two_people_at_one_screen_pass_it(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "me")
+    page, passed = ann.page, 0
+    cover = page.locator("#the-pass")
+    for _ in range(24):
+        page.wait_for_function("""() => document.body.dataset.ready === "true"
+            && (document.body.hasAttribute("data-mine") || document.querySelector("#the-pass").open)""")
+        if cover.is_visible():
+            passed += 1
+            name = re.sub("Pass the screen to ", "", page.locator("#pass-heading").inner_text())
+            assert name not in page.locator(".panel-own h2").inner_text()
+            box = cover.bounding_box()
+            assert box is not None
+            assert (box["width"], box["height"]) == (1440, 900)
+            page.locator("#pass-ready").click()
+            expect(page.locator(".panel-own h2")).to_contain_text(name)
+            ann.ready()
+        ann.choose()
+    assert passed > 3
+
+
+def test_all_three_modules(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy", "bot:random", "bot:greedy", options=("jump_start", "farmer", "goals"))
+    for panel in ("skills", "goals"):
+        expect(ann.page.locator(f"[data-panel={panel}]")).to_be_visible()
+    for turn in range(MANY):
+        ann.ready()
+        if ann.over:
+            break
+        if turn % 2:
+            ann.choose()
+        else:
+            ann.gesture()
+        assert ann.page.evaluate("document.documentElement.scrollHeight") == 900
+    ann.page.locator(".dialog-close").click()
+    expect(ann.page.locator("#the-end .ranking li")).to_have_count(4)
+
+
+def test_undo_and_restart(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    page = ann.page
+    undone = restarted = False
+    for _ in range(MANY):
+        ann.ready()
+        assert not ann.over
+        number, question = ann.number, page.locator("#the-question").inner_text()
+        if not restarted and page.locator("#restart-button").is_enabled():
+            page.locator("#restart-button").click()
+            ann.moved(number)
+            restarted = True
+            expect(page.locator("#undo-button")).to_be_disabled()
+        elif not undone and page.locator("#undo-button").is_enabled():
+            before = page.locator("#the-log li").count()
+            page.keyboard.press("u")
+            ann.moved(number)
+            undone = True
+            assert page.locator("#the-log li").count() < before
+            assert page.locator("#the-question").inner_text()
+        else:
+            ann.choose()
+        if undone and restarted:
+            return
+        assert question
+    raise AssertionError(f"undone {undone}, restarted {restarted}")
+
+
+def test_a_double_click_plays_once(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "me")
+    number = int(ann.number)
+    ann.choices.first.evaluate("button => { button.click(); button.click(); }")
+    ann.moved(str(number))
+    ann.page.wait_for_timeout(150)
+    assert int(ann.number) == number + 1
+
+
+def test_clicks_can_be_taken_back_and_said_in_any_order(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    ann.until("Which die goes to which stall?")
+    page, number = ann.page, ann.number
+    die, stall = ann.paths()[0]
+    ann.point(die)
+    expect(page.locator(f"#{die}")).to_have_class(re.compile("chosen"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".chosen")).to_have_count(0)
+    ann.point(die)
+    ann.point(die)
+    expect(page.locator(".chosen")).to_have_count(0)
+    assert ann.number == number
+    ann.point(stall)
+    expect(page.locator(f"#{stall}")).to_have_class(re.compile("chosen"))
+    ann.point(die)
+    ann.moved(number)
+
+
+def test_what_is_not_allowed_is_refused_with_its_rule(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    ann.until("Which field do you activate?")
+    page = ann.page
+    dark = page.locator("#the-pages svg [id^='field-0-']:not(.lit)").first.get_attribute("id")
+    assert dark is not None
+    ann.point(dark)
+    refusal = page.locator("#the-refusal")
+    expect(refusal).to_be_visible()
+    expect(refusal.locator(".slip-source")).to_contain_text("my_farm_shop:")
+    assert len(refusal.locator(".slip-title").inner_text()) > 20
+    page.keyboard.press("Escape")
+    expect(refusal).to_be_hidden()
+
+
+def test_a_thing_tells_what_it_is_with_its_rule(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    page, tip = ann.page, ann.page.locator("#the-tip")
+    x, y = page.evaluate(
+        "() => { const b = document.querySelector('#deck').getBoundingClientRect(); return [b.x+9, b.y+9]; }"
+    )
+    page.mouse.move(x, y)
+    expect(tip).to_be_visible()
+    expect(tip.locator(".slip-rule")).to_be_visible()
+    assert len(tip.locator(".slip-rule").inner_text()) > 20
+    page.mouse.move(2, 2)
+    expect(tip).to_be_hidden()
+
+
+def test_help_scores_and_theme(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    page = ann.page
+    page.locator("#help-button").click()
+    expect(page.locator(".rules-now .rule").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#scores-button").click()
+    expect(page.locator("#the-dialog .total")).to_be_visible()
+    page.keyboard.press("Escape")
+    for theme in ("light", "dark"):
+        page.locator("#theme-button").click()
+        assert page.evaluate("document.documentElement.dataset.theme") == theme
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_table_survives_a_killed_server(sit: Sit, own_server: Server) -> None:
+    ann = sit(at=own_server)
+    ann.expected = "WebSocket|ERR_CONNECTION|Failed to load resource"  # the browser itself says that the server is away
+    ann.begin("me", "bot:greedy")
+    for _ in range(8):
+        ann.ready()
+        ann.choose()
+    ann.ready()
+    number, log = ann.number, ann.page.locator("#the-log").inner_text()
+    own_server.stop(kill=True)
+    expect(ann.page.locator("#the-banner")).to_be_visible()
+    ann.choices.first.click()  # goes nowhere, and is not held against anybody
+    own_server.start()
+    expect(ann.page.locator("#the-banner")).to_be_hidden(timeout=20_000)
+    assert (ann.number, ann.page.locator("#the-log").inner_text()) == (number, log)
+    ann.choose()
+    ann.page.goto("/")
+    expect(ann.page.locator(".my-table")).to_have_count(1)
+
+
+def test_the_end_with_slider_record_and_upload(sit: Sit, tmp_path: Path) -> None:
+    ann = sit()
+    ann.begin("me", "bot:greedy")
+    finish(ann)
+    page = ann.page
+    page.locator(".dialog-close").click()
+    end = page.locator(".panel-own svg").inner_html()
+    said = page.locator(".slider-said")
+    page.keyboard.press("Home")
+    expect(said).to_contain_text("After 0 of")
+    page.wait_for_function("() => document.querySelectorAll('#the-log li').length < 4")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text("After 1 of")
+    page.locator(".slider-play").click()
+    expect(said).to_contain_text("After 3 of")
+    page.keyboard.press("End")
+    expect(said).to_contain_text("The end")
+    page.wait_for_function("end => document.querySelector('.panel-own svg').innerHTML === end", arg=end)
+    with page.expect_download() as download:
+        page.locator("#the-record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    moves = len(json.loads(file.read_text())["actions"])
+    page.goto("/")
+    page.locator("#record-file").set_input_files(file)
+    page.wait_for_url("**/replay/*")
+    expect(page.locator(".slider-said")).to_have_text(f"After 0 of {moves} decisions")
+    page.keyboard.press("End")
+    expect(page.locator(".slider-said")).to_contain_text("The end")
+    expect(page.locator("#the-log li").last).to_have_text("The game is over.")
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(sit: Sit, tmp_path: Path) -> None:
+    ann = sit()
+    ann.expected = "400"  # the browser notes the refusal, too
+    file = tmp_path / "other.json"
+    file.write_text('{"some": "thing"}')
+    ann.page.goto("/")
+    ann.page.locator("#record-file").set_input_files(file)
+    expect(ann.page.locator("#record-error")).to_contain_text("record")
+
+
+def test_the_start_page_lists_my_table(sit: Sit) -> None:
+    ann, stranger = sit(), sit()
+    ann.begin("me", "bot:greedy")
+    address = ann.page.url
+    ann.page.goto("/")
+    expect(ann.page.locator(".my-table.my-turn")).to_have_count(1)
+    ann.page.locator(".my-table").click()
+    ann.page.wait_for_url(address)
+    stranger.page.goto("/")
+    stranger.page.wait_for_selector("[name=kind-1]")
+    expect(stranger.page.locator(".my-table")).to_have_count(0)
+
+
+def test_pieces_glide_where_motion_is_welcome(sit: Sit) -> None:
+    ann = sit(motion=True)
+    ann.page.add_init_script("""
+        window.flights = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...given) {
+            if (given[1].composite === "add") window.flights += 1;
+            return animate.apply(this, given);
+        };
+    """)
+    ann.begin("me", "bot:greedy")
+    for _ in range(12):
+        ann.ready()
+        ann.gesture()
+    assert ann.page.evaluate("window.flights") > 3
+
+
+def test_the_gallery_shows_every_face(sit: Sit) -> None:
+    ann = sit()
+    ann.page.goto("/gallery")
+    expect(ann.page.locator(".gallery-section").first).to_be_visible()
+    assert ann.page.locator(".face").count() > 60
+    empty = ann.page.locator(".face svg use").evaluate_all(
+        "all => all.filter((use) => !document.querySelector(use.getAttribute('href')) || !use.getBBox().width).length"
+    )
+    assert empty == 0

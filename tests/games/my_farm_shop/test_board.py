@@ -1,0 +1,189 @@
+"""The drawn board of My Farm Shop: sound, complete, clickable, and from the view alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import steading
+from steading import Game, State
+from steading.drawing.panels import Panel
+from steading.engine import Chance
+from steading.games import draw, gallery_of, gesture_of, picture_of, sprites_of, words_for
+
+SETS = [
+    {"jump_start": jump, "farmer": farmer, "goals": goals, "cards": "extended" if jump else "core"}
+    for jump, farmer, goals in product((False, True), repeat=3)
+]
+NAMES = ["Ann", "Bea", "Cem", "Dan"]
+every_set = pytest.mark.parametrize("options", SETS, ids=lambda options: "-".join(n for n, on in options.items() if on))
+
+
+def moments(game: Game, seats: int, seed: int) -> Iterator[State]:
+    """Every position of a random game, the last included."""
+    state, luck = game.start(seats, seed), Chance(seed)
+    while state.deciders:
+        yield state
+        seat = state.deciders[luck.draw(len(state.deciders))]
+        actions = state.legal(seat)
+        state.play(seat, actions[luck.draw(len(actions))])
+    yield state
+
+
+def panels(state: State, seat: int | None, names: list[str] | None = None) -> list[Panel]:
+    words = words_for(state.game)
+    return draw(state.game, state.view(seat), words, (names or NAMES)[: state.seats])
+
+
+def tree(panel: Panel) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<svg>{panel.body}</svg>")
+
+
+def symbols(game: Game) -> set[str]:
+    return {found.get("id", "") for found in ElementTree.fromstring(f"<svg>{sprites_of(game)}</svg>").iter("symbol")}
+
+
+@every_set
+def test_panels_are_sound_at_every_moment(options: dict[str, Any]) -> None:
+    game = steading.game("my_farm_shop", None, **options)
+    known = symbols(game)
+    for number, state in enumerate(moments(game, 2 + SETS.index(options) % 3, 3)):
+        for seat in [number % state.seats, None][: 1 + (number % 9 == 0)] if number % 3 == 0 else []:
+            drawn = panels(state, seat)
+            assert len({panel.id for panel in drawn}) == len(drawn)
+            trees = [tree(panel) for panel in drawn]
+            ids = [found.get("id") for each in trees for found in each.iter() if found.get("id")]
+            assert len(set(ids)) == len(ids)
+            assert not set(ids) & known
+            for each in trees:
+                for found in each.iter():
+                    assert "style" not in found.attrib
+                    assert not [name for name in found.attrib if name.startswith("on")]
+                    assert found.tag != "script"
+                    if found.tag == "use":
+                        assert found.get("href", "").removeprefix("#") in known
+                    if found.get("class") == "spot":
+                        assert found.get("data-tip")
+                        assert [child for child in found if child.get("class") == "hit"]
+
+
+@every_set
+def test_every_legal_action_can_be_clicked_and_no_click_is_ambiguous(options: dict[str, Any]) -> None:
+    game = steading.game("my_farm_shop", None, **options)
+    words = words_for(game)
+    for number, state in enumerate(moments(game, 2 + SETS.index(options) % 3, seed=SETS.index(options))):
+        if number % 3:
+            continue
+        for seat in state.deciders:
+            view = state.view(seat)
+            drawing = "".join(panel.body for panel in panels(state, seat))
+            ids = set(re.findall(r'<g id="([^"]+)" class="spot"', drawing))
+            said: list[tuple[str, ...]] = []
+            for action in state.legal(seat):
+                gesture = gesture_of(game, view, action, words)
+                assert gesture.paths
+                assert gesture.label == words.action(view, action)
+                said += gesture.paths
+            assert {id for path in said for id in path} - {"done"} <= ids
+            assert len(set(said)) == len(said)
+            assert not [one for one in said for other in said if one != other and other[: len(one)] == one]
+
+
+def test_positions_that_a_seat_cannot_tell_apart_look_the_same() -> None:
+    game = steading.game("my_farm_shop", None, jump_start=True, farmer=True, goals=True)
+    for number, state in enumerate(moments(game, 3, 8)):
+        if number % 7 == 0:
+            for seat in range(3):
+                assert (
+                    panels(state.imagine(seat, 1), seat) == panels(state.imagine(seat, 2), seat) == panels(state, seat)
+                )
+
+
+def test_names_are_escaped() -> None:
+    state = steading.game("my_farm_shop", None, goals=True).start(2, 4)
+    names = ['<b>&"', "<script>"]
+    for seat in (None, 0, 1):
+        drawn = panels(state, seat, names)
+        assert any(names[0] in str(found.get("data-tip")) for panel in drawn for found in tree(panel).iter())
+        assert all("<b>" not in panel.body and "<script" not in panel.body for panel in drawn)
+    ElementTree.fromstring(picture_of(state.game, state.view(None), names))
+
+
+def test_the_own_farm_is_the_viewers_and_comes_before_the_others() -> None:
+    state = steading.game("my_farm_shop").start(3, 4)
+    assert [(panel.id, panel.role) for panel in panels(state, 1)] == [
+        ("market", "table"),
+        ("farm-1", "own"),
+        ("farm-2", "other"),
+        ("farm-0", "other"),
+    ]
+    assert [panel.role for panel in panels(state, None)] == ["table", "other", "other", "other"]
+
+
+def test_the_gallery_shows_every_face_once() -> None:
+    game = steading.game("my_farm_shop")
+    shown = [sprite for _, faces in gallery_of(game) for sprite, _ in faces]
+    assert len(set(shown)) == len(shown)
+    assert set(shown) <= symbols(game)
+    drawn = {sprite for sprite in symbols(game) if sprite.startswith(("face-", "back-", "icon-", "die-", "seat-"))}
+    assert drawn - {"icon-coin-blank"} <= set(shown)
+    groups = ("card", "jump_start", "field", "tractor_field", "skill", "goal")
+    faces = [sprite for sprite in shown if sprite.startswith("face-") and sprite != "face-farmer"]
+    assert len(faces) == sum(len(game.components.group(name)) for name in groups)
+    assert all(caption for _, section in gallery_of(game) for _, caption in section)
+
+
+def test_a_face_shows_what_its_record_says() -> None:
+    game = steading.game("my_farm_shop")
+    sheet = ElementTree.fromstring(f"<svg>{sprites_of(game)}</svg>")
+    faces = {face.get("id"): face for face in sheet.iter("symbol")}
+
+    def icons(name: str) -> list[str]:
+        return [str(found.get("href")) for found in faces[name].iter("use")]
+
+    def texts(name: str) -> list[str]:
+        return [str(found.text) for found in faces[name].iter("text")]
+
+    assert icons("face-card-3-set4").count("#arrow-red") == 1
+    assert {"#icon-honey", "#icon-milk", "#icon-wool", "#icon-egg", "#icon-shop"} <= set(icons("face-card-3-set4"))
+    assert texts("face-card-3-set4") == ["8"]
+    assert icons("face-card-2-3identical").count("#icon-goods_any") == 3
+    assert icons("face-card-2-3identical").count("#mark-same") == 2
+    assert "#icon-once" in icons("face-card-2-3identical")
+    assert icons("face-card-5-3diff").count("#mark-different") == 2
+    assert icons("face-card-5-2_2b_2").count("#mark-same") == 2
+    assert "#icon-no-bonus" in icons("face-card-3-up")
+    assert "#arrow-up" in icons("face-card-3-up")
+    assert icons("face-field-6") == ["#icon-goods_any", "#arrow-red", "#icon-coin-blank", "#icon-shop"]
+    assert icons("face-tractor_field-4") == []
+
+
+def test_the_drawing_follows_the_view() -> None:
+    game = steading.game("my_farm_shop", None, farmer=True, goals=True)
+    document: Any = game.start(2, 6).dump()
+    document["farms"][0]["goods"] = {"honey": 3, "milk": 0, "wool": 2, "egg": 0}
+    document["farms"][0]["sunflowers"] = {"3": 2}
+    document["farms"][0]["transport"]["tractor"] = 1
+    document["farms"][0]["coins"] = 57
+    state = game.load(document)
+    own = next(panel for panel in panels(state, 0) if panel.role == "own")
+    found = {str(each.get("id")): each for each in tree(own).iter() if each.get("id")}
+    assert len(list(found["shop-0-honey"].iter("use"))) == 3
+    assert "shop-0-milk" not in found
+    assert len(list(found["suns-0-1"].iter("use"))) == 2
+    assert "tile-0-tractor" in found
+    assert found["coins-0"].get("data-tip") == "57 coins"
+    market = tree(panels(state, 0)[0])
+    [counter] = [each for each in market.iter() if each.get("id") == "counter-0"]
+    assert "+50" in [text.text for text in counter.iter("text")]
+
+
+def test_a_state_shows_itself_in_a_notebook() -> None:
+    state = steading.game("my_farm_shop", None, jump_start=True).start(4, 1)
+    assert ElementTree.fromstring(state._repr_svg_()).tag.endswith("svg")
+    assert state._repr_svg_() == picture_of(state.game, state.view(None), [f"Player {n}" for n in (1, 2, 3, 4)])

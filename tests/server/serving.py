@@ -1,0 +1,255 @@
+"""The server for tests, real HTTP and WebSockets on a free port: in a thread, or in a process that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+import steading
+from steading.server.app import create_app
+from steading.server.house import House
+from steading.server.lobby import COOKIE
+from steading.server.serve import LONGEST_FRAME, bind
+from steading.server.settings import Rate, Settings
+
+Json = dict[str, Any]
+PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
+QUICK = Settings(pause=0, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
+PACKAGE = Path(steading.__file__).parents[1]
+KEYS = itertools.count()
+
+
+def database(folder: Path) -> str:
+    return f"sqlite:///{folder / 'steading.db'}"
+
+
+class Served:
+    """A server somewhere."""
+
+    def __init__(self, port: int) -> None:
+        self.host = f"127.0.0.1:{port}"
+        self.url = f"http://{self.host}"
+
+    def guest(self) -> Guest:
+        """A browser that has never been here."""
+        return Guest(self)
+
+
+class InThread(Served):
+    """The server in this process, so that a test can look behind it."""
+
+    def __init__(self, url: str, settings: Settings = QUICK) -> None:
+        self.socket = bind("127.0.0.1", 0)
+        super().__init__(self.socket.getsockname()[1])
+        self.app = create_app(url, settings)
+        config = uvicorn.Config(
+            self.app, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
+            timeout_graceful_shutdown=1, server_header=False,
+        )  # fmt: skip
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([self.socket])), daemon=True)
+        self.thread.start()
+        wait_for(lambda: self.server.started)
+
+    @property
+    def house(self) -> House:
+        house: House = self.app.state.house
+        return house
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        self.socket.close()
+
+
+class InProcess(Served):
+    """The server as people run it."""
+
+    def __init__(self, url: str, port: int = 0, pause: float = 0) -> None:
+        script = (
+            "import sys; from steading.server.serve import serve; from steading.server.settings import *\n"
+            "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], False, "
+            "Settings(pause=float(sys.argv[3]), workers=1, posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", script, str(port), url, str(pause)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(PACKAGE)},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Steading is at http://"), self.process.communicate()
+        super().__init__(int(line.strip().rstrip("/").rpartition(":")[2]))
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> tuple[int, str]:
+        """As Ctrl-C does; the status and what was said on stderr."""
+        self.process.send_signal(signal.SIGINT)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
+
+
+class Guest:
+    """A browser: its cookies, its requests, its tabs."""
+
+    def __init__(self, served: Served) -> None:
+        self.served = served
+        self.http = httpx.Client(base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE)
+
+    def open(self, *seats: str, options: Json | None = None) -> Json:
+        """Open a table: a seat is `me`, `person` or the name of a bot; `me Ann` gives a name."""
+        wanted = []
+        for seat in seats:
+            kind, _, name = seat.partition(" ")
+            wanted.append({"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind})
+            if name:
+                wanted[-1]["name"] = name
+        answer = self.http.post("/tables", json={"game": "my_farm_shop", "options": options or {}, "seats": wanted})
+        assert answer.status_code == 201, answer.text
+        opened: Json = answer.json()
+        return opened
+
+    def take(self, link: Json) -> Guest:
+        """Follow a seat's link."""
+        assert self.http.get(link["url"]).status_code == 303
+        return self
+
+    def cookie(self) -> str:
+        return f"{COOKIE}={self.http.cookies.get(COOKIE, '')}"
+
+    def tab(self, table: Json, origin: str | None = None) -> Tab:
+        """A tab at the table."""
+        return Tab(self, table["url"], origin or self.served.url)
+
+    def sit(self, table: Json) -> Tab:
+        """A tab that has its first board."""
+        tab = self.tab(table)
+        tab.next("board")
+        tab.next("chat")
+        return tab
+
+
+class Tab:
+    """One WebSocket; `board` is what the browser would show."""
+
+    def __init__(self, guest: Guest, path: str, origin: str) -> None:
+        self.line = connect(
+            f"ws://{guest.served.host}{path}/live", origin=Origin(origin),
+            additional_headers={"Cookie": guest.cookie()}, max_size=None,
+            open_timeout=PATIENCE, compression=None, legacy=True,
+        )  # fmt: skip
+        self.guest = guest
+        self.board: Json = {}
+        self.log: list[str] = []
+        self.heard: list[Json] = []
+        self.raw: list[str] = []
+
+    def __enter__(self) -> Tab:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.line.close()
+
+    def send(self, **message: object) -> None:
+        self.line.send(json.dumps(message))
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next message."""
+        text = self.line.recv(timeout=timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Json = json.loads(text)
+        if message["kind"] == "board":
+            assert message["log_from"] <= len(self.log), "the log has a hole"
+            self.log = self.log[: message["log_from"]] + [entry["text"] for entry in message["log"]]
+            self.board = message
+        else:
+            self.heard.append(message)
+        return message
+
+    def next(self, kind: str) -> Json:
+        """The next message of this kind."""
+        while True:
+            message = self.hear()
+            if message["kind"] == kind:
+                return message
+
+    def until(self, condition: Callable[[Json], object]) -> Json:
+        """The first board from now on that is so; the present one, if it is."""
+        while not (self.board and condition(self.board)):
+            self.hear()
+        return self.board
+
+    def quiet(self, seconds: float = 0.25) -> bool:
+        """Is nothing sent for so long?"""
+        try:
+            self.hear(timeout=seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    def closed(self) -> bool:
+        """Does the server hang up, whatever it says before?"""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed:
+            return True
+
+    def ask(self, do: str, **message: object) -> None:
+        """A message of the shown seat, made on the shown board."""
+        key = f"key-{next(KEYS)}"
+        self.send(**{"do": do, "seat": self.board["seat"], "number": self.board["number"], "key": key, **message})
+
+    def play(self, place: int = 0, **message: object) -> Json:
+        """Play a legal action, and wait until that is acknowledged."""
+        number = self.board["number"]
+        actions = self.board["actions"]
+        self.ask("play", **{"action": actions[place % len(actions)]["index"], **message})
+        return self.until(lambda board: board["number"] > number)
+
+    def deciding(self) -> bool:
+        return bool(self.board["actions"])
+
+
+def play_all(tabs: list[Tab], pick: Callable[[int], int], most: int = 10_000) -> int:
+    """Each tab decides whenever its seat owes something, until all see the end or `most` moves were made."""
+    moves = 0
+    while moves < most and not all(tab.board["over"] for tab in tabs):
+        ready = [tab for tab in tabs if tab.deciding()]
+        for tab in ready[: most - moves]:
+            tab.play(pick(moves))
+            moves += 1
+        for tab in [] if ready else tabs:
+            tab.quiet(0.02)
+    return moves
+
+
+def wait_for(condition: Callable[[], object]) -> None:
+    """Until it is so."""
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.01)

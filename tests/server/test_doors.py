@@ -1,0 +1,414 @@
+"""Who gets in and who does not: links, cookies, origins, headers, sizes, rates, broken messages, people's words."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sqlite3
+import time
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from steading.server.lobby import COOKIE
+from steading.server.settings import Rate
+from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
+
+WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "person"}]}
+
+
+# ------------------------------------------------------------ links and seats
+def test_a_stranger_finds_nothing(served: InThread) -> None:
+    ann, stranger = served.guest(), served.guest()
+    table = ann.open("me Ann", "person Bea")
+    unknown = stranger.http.get("/table/nowhere")
+    for path in (table["url"], table["url"] + "/record"):
+        answer = stranger.http.get(path)
+        assert (answer.status_code, answer.text) == (404, unknown.text)
+    other = stranger.open("me", "me")
+    assert stranger.http.get(table["url"]).status_code == 404
+    assert stranger.http.post(f"{table['url']}/seats/1/link").status_code == 404
+    for guest in (stranger, served.guest()):
+        with guest.tab(table) as tab:
+            assert tab.hear()["code"] == "gone"
+            assert tab.closed()
+    assert [mine["table"] for mine in stranger.http.get("/mine").json()] == [other["table"]]
+
+
+def test_links_are_long_random_and_kept_hashed(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path))
+    try:
+        ann = served.guest()
+        tables = [ann.open("me", "person", "person") for _ in range(5)]
+        links = [link["url"].removeprefix("/seat/") for table in tables for link in table["links"]]
+        assert len(set(links)) == 10
+        assert all(re.fullmatch(r"[A-Za-z0-9_-]{32}", link) for link in links)
+        kept = "".join(sqlite3.connect(tmp_path / "steading.db").iterdump())
+        secrets = [*links, ann.http.cookies[COOKIE]]
+        assert not any(secret in kept for secret in secrets)
+        for wrong in (links[0][:-1], links[0] + "A", links[0].swapcase(), "x" * 5000, "%00", "..%2f"):
+            assert served.guest().http.get(f"/seat/{wrong}").status_code == 404
+    finally:
+        served.stop()
+
+
+def test_a_renewed_link_shuts_out_who_came_by_the_old_one(served: InThread) -> None:
+    ann, bea = served.guest(), served.guest()
+    table = ann.open("me Ann", "person Bea")
+    old = table["links"][0]
+    bea.take(old)
+    with bea.sit(table) as tab, ann.sit(table) as host:
+        assert bea.http.post(f"{table['url']}/seats/1/link").json()["code"] == "not-yours"
+        assert ann.http.post(f"{table['url']}/seats/7/link").status_code == 400
+        new = ann.http.post(f"{table['url']}/seats/1/link").json()
+        assert tab.next("error")["code"] == "gone"
+        assert tab.closed()
+        host.until(lambda board: board["seats"][1]["kind"] == "open")
+    assert bea.http.get(table["url"]).status_code == 404
+    assert bea.http.get(old["url"]).status_code == 404
+    with bea.tab(table) as tab:
+        assert tab.hear()["code"] == "gone"
+    bea.take(new)
+    with bea.sit(table) as tab:
+        assert tab.board["seat"] == 1
+
+
+def test_a_bots_seat_has_no_link(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me", "greedy")
+    assert table["links"] == []
+    assert ann.http.post(f"{table['url']}/seats/1/link").status_code == 400
+
+
+def test_the_record_stays_shut_until_the_end_and_no_page_holds_the_seed(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me", "me")
+    answer = ann.http.get(table["url"] + "/record")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+    seed = str(served.house.opened[table["table"]].table.seed)
+    with ann.sit(table) as tab:
+        assert all(seed not in text for text in [*tab.raw, ann.http.get(table["url"]).text])
+
+
+# ------------------------------------------------------------ cookies and origins
+def test_the_cookie_is_for_this_server_and_no_script(served: InThread) -> None:
+    answer = served.guest().http.post("/tables", json=WANTED)
+    flags = {part.strip().lower() for part in answer.headers["set-cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert "secure" not in flags
+    value = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+    assert re.fullmatch(r"[A-Za-z0-9_-]{43}", value)
+    answer = served.guest().http.post("/tables", json=WANTED, headers={"x-forwarded-proto": "https"})
+    assert "secure" in answer.headers["set-cookie"].lower()
+
+
+def test_a_browser_keeps_its_session_and_cannot_choose_one(served: InThread) -> None:
+    ann = served.guest()
+    ann.open("me", "me")
+    assert "set-cookie" not in ann.http.post("/tables", json=WANTED).headers
+    chosen = served.guest()
+    chosen.http.cookies.set(COOKIE, "c" * 43)
+    assert "c" * 43 not in chosen.http.post("/tables", json=WANTED).headers["set-cookie"]
+    for path in ("/", "/games", "/mine", "/gallery", "/static/style.css"):
+        assert "set-cookie" not in served.guest().http.get(path).headers
+
+
+FOREIGN = ["", "null", "http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "file://", "http://"]
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_nothing_is_done_for_pages_of_others(served: InThread, origin: str) -> None:
+    ann = served.guest()
+    table = ann.open("me", "person")
+    if origin:
+        ann.http.headers["origin"] = origin
+    else:
+        del ann.http.headers["origin"]
+    posts = {"/tables": WANTED, f"{table['url']}/seats/1/link": None, "/records": {}}
+    for path, body in posts.items():
+        answer = ann.http.post(path, json=body)
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+    assert ann.http.get(table["links"][0]["url"]).status_code == 303, "the link is still the same"
+    with pytest.raises(InvalidStatus) as refused:
+        ann.tab(table, origin=origin or "http://evil.example")
+    assert refused.value.response.status_code == 403
+
+
+# ------------------------------------------------------------ headers
+def test_every_answer_carries_the_headers_that_keep_others_out(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me", "person")
+    answers = [
+        *[
+            ann.http.get(path, headers={"accept": accept})
+            for accept in ("text/html", "application/json")
+            for path in (
+                *("/", "/games", "/mine", "/gallery", "/static/table.js", "/static/none.js", "/static/..%2fapp.py"),
+                *(table["url"], table["url"] + "/record", table["links"][0]["url"], "/seat/x", "/replay/x"),
+                *("/replay/x/moment/1", "/replay/x/moment/y", "/nothing", "/table", "/%ff%00", "/tables"),
+            )
+        ],
+        ann.http.post("/tables", json={}),
+        ann.http.post("/records", content=b"{}"),
+        ann.http.request("DELETE", "/tables"),
+        ann.http.request("OPTIONS", "/tables"),
+        ann.http.request("HEAD", "/"),
+    ]
+    for answer in answers:
+        headers = answer.headers
+        policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
+        assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+        assert policy["script-src"] == policy["style-src"] == policy["form-action"] == policy["font-src"] == "'self'"
+        assert policy["connect-src"] == f"'self' ws://{served.host}"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        static = answer.status_code == 200 and answer.request.url.path.startswith("/static/")
+        assert headers["cache-control"] == ("no-cache" if static else "no-store")
+        assert "server" not in headers
+        assert answer.status_code < 500
+        assert "Traceback" not in answer.text
+    assert policy["img-src"] == "'self' data:"
+
+
+def test_pages_hold_no_script_or_style_of_their_own(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me", "me")
+    with ann.sit(table) as tab:
+        drawn = "".join(panel["body"] for panel in tab.board["panels"])
+    for text in [ann.http.get(path).text for path in ("/", "/gallery", table["url"])] + [drawn]:
+        assert not re.search(r"<style|\sstyle=|\son[a-z]+=|javascript:", text)
+        for script in re.findall(r"<script[^>]*>", text):
+            assert "src=" in script or 'type="application/json"' in script
+
+
+def test_errors_are_pages_for_people_and_json_for_scripts(served: InThread) -> None:
+    page = served.guest().http.get("/nothing", headers={"accept": "text/html"})
+    assert page.headers["content-type"].startswith("text/html")
+    assert "There is nothing here" in page.text
+    assert set(served.guest().http.get("/nothing").json()) == {"code", "text"}
+
+
+def test_what_goes_wrong_inside_is_not_told_outside(
+    served: InThread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def broken(session: str, most: int) -> list[str]:
+        raise RuntimeError("secret seed 12345")
+
+    ann = served.guest()
+    table = ann.open("me", "me")
+    with monkeypatch.context() as patch:
+        patch.setattr(served.house.storage, "tables_of", broken)
+        answer = ann.http.get("/mine")
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+    with ann.sit(table) as tab, monkeypatch.context() as patch:
+        patch.setattr(served.house.storage, "append", broken)
+        tab.ask("play", action=tab.board["actions"][0]["index"])
+        assert tab.next("error")["code"] == "failed"
+        patch.undo()
+        tab.play()
+    told = answer.text + capfd.readouterr().err
+    assert "RuntimeError" in told
+    assert "12345" not in told
+
+
+# ------------------------------------------------------------ sizes, rates, limits
+def test_bodies_have_a_limit(served: InThread) -> None:
+    ann = served.guest()
+    for path, size in (("/tables", 16 * 1024), ("/records", 256 * 1024)):
+        answer = ann.http.post(path, content=b"x" * (size + 1))
+        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+        answer = ann.http.post(path, content=iter([b"x" * 1024] * (size // 1024 + 1)))
+        assert answer.status_code == 413
+        assert ann.http.post(path, content=b"x" * (size - 10)).status_code == 400
+
+
+def test_messages_have_a_limit(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me", "me")
+    with ann.sit(table) as tab:
+        tab.send(do="chat", text="x" * 5000)
+        assert tab.next("error")["code"] == "too-large"
+        tab.line.send(b"x" * 5000)
+        assert tab.next("error")["code"] == "too-large"
+        tab.play()
+        tab.line.send("x" * 100_000)
+        assert tab.closed()
+    with ann.sit(table) as tab:
+        assert tab.board["number"] == 1
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[InThread]:
+    rates = replace(QUICK, posts=Rate(0.5, 6), messages=Rate(5, 10), tables_of_a_session=4, sockets_of_a_session=3)
+    served = InThread(database(tmp_path), rates)
+    yield served
+    served.stop()
+
+
+def test_who_is_too_fast_is_told_to_wait(strict: InThread) -> None:
+    ann = strict.guest()
+    table = ann.open("me", "me")
+    with ann.sit(table) as tab:
+        for _ in range(30):
+            tab.send(do="rule", name="my_farm_shop:turn.steps")
+        kinds = [tab.hear().get("code", "answered") for _ in range(30)]
+        assert 10 <= kinds.count("answered") <= 15
+        assert set(kinds) == {"answered", "too-fast"}
+        time.sleep(0.5)
+        tab.play()
+    codes = [ann.http.post("/tables", json={}).status_code for _ in range(12)]
+    assert codes.count(429) >= 5
+    assert codes[0] == 400
+    newcomers = [strict.guest().http.post("/tables", json=WANTED).status_code for _ in range(12)]
+    assert newcomers.count(429) >= 5, "a new browser at each request is still the same address"
+
+
+def test_a_browser_opens_only_so_many_tables_and_tabs(strict: InThread) -> None:
+    ann = strict.guest()
+    tables = [ann.open("me", "me") for _ in range(4)]
+    assert ann.http.post("/tables", json=WANTED).json()["code"] == "too-many"
+    tabs = [ann.sit(tables[0]) for _ in range(3)]
+    with ann.tab(tables[0]) as tab:
+        assert tab.closed()
+        assert tab.heard[-1]["code"] == "gone"
+    tabs[0].line.close()
+    wait_for(lambda: len(strict.house.opened[tables[0]["table"]].listeners) == 2)
+    ann.sit(tables[0])
+
+
+def test_wrong_tables_are_refused_saying_what_is_possible(served: InThread) -> None:
+    ann = served.guest()
+    wrong: list[tuple[object, str]] = [
+        ({**WANTED, "game": "chess"}, "my_farm_shop"),
+        ({**WANTED, "options": {"farmer": "perhaps"}}, "yes"),
+        ({**WANTED, "options": {"sheep": True}}, "jump_start"),
+        ({**WANTED, "options": {"start_player": "3"}}, "start_player"),
+        ({**WANTED, "seats": [{"kind": "me"}]}, "2 to 4"),
+        ({**WANTED, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}, "random, greedy"),
+        ({**WANTED, "seats": [{"kind": "me"}, {"kind": "cat"}]}, "cat"),
+        ({"seats": []}, "seats"),
+        ([], ""),
+        ("x", ""),
+        (None, ""),
+    ]
+    for body, said in wrong:
+        answer = ann.http.post("/tables", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+        assert said in answer.json()["text"]
+    for text in ("", "{", "[" * 5000, "\ud800".encode("utf-16", "surrogatepass")):
+        assert ann.http.post("/tables", content=text).status_code == 400
+        assert ann.http.post("/records", content=text).json()["code"] == "bad-record"
+
+
+# ------------------------------------------------------------ broken messages
+def broken_messages(luck: random.Random, seat: int) -> Iterator[str | bytes]:
+    """Nearly right, far from right, and no message at all."""
+    does = ["play", "undo", "restart", "why", "rule", "sit", "moment", "chat", "look", "dance", "", None, 3]
+    values = [
+        0,
+        -1,
+        1,
+        99,
+        2**40,
+        2**70,
+        1.5,
+        "",
+        "x",
+        "\x00",
+        "a" * 300,
+        None,
+        True,
+        [],
+        {},
+        [[]],
+        ["field-0-1"],
+        seat,
+    ]
+    names = ["seat", "number", "key", "action", "path", "name", "at", "text", "do"]
+    for _ in range(250):
+        message = {luck.choice(names): luck.choice(values) for _ in range(luck.randrange(6))}
+        message["do"] = luck.choice(does)
+        yield json.dumps(message)
+    yield from (
+        "",
+        "{",
+        "[]",
+        "null",
+        "1",
+        '"x"',
+        "[" * 3000,
+        '{"do":' * 500,
+        "\ud7ff",
+        "{}",
+        '{"do":"look","do":"play"}',
+    )
+    for _ in range(60):
+        yield luck.randbytes(luck.randrange(1, 60))
+
+
+def test_no_message_breaks_the_line_or_the_table(served: InThread, capfd: pytest.CaptureFixture[str]) -> None:
+    ann = served.guest()
+    table = ann.open("me Ann", "me Bea", options={"start_player": "0"})
+    codes = set()
+    with ann.sit(table) as tab:
+        for message in broken_messages(random.Random(5), 0):
+            tab.line.send(message)
+        tab.send(do="rule", name="my_farm_shop:turn.steps")
+        while tab.hear()["kind"] != "rule" or tab.heard[-1]["name"] != "my_farm_shop:turn.steps":
+            pass
+        codes = {heard["code"] for heard in tab.heard if heard["kind"] == "error"}
+        assert codes <= {"bad-message", "stale", "not-yours"}
+        assert not any("Traceback" in text or "File " in text for text in tab.raw)
+        tab.send(do="sit", seat=0)
+        tab.send(do="look")
+        tab.until(lambda board: board["seat"] == 0)
+        tab.play()
+    assert capfd.readouterr().err == ""
+
+
+# ------------------------------------------------------------ people's words
+def test_what_people_write_never_becomes_markup(served: InThread) -> None:
+    ann = served.guest()
+    evil = "<img src=x onerror=alert(1)>\"'&"
+    table = ann.open(f"me {evil}", "me </script><script>", options={"start_player": "0"})
+    with ann.sit(table) as tab:
+        tab.play()
+        assert tab.board["seats"][0]["name"] == evil
+        for panel in tab.board["panels"]:
+            assert "<img" not in panel["body"]
+            assert "<script" not in panel["body"]
+            parsed(panel["body"])
+    assert "<script>" not in ann.http.get(table["url"]).text.replace("<script type=", "")
+    assert "onerror" not in ann.http.get(table["url"]).text
+    page = ann.http.get("/<script>alert(1)</script>", headers={"accept": "text/html"})
+    assert "<script>" not in page.text
+
+
+def parsed(body: str) -> None:
+    """Is this well-formed?"""
+    ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>')
+
+
+def test_names_are_short_and_plain(served: InThread) -> None:
+    ann = served.guest()
+    long = "N" * 200
+    table = ann.open(f"me {long}", "me \u202eBea\x07\n\tCem", "person")
+    names = [seat.name for seat in served.house.opened[table["table"]].table.chairs]
+    assert names == ["N" * 40, "Bea Cem", "Player 3"]
+
+
+def test_a_guest_can_be_reached_by_everything_the_page_needs(served: InThread) -> None:
+    guest = Guest(served)
+    games = guest.http.get("/games").json()
+    assert games[0]["name"] == "my_farm_shop"
+    assert games[0]["seats"] == [2, 3, 4]
+    assert {option["name"] for option in games[0]["options"]} >= {"farmer", "goals", "cards"}
+    assert games[0]["bots"] == ["random", "greedy"]
+    for page in ("/", "/gallery"):
+        for path in re.findall(r'(?:src|href)="(/static/[^"]+)"', guest.http.get(page).text):
+            assert guest.http.get(path).status_code == 200, path

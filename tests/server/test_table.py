@@ -1,0 +1,321 @@
+"""The table without a network: its log, its numbers, taking back, and that nothing a seat may not know reaches it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+import steading
+from steading import Action, Refused
+from steading.engine import Journal, State
+from steading.server.house import Opened
+from steading.server.live import Sitting
+from steading.server.messages import Board, Sent, Trouble
+from steading.server.storage import Head
+from steading.server.table import Chair, Row, Table, effective
+from tests.conformance.tables import TABLES, Seating
+
+NAMES = ("Ann", "Bea", "Cem", "Dan")
+
+
+def new_table(seats: int = 2, seed: int = 5, **options: object) -> Table:
+    game = steading.game("my_farm_shop", None, **options)
+    return Table("the-table", game, [Chair(name) for name in NAMES[:seats]], seed)
+
+
+def play(table: Table, seat: int, pick: int = 0, key: str | None = None) -> Row:
+    """The seat plays one of its legal actions."""
+    actions = table.state.legal(seat)
+    row = table.row_to_play(seat, table.number(seat), key, actions[pick % len(actions)].index)
+    table.add(row)
+    return row
+
+
+def undo(table: Table, seat: int, all_of_them: bool = False) -> Row:
+    row = table.row_to_undo(seat, table.number(seat), None, all_of_them)
+    table.add(row)
+    return row
+
+
+def to_activation(table: Table, pick: int = 0) -> None:
+    """Play until all decide at once."""
+    while not table.game.secretive(table.state):
+        play(table, table.state.deciders[0], pick)
+
+
+def again(table: Table) -> Table:
+    """The same table, from its log."""
+    return Table(table.id, table.game, table.chairs, table.seed, table.rows)
+
+
+def bytes_for(table: Table, seat: int | None) -> bytes:
+    """All that the seat's board says."""
+    return msgspec.json.encode(table.board(seat, [seat] if seat is not None else [], [0, 1], [0, 1]))
+
+
+# ------------------------------------------------------------ the log
+@pytest.mark.parametrize("seed", range(6))
+def test_a_table_is_its_log(seed: int) -> None:
+    luck = random.Random(seed)
+    table = new_table(2 + seed % 3, seed, farmer=bool(seed % 2), jump_start=seed > 2)
+    for _ in range(150):
+        if table.over:
+            break
+        seat = luck.choice(table.state.deciders)
+        if table.undoable(seat) and luck.random() < 0.3:
+            undo(table, seat, luck.random() < 0.5)
+        else:
+            play(table, seat, luck.randrange(1000), f"key {luck.random()}")
+    copy = again(table)
+    assert copy.state.dump() == table.state.dump()
+    assert copy.keys == table.keys
+    for seat in (None, *range(len(table.chairs))):
+        assert bytes_for(copy, seat) == bytes_for(table, seat)
+    moves = effective(table.game, table.rows)
+    assert [(played.seat, played.action) for played in table.played] == moves
+
+
+def test_a_row_out_of_turn_is_not_counted() -> None:
+    table = new_table()
+    row = play(table, table.state.deciders[0])
+    with pytest.raises(ValueError, match="cannot follow"):
+        table.add(row)
+
+
+def test_asking_changes_nothing() -> None:
+    table = new_table()
+    seat = table.state.deciders[0]
+    before = bytes_for(table, seat), table.state.dump()
+    table.row_to_play(seat, 0, "k", table.state.legal(seat)[0].index)
+    with pytest.raises(Refused):
+        table.row_to_play(1 - seat, 0, "k", table.state.legal(seat)[0].index)
+    with pytest.raises(Trouble):
+        table.row_to_play(seat, 1, "k", table.state.legal(seat)[0].index)
+    with pytest.raises(Trouble):
+        table.row_to_play(seat, 0, "k", 100_000)
+    table.why(seat, ["deck"])
+    assert (bytes_for(table, seat), table.state.dump()) == before
+
+
+# ------------------------------------------------------------ taking back
+def test_restart_takes_back_all_since_something_was_revealed() -> None:
+    table = new_table(farmer=True, start_player="0")
+    to_activation(table)
+    start = bytes_for(again(table), 0)
+    number = table.number(0)
+    for _ in range(3):
+        if 0 in table.state.deciders:
+            play(table, 0, 3)
+    steps = table.undoable(0)
+    assert steps >= 1
+    row = undo(table, 0, all_of_them=True)
+    assert row.form == {"back": steps}
+    assert table.number(0) == number + steps + 1
+    assert bytes_for(table, 0).replace(b'"number":%d' % table.number(0), b'"number":%d' % number) == start
+
+
+def test_what_came_before_all_decide_at_once_stays() -> None:
+    table = new_table(start_player="0")
+    to_activation(table)
+    assert table.undoable(0) == 0
+    play(table, 1)
+    assert table.undoable(0) == 0
+
+
+def test_nobody_takes_back_what_others_did() -> None:
+    table = new_table(start_player="0")
+    play(table, 0)
+    assert (table.undoable(0), table.undoable(1), table.undoable(None)) == (1, 0, 0)
+    with pytest.raises(Trouble, match="nothing to take back"):
+        table.row_to_undo(1, table.number(1), None, False)
+
+
+def test_taking_back_among_hidden_moves_leaves_the_others_alone() -> None:
+    table = new_table(3, start_player="0")
+    to_activation(table)
+    play(table, 0, 2)
+    play(table, 1, 4)
+    farms = [table.state.view(1), table.state.view(2)]
+    undo(table, 0)
+    assert table.undoable(0) == 0
+    assert table.undoable(1) == 1
+    for view, seat in zip(farms, (1, 2), strict=True):
+        assert {**table.state.view(seat), "deciders": 0} == {**view, "deciders": 0}
+
+
+def test_a_table_that_is_played_with_for_ever_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("steading.server.table.MOST_ROWS", 3)
+    table = new_table(start_player="0")
+    play(table, 0)
+    undo(table, 0)
+    play(table, 0)
+    with pytest.raises(Trouble, match="takes no more"):
+        play(table, 0)
+
+
+def test_the_record_is_there_when_the_game_is_over() -> None:
+    table = new_table()
+    with pytest.raises(Trouble, match="once the game is over"):
+        table.record()
+    with pytest.raises(Trouble, match="once the game is over"):
+        table.moment(0, 0)
+    assert b'"moments":null,"record":null' in bytes_for(table, 0)
+
+
+# ------------------------------------------------------------ what a seat may not know
+def everything(table: Table, seat: int) -> list[bytes]:
+    """All that the seat can be sent as things stand: its board, every refusal, every why, every error."""
+    found = [bytes_for(table, seat)]
+    encode = msgspec.json.encode
+    for action in table.game.catalogue.actions:
+        refused = table.state.refusal(seat, action)
+        found.append(b"" if refused is None else encode(table.refused(seat, refused)))
+    found += [encode(table.why(seat, path)) for path in sorted(table.clicked(seat))]
+    for ask in (
+        lambda: table.row_to_play(seat, table.number(seat) + 1, None, 0),
+        lambda: table.row_to_undo(seat, table.number(seat), None, False),
+        lambda: table.record(),
+        lambda: table.moment(seat, 1),
+    ):
+        found.append(said(ask))
+    return found
+
+
+def said(ask: Callable[[], object]) -> bytes:
+    """The error; or that there was none."""
+    try:
+        ask()
+    except Trouble as trouble:
+        return f"{trouble.code} {trouble.text}".encode()
+    return b"done"
+
+
+def twin(table: Table, seat: int, seed: int) -> Table:
+    """A table with the same log, whose State is another that agrees with all the seat may know."""
+    other = again(table)
+    state: State = table.state.imagine(seat, seed)
+    journal, real = Journal(), table.state.keep_journal()
+    journal.told, journal.holding = list(real.told), real.holding
+    journal.held = [event for event in real.held if event.open_to(seat)]
+    state.journal = journal
+    other.state = state
+    return other
+
+
+@pytest.mark.parametrize("seating", TABLES, ids=str)
+def test_a_seat_is_sent_the_same_whatever_it_may_not_know(seating: Seating) -> None:
+    luck = random.Random(str(seating))
+    for _ in range(2):
+        chairs = [Chair(name) for name in NAMES[: seating.seats]]
+        table = Table("the-table", seating.game, chairs, luck.getrandbits(64))
+        checks = {luck.randrange(160) for _ in range(9)}
+        for move in range(160):
+            if table.over:
+                break
+            play(table, luck.choice(table.state.deciders), luck.randrange(1000))
+            if move in checks:
+                seat = luck.randrange(seating.seats)
+                other = twin(table, seat, luck.getrandbits(64))
+                assert other.state.dump() != table.state.dump() or not table.state.deciders
+                assert everything(other, seat) == everything(table, seat)
+
+
+class Story:
+    """All that one seat is sent during a game, as its browser would receive it."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        head = Head(table.id, table.game.name, {}, 0, "", "", table.chairs)
+        opened = Opened(head, table, frozenset(range(len(table.chairs))))
+        self.sitting = Sitting(None, opened, "", frozenset([seat]))  # type: ignore[arg-type]
+        self.sent: list[bytes] = []
+
+    def listen(self) -> None:
+        """The table may have changed."""
+        news: list[Sent] = self.sitting.boards("news")
+        self.sent += [msgspec.json.encode(board) for board in news]
+
+
+def goes_on(table: Table, seat: int, action: Action) -> bool:
+    """Does the seat still owe a decision after this? That it has finished would be seen."""
+    trial = table.state.copy()
+    trial.play(seat, action)
+    return trial.epoch == table.state.epoch and seat in trial.deciders
+
+
+def detour(table: Table, story: Story, seat: int, luck: random.Random) -> None:
+    """The seat tries something else first, and takes it back, while nobody may know."""
+    tried = 0
+    while tried < 3 and (unseen := [action for action in table.state.legal(seat) if goes_on(table, seat, action)]):
+        table.add(table.row_to_play(seat, table.number(seat), None, luck.choice(unseen).index))
+        tried += 1
+        story.listen()
+    while tried and table.undoable(seat):
+        undo(table, seat, luck.random() < 0.5)
+        story.listen()
+
+
+@pytest.mark.parametrize("seating", TABLES[7:8], ids=str)
+def test_hidden_detours_of_the_others_are_never_heard_in_a_whole_game(seating: Seating) -> None:
+    luck = random.Random(f"detours {seating}")
+    chairs = [Chair(name) for name in NAMES[: seating.seats]]
+    seed = luck.getrandbits(64)
+    straight = Table("the-table", seating.game, chairs, seed)
+    crooked = Table("the-table", seating.game, chairs, seed)
+    stories = Story(straight, 0), Story(crooked, 0)
+    detours = 0
+    while not straight.over:
+        seat = luck.choice(straight.state.deciders)
+        action = luck.choice(straight.state.legal(seat))
+        if seat and straight.game.secretive(straight.state) and crooked.undoable(seat) == 0 and luck.random() < 0.4:
+            before = len(crooked.rows)
+            detour(crooked, stories[1], seat, luck)
+            detours += len(crooked.rows) > before
+        for table, story in zip((straight, crooked), stories, strict=True):
+            table.add(table.row_to_play(seat, table.number(seat), None, action.index))
+            story.listen()
+    assert stories[0].sent == stories[1].sent
+    assert detours >= 3
+    assert len(crooked.rows) > len(straight.rows)
+
+
+@pytest.mark.parametrize("seating", TABLES[1::3], ids=str)
+def test_what_others_choose_is_not_heard_until_all_have_chosen(seating: Seating) -> None:
+    luck = random.Random(f"choices {seating}")
+    chairs = [Chair(name) for name in NAMES[: seating.seats]]
+    table = Table("the-table", seating.game, chairs, luck.getrandbits(64))
+    compared = 0
+    while not table.over and compared < 12:
+        if not table.game.secretive(table.state):
+            play(table, table.state.deciders[0], luck.randrange(1000))
+            continue
+        one, two = again(table), again(table)
+        for each in (one, two):  # the others finish, each time by other choices
+            for seat in range(1, seating.seats):
+                while seat in each.state.deciders:
+                    play(each, seat, luck.randrange(1000))
+        assert everything(one, 0) == everything(two, 0)
+        compared += one.state.dump() != two.state.dump()
+        while table.game.secretive(table.state) and table.state.deciders:
+            play(table, luck.choice(table.state.deciders), luck.randrange(1000))
+    assert compared >= 6
+
+
+def test_numbers_count_only_what_the_seat_may_know() -> None:
+    table = new_table(3, start_player="0")
+    to_activation(table)
+    numbers = [table.number(seat) for seat in range(3)]
+    assert len(set(numbers)) == 1
+    while 1 in table.state.deciders:
+        play(table, 1, 5)
+    assert table.number(0) == table.number(2) == table.number(None) == numbers[0]
+    assert table.number(1) > numbers[1]
+    for seat in (0, 2):
+        while seat in table.state.deciders and table.game.secretive(table.state):
+            play(table, seat)
+    assert table.number(1) > numbers[1]
+    board = table.board(None, [], [], [])
+    assert isinstance(board, Board)
+    assert board.number == numbers[0] + 1, "of all that was hidden, everybody counts the revealing row alone"

@@ -1,0 +1,94 @@
+"""A real server and a real Chromium, for the browser tests and the pictures of the README."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+from tools.chromium import NEEDED, found
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Missing(Exception):
+    """There is no browser; says what to install."""
+
+
+def find_chromium() -> str:
+    """Where the Chromium of this machine is."""
+    path = found()
+    if path is None:
+        raise Missing(NEEDED)
+    return path
+
+
+def launch(playwright: Playwright) -> Browser:
+    """That Chromium, without a window."""
+    return playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+class Server:
+    """`steading serve` in a process of its own, which can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Returns once it serves; what it says otherwise is the error."""
+        command = Path(sys.executable).parent / "steading"
+        self.process = subprocess.Popen(
+            [str(command), "serve", "--no-browser", "--bot-pause", "0", "--port", str(self.port)]
+            + ["--database", f"sqlite:///{self.folder / 'tables.db'}"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "COLUMNS": "200"},
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        if "Steading is at" not in said:
+            raise RuntimeError(said + self.process.stdout.read())
+
+    def stop(self, kill: bool = False) -> None:
+        """End it: politely, or as a power cut would."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
+            self.process.wait(20)
+            self.process = None
+
+
+@contextmanager
+def serving(folder: Path) -> Generator[Server, None, None]:
+    """A server for a while."""
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
