@@ -11,6 +11,8 @@ import { Reach } from "./reach.js";
 import { ranking, scoreTable } from "./sheets.js";
 import { Slider } from "./slider.js";
 
+const FINGER = 14; // pixels by which a touch may miss
+
 /** One table in one tab. */
 class Table {
   constructor() {
@@ -209,10 +211,10 @@ class Table {
   click(event) {
     if (this.cards.wasPress()) return;
     const ids = idsUnder(event, this.room.pages);
-    if (!ids.length || this.waiting || !this.board) return;
+    if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
     this.pointer = pointOf(event);
     const usable = new Set([...this.reach.lit(), ...this.reach.clicked]);
-    const id = ids.find((name) => usable.has(name)) ?? ids.find((name) => this.reach.later().has(name));
+    const id = ids.find((name) => usable.has(name)) ?? this.nearTouch(event) ?? ids.find((name) => this.reach.later().has(name));
     if (id === undefined) {
       if (this.board.seat !== null && !this.board.over) this.live.send({ do: "why", seat: this.board.seat, path: [...this.reach.clicked, ids[0]] });
       return;
@@ -222,6 +224,18 @@ class Table {
     this.relight();
     if (said && typeof said === "object") this.play(said);
     else this.room.turnToward(this.reach.lit());
+  }
+
+  /** A finger is broader than a die: the lit thing nearest to a touch, if the touch almost met it. */
+  nearTouch(event) {
+    if (event.pointerType !== "touch") return undefined;
+    const near = this.lights.targets().map((target) => {
+      const box = (target.querySelector(":scope > .hit") ?? target).getBoundingClientRect();
+      const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
+      const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
+      return { id: target.id, far: Math.hypot(x, y) };
+    }).filter(({ far }) => far < FINGER);
+    return near.sort((one, other) => one.far - other.far)[0]?.id;
   }
 
   /** Keys that belong to the whole page. */
