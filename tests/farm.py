@@ -6,6 +6,7 @@ from typing import Any
 
 import steading
 from steading import State
+from steading.games.my_farm_shop.pieces import SKILL_NAMES, TRANSPORT_NAMES
 from tests.kit import merged, play
 
 R = "my_farm_shop:"
@@ -43,69 +44,56 @@ def given(
     stalls 1..6. `hand` is the card taken ("farmer" too). `skills` ("tractor": "swap-goods") turns the Farmer module
     on, with the skills not named filled in; so does `farmer`. `goals` names the two Goals; `offers` what they give.
     """
-    module = farmer or skills is not None
-    rules = game(farmer=module, goals=bool(goals), jump_start=jump_start, cards=cards)
-    state = rules.start(seats, seed)
-    if jump_start and step != "setting up":
-        while table(state)["step"] == "setting up":
-            seat = state.deciders[0]
-            state.play(seat, state.legal(seat)[0])
-    document: dict[str, Any] = state.dump()
+    rules = game(farmer=farmer or skills is not None, goals=bool(goals), jump_start=jump_start, cards=cards)
+    document = set_up(rules, seats, seed, jump_start and step != "setting up")
     if step == "setting up":
         return rules.load(document)
     document["active"] = active
     document["step"] = step
-    if dice is None:
-        half = (total or 7) // 2
-        dice = (1, max(1, min(6, half)), (total or 7) - max(1, min(6, half)))
-        assert 1 <= dice[2] <= 6
-    document["dice"] = list(dice)
+    document["dice"] = list(dice or dice_of(total or 7))
     document["market_die"] = 0 if step in ("improve your farm", "activate a field", "return the farmer") else None
     if skills is not None:
-        rest = [
-            name
-            for name in (
-                "pair-good",
-                "pair-bags",
-                "swap-goods",
-                "bags-goods",
-                "sunflower-7",
-                "swap-cards",
-                "above-below",
-            )
-            if name not in skills.values()
-        ]
-        document["skills"] = {
-            kind: skills[kind] if kind in skills else rest.pop(0)
-            for kind in ("tractor", "handcart", "bicycle", "trailer")
-        }
+        rest = [name for name in SKILL_NAMES if name not in skills.values()]
+        document["skills"] = {kind: skills[kind] if kind in skills else rest.pop(0) for kind in TRANSPORT_NAMES}
     if isinstance(goals, list):
         document["goals"] = [{"goal": name, "offer": (offers or {}).get(name, 6)} for name in goals]
-    farm_changes = farms or []
-    wanted = (
-        [card for farm in farm_changes for card in farm.get("cards", {}).values()]
-        + list((market or {}).values())
-        + [hand or ""]
-    )
+    changes = (farms or []) + [{}] * (seats - len(farms or []))
     for seat in range(seats):
-        document["farms"][seat] = fresh_farm(
-            document["farms"][seat], farm_changes[seat] if seat < len(farm_changes) else {}, keep_cards=jump_start
-        )
-    free_cards(document, wanted)
-    for stall, name in (market or {}).items():
-        if name == "farmer":
-            document["market"] = [
-                document["returned"].pop() if entry == "farmer" else entry for entry in document["market"]
-            ]
-        document["market"][stall - 1] = name
+        document["farms"][seat] = fresh_farm(document["farms"][seat], changes[seat], keep_cards=jump_start)
+    on_farms = [card for farm in changes for card in farm.get("cards", {}).values()]
+    free_cards(document, [*on_farms, *(market or {}).values(), hand or ""])
+    stock_stalls(document, market or {})
     if step != "roll the dice":
         make_gap(document, hand)
-    if deck is None and step in ("final activation", "over"):
-        deck = []
+    if step in ("final activation", "over"):
+        deck = deck or []
     if deck is not None:
         document["deck"] = deck
         document["returned"] = [card for card in document["returned"] if card not in deck]
     return rules.load(document)
+
+
+def set_up(rules: steading.Game, seats: int, seed: int, choose_sets: bool) -> dict[str, Any]:
+    """A fresh game's document, Jump-Start sets chosen if they are to be."""
+    state = rules.start(seats, seed)
+    while choose_sets and table(state)["step"] == "setting up":
+        seat = state.deciders[0]
+        state.play(seat, state.legal(seat)[0])
+    return table(state)
+
+
+def dice_of(total: int) -> tuple[int, int, int]:
+    """A 1 for the Market, and two dice with this total."""
+    low = max(1, total // 2)
+    return (1, low, total - low)
+
+
+def stock_stalls(document: dict[str, Any], market: dict[int, str]) -> None:
+    """These cards on these stalls; if the Farmer moves, a card from the box takes its old place."""
+    for stall, name in market.items():
+        if name == "farmer":
+            document["market"] = [document["returned"].pop() if card == name else card for card in document["market"]]
+        document["market"][stall - 1] = name
 
 
 def fresh_farm(farm: dict[str, Any], changes: dict[str, Any], keep_cards: bool) -> dict[str, Any]:
