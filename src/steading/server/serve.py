@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -110,6 +111,11 @@ class Server(uvicorn.Server):
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
 
+def leave(sig: int, frame: FrameType | None) -> None:
+    """A polite end (uvicorn raises the signal again once it has closed): nothing is left behind, nothing is said."""
+    raise SystemExit(0)
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8642,
@@ -133,6 +139,7 @@ def serve(
             timeout_graceful_shutdown=2,
         )
         server = Server(config, address_of(host, listening), browser)
+        signal.signal(signal.SIGTERM, leave)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
         if not server.started:

@@ -298,15 +298,16 @@ def holdings(table: Any, seat: int, names: Sequence[str]) -> str:
     entries += [("shop", good, own["goods"][good]) for good in GOOD_NAMES]
     entries += [("tile", kind, number) for kind, number in own.get("transport", {}).items() if number]
     drawn = use(f"seat-{seat}", 14, 12, 72)
-    step = min(150.0, 896 / len(entries))
-    size = min(66.0, step * 0.52)
-    for place, (prefix, item, number) in enumerate(entries):
-        x = 94 + place * step
+    widths = [1.28 + 0.5 * len(str(number)) for _, _, number in entries]  # picture and digits, in picture sizes
+    size = min(66.0, 896 / sum(widths))
+    gap = min(40.0, (896 - size * sum(widths)) / len(entries))
+    x = 94.0
+    for (prefix, item, number), width in zip(entries, widths, strict=True):
         id = f"{prefix}-{seat}" if prefix in ("coins", "bags") else f"{prefix}-{seat}-{item}"
         said = f"{number} × {item}" if prefix == "tile" else number_of(item, number)
         picture = group(token(item, x, 48 - size / 2, size, prefix), class_=None if number else "faint")
-        text = label(
-            x + size + 5, 48, min(46, step * 0.42), str(number), "say strong" if number else "hush strong", "start"
-        )
-        drawn += spot(id, (x - 3, 10, step - 4, 76), picture + text, f"{names[seat]}: {said}", RULE + "storage.sixteen")
+        text = label(x + size * 1.08, 48, size * 0.75, str(number), "say strong" if number else "hush strong", "start")
+        box = (x - 3, 10, size * width + gap - 4, 76)
+        drawn += spot(id, box, picture + text, f"{names[seat]}: {said}", RULE + "storage.sixteen")
+        x += size * width + gap
     return drawn
