@@ -118,7 +118,7 @@ class Seat:
         for place, id in enumerate(path):
             if id != "done":
                 lit = self.page.locator(f"#the-pages svg [id='{id}']")
-                assert "lit" in str(lit.get_attribute("class")), f"{id} is not lit"
+                expect(lit).to_have_class(re.compile(r"\blit\b"))
             self.point(id)
             if place + 1 < len(path):
                 expect(lit).to_have_class(re.compile("chosen"))

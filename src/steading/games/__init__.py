@@ -97,6 +97,12 @@ def gesture_of(game: Game, view: Document, action: Action, words: Words) -> Gest
     return gesture
 
 
+def touched_by(game: Game, event: Mapping[str, Fact]) -> list[str]:
+    """The elements of the board that an event is about."""
+    ids: list[str] = part(game.name, "board").touched(event)
+    return ids
+
+
 def gallery_of(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections: the sprite and a caption for each."""
     gallery: list[tuple[str, list[tuple[str, str]]]] = part(game.name, "board").gallery(game)

@@ -63,10 +63,11 @@ class Choice(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """A sentence of the log."""
+    """A sentence of the log, with the elements of the board that it is about."""
 
     n: int
     text: str
+    ids: list[str]
 
 
 class ScoreLine(Struct, frozen=True):

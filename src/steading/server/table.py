@@ -16,7 +16,7 @@ from typing import Literal
 
 from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import Document
-from ..games import Words, draw, gesture_of, ledgers, words_for
+from ..games import Words, draw, gesture_of, ledgers, touched_by, words_for
 from .messages import (
     Board,
     Choice,
@@ -358,7 +358,7 @@ def panels_of(game: Game, words: Words, view: Document, names: Sequence[str]) ->
 def log_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    return [Entry(n, words.event(event, names)) for n, event in enumerate(events)]
+    return [Entry(n, words.event(event, names), touched_by(state.game, event)) for n, event in enumerate(events)]
 
 
 def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:

@@ -14,7 +14,7 @@ import steading
 from steading import Game, State
 from steading.drawing.panels import Panel
 from steading.engine import Chance
-from steading.games import draw, gallery_of, gesture_of, picture_of, sprites_of, words_for
+from steading.games import draw, gallery_of, gesture_of, picture_of, sprites_of, touched_by, words_for
 
 SETS = [
     {"jump_start": jump, "farmer": farmer, "goals": goals, "cards": "extended" if jump else "core"}
@@ -102,6 +102,17 @@ def test_positions_that_a_seat_cannot_tell_apart_look_the_same() -> None:
                 assert (
                     panels(state.imagine(seat, 1), seat) == panels(state.imagine(seat, 2), seat) == panels(state, seat)
                 )
+
+
+def test_what_happens_is_shown_on_elements_of_the_board() -> None:
+    state = steading.game("my_farm_shop", None, farmer=True, goals=True).start(3, 5, journal=True)
+    while state.deciders:
+        state.play(state.deciders[0], state.legal(state.deciders[0])[0])
+    ids = set(re.findall(r'<g id="([^"]+)"', "".join(panel.body for panel in panels(state, 0))))
+    touched = {event["event"]: touched_by(state.game, event) for event in state.keep_journal().log(0)}
+    assert touched["activated"][0].startswith("field-")
+    assert touched["refilled"][0].startswith("stall-")
+    assert {id for found in touched.values() for id in found if not id.startswith("tile-")} <= ids
 
 
 def test_names_are_escaped() -> None:

@@ -12,11 +12,11 @@ from .draw_farm import farm as draw_farm
 from .draw_market import market as draw_market
 from .draw_modules import modules as draw_modules
 from .faces import gallery, sprites
-from .gestures import gesture
+from .gestures import gesture, touched
 from .pieces import FIELD_NAMES, ROW
 from .words import SKILLS, Words, number_of
 
-__all__ = ["gallery", "gesture", "panels", "picture", "sprites", "text"]
+__all__ = ["gallery", "gesture", "panels", "picture", "sprites", "text", "touched"]
 
 
 # ------------------------------------------------------------ pictures

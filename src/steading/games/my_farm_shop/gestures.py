@@ -7,10 +7,20 @@ from typing import Any
 from ...drawing.gestures import Gesture
 from ...engine.actions import Action
 from ...engine.contract import Document
-from .pieces import DISTANCE, FIELD_NAMES, FIELDS, opposite
+from .pieces import DISTANCE, FIELD_NAMES, FIELDS, GOOD_NAMES, opposite
 from .words import Words, listed, number_of, price_words
 
 Paths = tuple[tuple[str, ...], ...]
+
+
+def touched(event: Any) -> list[str]:
+    """The elements of the board that an event is about: the field activated, what it gave, the stall refilled."""
+    seat = event["seat"]
+    found = [f"field-{seat}-{FIELD_NAMES.index(event['field'])}"] if "field" in event else []
+    found += [f"stall-{event['stall']}"] if "stall" in event else []
+    found += [f"shop-{seat}-{good}" for good in GOOD_NAMES if good in event]
+    found += [f"{item}s-{seat}" for item in ("bag", "coin") if item in event]
+    return found + ([f"tile-{seat}-{event['transport']}"] if "transport" in event else [])
 
 
 def gesture(view: Document, action: Action, words: Words) -> Gesture:

@@ -97,6 +97,17 @@ function slide(element, from) {
   flight.finished.then(() => panel?.classList.remove("moving"), () => panel?.classList.remove("moving"));
 }
 
+/** What has just happened somewhere: its elements glow, one after the other. */
+export function glow(ids) {
+  if (still()) return;
+  [...new Set(ids)].slice(-12).forEach((id, place) => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const light = [{ filter: "none" }, { filter: "brightness(1.25) drop-shadow(0 0 10px #e9b44c)", offset: 0.3 }, { filter: "none" }];
+    element.animate(light, { duration: 900, delay: place * 120, easing: "ease-out" });
+  });
+}
+
 /** A number that grew swells for a moment. */
 function pulse(element) {
   element.classList.add("pulse");

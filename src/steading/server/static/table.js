@@ -1,4 +1,5 @@
 /** The table: takes boards and gestures from the server, follows clicks and keys, sends actions. Knows no game. */
+import { glow } from "./morph.js";
 import { Cards } from "./cards.js";
 import { Choices } from "./choices.js";
 import { closeOnBackdrop, openDialog, openHelp, openScores, openSeats } from "./dialogs.js";
@@ -68,6 +69,7 @@ class Table {
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen());
     if (!this.slider || this.slider.at === this.slider.last) this.showBoard(board);
+    if (old && board.seat === old.seat && board.log_from > 0) glow(board.log.flatMap((entry) => entry.ids));
     fill(find("the-standing"), make("h2", { class: "panel-title", text: board.over ? "Final scores" : "If it ended now" }), scoreTable(board.scores));
     if (moved || !this.reach.actions.length) this.decide(board);
     else this.relight();
