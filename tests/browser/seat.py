@@ -44,7 +44,7 @@ class Seat:
         self.complaints: list[str] = []
         self.expected: str | None = None  # what a test means to go wrong, as a regular expression
         self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(60_000)  # a busy machine is slow, not wrong
         self.page.on("console", self.heard)
         self.page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
         self.page.add_init_script("""
