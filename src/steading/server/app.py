@@ -56,7 +56,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
     """The server on this database."""
     settings = settings or Settings()
     house = House(Storage(database_url), settings)
-    buckets = Buckets(settings.posts)
+    posts, reads = Buckets(settings.posts), Buckets(settings.reads)
 
     @asynccontextmanager
     async def lifetime(_app: Litestar) -> AsyncIterator[None]:
@@ -69,18 +69,19 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
     async def the_house() -> House:
         return house
 
-    async def check_post(request: Request[Any, Any, Any]) -> None:
-        """Whatever changes something must come from a page of ours, and not too often."""
+    async def check_request(request: Request[Any, Any, Any]) -> None:
+        """Nothing too often; and whatever changes something must come from a page of ours."""
+        reads.take(request.client.host if request.client else "nowhere")
         if request.method not in ("GET", "HEAD", "OPTIONS"):
             check_origin(request.headers)
-            await lobby.slow_down(request, house, buckets)
+            await lobby.slow_down(request, house, posts)
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
     app = Litestar(
         route_handlers=[*pages.HANDLERS, *lobby.HANDLERS, *live.HANDLERS],
         dependencies={"house": Provide(the_house)},
         lifespan=[lifetime],
-        before_request=check_post,
+        before_request=check_request,
         before_send=[add_headers],
         exception_handlers=handlers,
         request_max_body_size=settings.body,

@@ -27,6 +27,7 @@ class Settings:
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
     workers: int = 2  # processes in which bots think
     posts: Rate = Rate(2, 40)  # of one browser
+    reads: Rate = Rate(60, 600)  # of one address: a page takes some twenty
     messages: Rate = Rate(20, 40)  # of one socket
     body: int = 16 * 1024  # bytes
     message: int = 4 * 1024
