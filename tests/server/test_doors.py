@@ -250,6 +250,17 @@ def strict(tmp_path: Path) -> Iterator[InThread]:
     served.stop()
 
 
+def test_who_reads_too_fast_is_told_to_wait(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, reads=Rate(0.1, 12)))
+    try:
+        ann = served.guest()
+        answers = [ann.http.get("/games") for _ in range(40)]
+        assert {answer.status_code for answer in answers} == {200, 429}
+        assert answers[-1].json()["code"] == "too-fast"
+    finally:
+        served.stop()
+
+
 def test_who_is_too_fast_is_told_to_wait(strict: InThread) -> None:
     ann = strict.guest()
     table = ann.open("me", "me")
