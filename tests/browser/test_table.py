@@ -206,7 +206,8 @@ def test_undo_and_restart(sit: Sit) -> None:
     undone = restarted = False
     for _ in range(MANY):
         ann.ready()
-        assert not ann.over
+        if ann.over:  # chance gave no turn of several steps: another game
+            ann.begin("me", "bot:greedy")
         number, question = ann.number, page.locator("#the-question").inner_text()
         if not restarted and page.locator("#restart-button").is_enabled():
             page.locator("#restart-button").click()
