@@ -22,7 +22,7 @@ SOURCE = ROOT / "src"
 
 # Everything is compiled but `ints.py`, which tells the builds apart, packages, and what only people look at.
 LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py", "faces.py", "gestures.py", "icons.py"}
-LEFT_OUT |= {"draw_farm.py", "draw_market.py", "draw_modules.py"}
+DRAWING = "draw_"
 ROOMS = ("engine", "games/*/**", "bots")
 
 BUILD = """
@@ -37,7 +37,8 @@ setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_leve
 def modules(source: Path) -> list[str]:
     """The modules to compile, as paths relative to the source folder."""
     found = [path for room in ROOMS for path in sorted((source / "steading").glob(f"{room}/*.py"))]
-    return [str(path.relative_to(source)) for path in found if path.name not in LEFT_OUT]
+    rules = [path for path in found if path.name not in LEFT_OUT and not path.name.startswith(DRAWING)]
+    return [str(path.relative_to(source)) for path in rules]
 
 
 def compiled(source: Path) -> list[Path]:

@@ -27,7 +27,13 @@ GAMES: dict[str, tuple[str, dict[str, object], int]] = {
     "my_farm_shop_3_farmer": ("my_farm_shop", {"farmer": True}, 3),
     "my_farm_shop_4_all": ("my_farm_shop", EVERYTHING, 4),
     "my_farm_shop_2_all": ("my_farm_shop", EVERYTHING, 2),
+    "keyflower_2": ("keyflower", {}, 2),
+    "keyflower_3": ("keyflower", {}, 3),
+    "keyflower_4": ("keyflower", {}, 4),
+    "keyflower_5": ("keyflower", {}, 5),
+    "keyflower_6": ("keyflower", {}, 6),
 }
+DEPTHS = {"my_farm_shop": 4, "keyflower": 3}  # of the node counts
 CHECKSUM_GAMES = 1000
 
 
@@ -55,7 +61,7 @@ def counted(name: str, options: dict[str, object], seats: int) -> dict[str, Any]
     for played in (0, 40, 120):
         state = make(name, options).start(seats, 5)
         play_out(state, Chance(9), played)
-        found[str(played)] = [nodes(state, depth) for depth in range(1, 5)]
+        found[str(played)] = [nodes(state, depth) for depth in range(1, DEPTHS[name] + 1)]
     return found
 
 

@@ -1,4 +1,4 @@
-"""Draws docs/table.png and docs/phone.png: a real table after some moves. Run as `python -m tools.picture`."""
+"""Draws the pictures in docs/: real tables after some moves. Run as `python -m tools.picture`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from tools.browser import launch, serving
 
 DOCS = Path(__file__).parent.parent / "docs"
 MOVES = 34
+PICTURES = (
+    ("table", "keyflower", 4, False),
+    ("farm", "my_farm_shop", 3, False),
+    ("phone", "keyflower", 3, True),
+)  # name, game, seats, on a phone
 
 READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
 PLAY = """turn => {
@@ -36,15 +41,16 @@ def open_page(browser: Browser, url: str, phone: bool) -> Page:
     return context.new_page()
 
 
-def play(page: Page, seats: int) -> None:
+def play(page: Page, game: str, seats: int) -> None:
     """A table with bots, some moves on, at a decision with a choice."""
     page.goto("/")
+    page.locator(f"#game-choice label:has(input[value='{game}'])").click()
     page.locator(f"#seat-number label:has(input[value='{seats}'])").click()
     page.locator("#start-button").click()
     page.wait_for_url("**/table/*")
     for turn in range(2 * MOVES):
         page.wait_for_function(READY)
-        if turn >= MOVES and page.locator("#the-choices button").count() > 3:
+        if turn >= MOVES and page.locator("#the-choices button").count() > 6:
             break
         page.wait_for_function(MOVED, arg=page.evaluate(PLAY, turn))
     page.mouse.move(2, 2)
@@ -52,12 +58,12 @@ def play(page: Page, seats: int) -> None:
 
 
 def main() -> None:
-    """Both pictures."""
+    """All pictures."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
-        for name, phone in (("table", False), ("phone", True)):
+        for name, game, seats, phone in PICTURES:
             page = open_page(browser, server.url, phone)
-            play(page, 3)
+            play(page, game, seats)
             page.screenshot(path=DOCS / f"{name}.png")
             print(DOCS / f"{name}.png")
         browser.close()

@@ -175,7 +175,9 @@ def simulate(
     ] = "greedy",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
-    workers: Annotated[int, typer.Option(help="Processes to play on; the result is the same for any number.")] = 1,
+    workers: Annotated[
+        int, typer.Option(help="Processes to play on, 0 for one a core; the result is the same for any number.")
+    ] = 0,
     option: Options = None,
     components: Components = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -185,8 +187,8 @@ def simulate(
     lineup = read_bots(bots)
     if len(lineup) > seats:
         raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
-    if games < 1 or workers < 1:
-        raise Mistake("--games and --workers are from 1 on")
+    if games < 1 or workers < 0:
+        raise Mistake("--games is from 1 on, --workers from 0")
     asked(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:

@@ -11,7 +11,8 @@ from rich.table import Table
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import Document
-from .games import Words, ledgers, text_board, words_for
+from .engine.sheets import Sheet
+from .games import Words, ledgers, spent_on, text_board, words_for
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
@@ -39,10 +40,17 @@ def show_scores(console: Console, state: State, viewer: int, words: Words, names
     table.add_column("")
     for sheet in sheets:
         table.add_column(f"{sheet.rank}. {names[sheet.seat]}", justify="right")
-    for place, (source, _) in enumerate(sheets[0].lines):
-        table.add_row(words.line(source), *[str(sheet.lines[place][1]) for sheet in sheets])
+    for source in dict.fromkeys(source for sheet in sheets for source, _ in sheet.lines):
+        table.add_row(words.line(source), *[scored(words, sheet, source) for sheet in sheets])
     table.add_row("Total", *[str(sheet.total) for sheet in sheets])
     console.print(table)
+
+
+def scored(words: Words, sheet: Sheet, source: str) -> str:
+    """A seat's points from one source, with the items that count."""
+    points = dict(sheet.lines).get(source)
+    items = spent_on(words, sheet, source)
+    return "" if points is None else f"{points} ({items})" if items else str(points)
 
 
 class Left(Exception):
@@ -63,7 +71,7 @@ class Sitting:
         self.bots: list[Bot] = [make_bot(name, sow(seed, number)) for number, name in enumerate(bots)]
         self.names = [f"Player {seat + 1}" for seat in range(self.people)]
         self.names += [f"{name.capitalize()} {self.people + place + 1}" for place, name in enumerate(bots)]
-        self.words = words_for(game)
+        self.words = words_for(game, self.names)
         self.record = new_record(game, seats, seed)
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action

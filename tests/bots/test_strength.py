@@ -17,9 +17,13 @@ def result(match: Match) -> Any:
     return summary.form()
 
 
-@pytest.mark.parametrize("options", [{}, MODULES], ids=["base", "modules"])
-def test_greedy_beats_random_in_at_least_95_of_100_games(options: dict[str, object]) -> None:
-    form = result(Match("my_farm_shop", options, 2, ("greedy", "random"), 100, seed=1))
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("my_farm_shop", {}), ("my_farm_shop", MODULES), ("keyflower", {})],
+    ids=["my_farm_shop", "my_farm_shop with modules", "keyflower"],
+)
+def test_greedy_beats_random_in_at_least_95_of_100_games(game: str, options: dict[str, object]) -> None:
+    form = result(Match(game, options, 2, ("greedy", "random"), 100, seed=1))
     assert form["failures"] == 0
     assert form["wins_by_bot"]["greedy"] >= 95
 
@@ -28,3 +32,9 @@ def test_four_greedy_bots_average_at_least_65_coins() -> None:
     form = result(Match("my_farm_shop", {}, 4, ("greedy",), 20, seed=2))
     assert form["failures"] == 0
     assert form["scores"]["mean"] >= 65
+
+
+def test_four_greedy_bots_average_at_least_40_points_in_keyflower() -> None:
+    form = result(Match("keyflower", {}, 4, ("greedy",), 10, seed=2))
+    assert form["failures"] == 0
+    assert form["scores"]["mean"] >= 40

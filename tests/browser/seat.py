@@ -12,8 +12,9 @@ DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
 MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
 CENTRE = """id => {
-    const element = document.querySelector(`#the-pages svg [id="${id}"]`) ?? document.getElementById(id);
+    const element = document.querySelector(`#the-room svg [id="${id}"]`) ?? document.getElementById(id);
     const spot = element.querySelector(":scope > .hit") ?? element; // a kind of goods lies in several places
+    spot.closest(".page")?.scrollIntoView({ block: "nearest", behavior: "instant" }); // as a finger would turn the page
     spot.scrollIntoView({ block: "nearest", behavior: "instant" });
     const box = spot.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -100,6 +101,7 @@ class Seat:
     # ------------------------------------------------------------ acting
     def point(self, id: str) -> None:
         """Click or tap the middle of an element, whatever lies there."""
+        self.page.wait_for_function("() => !document.querySelector('.panel.moving')")  # nobody clicks what flies
         x, y = self.page.evaluate(CENTRE, id)
         assert 0 < x < (390 if self.phone else 1440), f"{id} is not in sight"
         assert 0 < y < (844 if self.phone else 900), f"{id} is not in sight"
@@ -117,7 +119,7 @@ class Seat:
         number, path = self.number, self.chance.choice(self.paths())
         for place, id in enumerate(path):
             if id != "done":
-                lit = self.page.locator(f"#the-pages svg [id='{id}']")
+                lit = self.page.locator(f"#the-room svg [id='{id}']")
                 expect(lit).to_have_class(re.compile(r"\blit\b"))
             self.point(id)
             if place + 1 < len(path):

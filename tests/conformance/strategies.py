@@ -43,7 +43,7 @@ class Walk:
 def walks(draw: st.DrawFn, table: Seating, over: bool = False) -> Walk:
     """A walk of any length into a game; not to its end unless `over` is allowed."""
     walk = Walk(table, draw(seeds))
-    length = draw(st.integers(min_value=0, max_value=250))
+    length = draw(st.integers(min_value=0, max_value=500))
     stir = draw(picks)
     for number in range(length):
         if not walk.state.deciders:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +11,8 @@ from typing import Any
 
 import steading
 from steading import State
+from steading.games.keyflower.pieces import SEASON_NAMES, TILES
+from tests.keyflower import edges, neighbours
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,40 @@ def my_farm_shop(state: State) -> list[int]:
     return [-len(cards), *[farm["coins"] for farm in document["farms"]]]
 
 
+def keyflower(state: State) -> list[int]:
+    """141 workers, 48 skills, 120 resources, 64 tiles; no edges that do not match without boat 2a; seasons go on."""
+    document: Any = state.dump()
+    players = document["players"]
+    lots = document["lots"] + document["turn_order"]
+    tiles = [tile for player in players for tile in player["tiles"]]
+    workers, skills, goods = Counter(document["bag"]), Counter(document["pile"]), Counter(document["supply"])
+    workers["green"] += document["green"]
+    for holder in [*players, *document["boats"], *[lot for lot in lots if "workers" in lot], *tiles]:
+        workers.update(holder["workers"])
+        skills.update(holder.get("skills", {}))
+        goods.update(holder.get("goods", {}))
+    for bid in [bid for lot in lots for bid in lot["bids"]]:
+        workers[bid["colour"]] += bid["workers"]
+    assert workers == {"blue": 40, "red": 40, "yellow": 40, "green": 20}  # and the purple figure
+    assert skills == {"anvil": 16, "pick axe": 16, "saw": 16}
+    assert goods == {"gold": 48, "iron": 24, "stone": 24, "wood": 24}
+    assert min([*workers.values(), *skills.values(), *goods.values()]) >= 0
+    named = [tile["tile"] for tile in [*tiles, *lots]]
+    for player in players:
+        named += [*player["won"], *player["aside"], *player["winter"], *player["put_in"]]
+    assert len(named) == len(set(named))
+    for player in players:
+        laid = {(tile["q"], tile["r"]): (TILES.index(tile["tile"]), tile["turned"]) for tile in player["tiles"]}
+        free = any(tile["tile"] == "summer boat 2" and tile["side"] == "a" for tile in player["tiles"])
+        for place, (tile, turned) in laid.items():
+            for side, there in enumerate(neighbours(place)):
+                if there in laid and not free and "summer boat 2" not in player["sides"]:
+                    assert edges(tile, turned, side) == edges(*laid[there], (side + 3) % 6)
+        for tile in player["tiles"]:
+            assert sum(tile["workers"].values()) <= 6
+    return [SEASON_NAMES.index(document["season"])]
+
+
 MODULES = ("jump_start", "farmer", "goals")
 TABLES = [
     Seating("my_farm_shop", (*zip(MODULES, on, strict=True), ("cards", cards)), seats, my_farm_shop)
@@ -67,4 +104,4 @@ TABLES = [
         ((True, True, True), 4, "extended"),
         ((False, False, False), 4, "core"),
     ]
-]
+] + [Seating("keyflower", (), seats, keyflower) for seats in range(2, 7)]

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from steading import Sheet
-from steading.engine.sheets import ranked
+from steading.engine.sheets import Spent, ranked
 
 
 def sheet(seat: int, total: int, *ties: int) -> Sheet:
@@ -56,6 +56,13 @@ def test_nobody_and_one_alone_are_ranked_too(number: int) -> None:
 
 
 def test_a_sheet_as_json_says_everything() -> None:
-    (made,) = ranked([Sheet(2, [("fields", 12), ("goals", 6)], (4, 1))])
-    assert made.form() == {"seat": 2, "rank": 1, "total": 18, "lines": {"fields": 12, "goals": 6}, "ties": [4, 1]}
+    (made,) = ranked([Sheet(2, [("fields", 12), ("windmill", 6)], (4, 1), [Spent("windmill", "wood", 5)])])
+    assert made.form() == {
+        "seat": 2,
+        "rank": 1,
+        "total": 18,
+        "lines": {"fields": 12, "windmill": 6},
+        "spent": [["windmill", "wood", 5]],
+        "ties": [4, 1],
+    }
     assert repr(made) == "<Sheet rank 1: seat 2 with 18>"

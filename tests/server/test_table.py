@@ -18,7 +18,7 @@ from steading.server.storage import Head
 from steading.server.table import Chair, Row, Table, effective
 from tests.conformance.tables import TABLES, Seating
 
-NAMES = ("Ann", "Bea", "Cem", "Dan")
+NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 
 
 def new_table(seats: int = 2, seed: int = 5, **options: object) -> Table:
@@ -288,7 +288,7 @@ def test_what_others_choose_is_not_heard_until_all_have_chosen(seating: Seating)
     table = Table("the-table", seating.game, chairs, luck.getrandbits(64))
     compared = 0
     while not table.over and compared < 12:
-        if not table.game.secretive(table.state):
+        if not table.game.secretive(table.state) or 0 not in table.state.deciders:
             play(table, table.state.deciders[0], luck.randrange(1000))
             continue
         one, two = again(table), again(table)
@@ -300,7 +300,7 @@ def test_what_others_choose_is_not_heard_until_all_have_chosen(seating: Seating)
         compared += one.state.dump() != two.state.dump()
         while table.game.secretive(table.state) and table.state.deciders:
             play(table, luck.choice(table.state.deciders), luck.randrange(1000))
-    assert compared >= 6
+    assert compared >= 2
 
 
 def test_numbers_count_only_what_the_seat_may_know() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,6 +12,8 @@ from pathlib import Path
 from ..bots import Bot, make_bot
 from ..engine import BUILD, Game, Record, State, new_record, sow
 from ..games import make
+
+WORTH_A_PROCESS = 20  # games; fewer are over before another process has started
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,9 @@ def play_share(share: tuple[Match, range]) -> list[Result]:
 
 
 def play_match(match: Match, workers: int = 1) -> Iterator[Result]:
-    """All games of a match, in order."""
+    """All games of a match, in order; on no workers said, one a core where there are games enough for them."""
+    if workers == 0:
+        workers = min(os.cpu_count() or 1, match.games // WORTH_A_PROCESS)
     if workers <= 1:
         game = make(match.game, match.options, match.components)
         for number in range(match.games):

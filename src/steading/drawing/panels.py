@@ -18,11 +18,19 @@ class Panel:
 
     id: str
     title: str
-    role: str  # "table": shared, "own": the viewer's, "other": another seat's
+    role: str  # "table": shared, "own": the viewer's, "hand": secretly so, "tray": of this decision, "other": another's
     seat: int | None
     width: float
     height: float
     body: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a page lays a game's panels out: are the others' in a strip above? And the word for one's own."""
+
+    others_above: bool = False
+    own: str = "Mine"
 
 
 def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:

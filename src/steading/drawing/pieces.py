@@ -12,7 +12,7 @@ PIPS = {
     5: [(19, 19), (45, 19), (32, 32), (19, 45), (45, 45)],
     6: [(20, 17), (44, 17), (20, 32), (44, 32), (20, 47), (44, 47)],
 }
-SEAT_LETTERS = "ABCD"
+SEAT_LETTERS = "ABCDEF"
 
 
 def die(value: int) -> str:
@@ -29,6 +29,8 @@ def badge(seat: int) -> str:
         rect(6, 6, 52, 52, class_, 9),
         polygon([(32, 1), (63, 32), (32, 63), (1, 32)], class_),
         polygon([(18, 4), (46, 4), (62, 32), (46, 60), (18, 60), (2, 32)], class_),
+        path("M4 6 H60 V34 C60 48 46 58 32 62 C18 58 4 48 4 34 Z", class_),
+        polygon([(14, 5), (50, 5), (63, 59), (1, 59)], class_),
     ][seat]
     return symbol(f"seat-{seat}", 64, 64, shape + label(32, 32, 34, SEAT_LETTERS[seat], "on-dark"))
 

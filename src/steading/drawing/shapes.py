@@ -13,10 +13,15 @@ def number(value: float) -> str:
     return f"{round(value, 2):g}"
 
 
+def quoted(text: str) -> str:
+    """Text as the value of an attribute, where a line's end must be named to be kept."""
+    return escape(text).replace("\n", "&#10;")
+
+
 def element(name: str, inner: str = "", **attributes: Attribute) -> str:
     """One element; `class_` and `data_tip` become `class` and `data-tip`, None is left out."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
+        f' {key.rstrip("_").replace("_", "-")}="{quoted(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
         if value is not None
     )

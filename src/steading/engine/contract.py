@@ -6,6 +6,8 @@ State are therefore short: they ask the Game. Rules, view and scoring of a game 
 
 from __future__ import annotations
 
+import hashlib
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -21,6 +23,8 @@ from .sheets import Sheet
 from .stack import SEATS_OF, Stack
 
 Document = dict[str, object]
+
+LARGEST_SEED: Final = 2**256
 
 SPECTATOR: Final = -1  # as a viewer of scores: somebody without a seat
 EVERYTHING: Final = -2  # somebody from whom nothing is hidden
@@ -121,6 +125,20 @@ class Game(ABC):
     components: Components
     fingerprint: str  # of rules and components; records carry it
     options: Mapping[str, bool | str]
+
+    def signed(self, printed: str) -> str:
+        """The fingerprint of a game whose components have this one: name, version, components and actions."""
+        forms = json.dumps([action.form() for action in self.catalogue.actions])
+        text = f"{self.name} {self.version} {printed} {forms}"
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def check_start(self, seats: int, seed: int) -> None:
+        """Can a game begin with these? ValueError says what is possible."""
+        possible = self.seat_numbers()
+        if seats not in possible:
+            raise ValueError(f"{self.name} is for {possible[0]} to {possible[-1]} seats, not {seats}")
+        if not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to 2**256, not {seed}")
 
     @abstractmethod
     def start(self, seats: int, seed: int, journal: bool = False) -> State:

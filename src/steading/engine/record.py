@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 
 from .actions import Action
-from .contract import Game, State
+from .contract import LARGEST_SEED, Game, State
 from .documents import Reader
 from .refused import Malformed, Refused
 from .stack import MOST_SEATS
 
 FORMAT = 1
-LARGEST_SEED = 2**256
 
 
 class Record:

@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
+class Spent:
+    """So many of an item that count for one line of a sheet, and for no other."""
+
+    __slots__ = ("item", "number", "source")
+
+    def __init__(self, source: str, item: str, number: int) -> None:
+        self.source = source
+        self.item = item
+        self.number = number
+
+
 class Sheet:
-    """One seat's score: its lines by source, their total, the numbers that break ties, its rank."""
+    """One seat's score: its lines by source, the items spent on them, their total, what breaks ties, its rank."""
 
-    __slots__ = ("lines", "rank", "seat", "ties", "total")
+    __slots__ = ("lines", "rank", "seat", "spent", "ties", "total")
 
-    def __init__(self, seat: int, lines: Sequence[tuple[str, int]], ties: tuple[int, ...]) -> None:
+    def __init__(
+        self, seat: int, lines: Sequence[tuple[str, int]], ties: tuple[int, ...], spent: Sequence[Spent] = ()
+    ) -> None:
         self.seat = seat
         self.lines: tuple[tuple[str, int], ...] = tuple(lines)
+        self.spent: tuple[Spent, ...] = tuple(spent)
         self.total: int = sum(points for _, points in self.lines)
         self.ties = ties
         self.rank = 0
@@ -24,6 +38,7 @@ class Sheet:
             "rank": self.rank,
             "total": self.total,
             "lines": dict(self.lines),
+            "spent": [[each.source, each.item, each.number] for each in self.spent],
             "ties": list(self.ties),
         }
 

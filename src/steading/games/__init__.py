@@ -11,15 +11,20 @@ from typing import Protocol
 
 from ..drawing.gestures import Gesture
 from ..drawing.grids import Grid
-from ..drawing.panels import Panel
+from ..drawing.panels import Layout, Panel
 from ..engine.actions import Action
 from ..engine.components import Component
 from ..engine.contract import Document, Game, State
 from ..engine.ledger import Ledger, read_ledger
 from ..engine.refused import Fact, Refused
+from ..engine.sheets import Sheet
+from .keyflower.game import Keyflower
 from .my_farm_shop.game import MyFarmShop
 
-GAMES = {"my_farm_shop": MyFarmShop}
+GAMES: dict[str, Callable[[Mapping[str, object], Path | None], Game]] = {
+    "my_farm_shop": MyFarmShop,
+    "keyflower": Keyflower,
+}
 
 
 def known(name: str) -> str:
@@ -58,6 +63,9 @@ class Words(Protocol):
     def line(self, source: str) -> str:
         """A line of the score sheet."""
 
+    def item(self, kind: str, number: int) -> str:
+        """So many of something that a score counts."""
+
     def component(self, piece: Component) -> str:
         """A piece, by what it does."""
 
@@ -67,10 +75,15 @@ def part(name: str, file: str) -> ModuleType:
     return import_module(f".{known(name)}.{file}", __package__)
 
 
-def words_for(game: Game) -> Words:
-    """The words of a game."""
-    words: Words = part(game.name, "words").Words(game, ledgers(game.name))
+def words_for(game: Game, names: Sequence[str] = ()) -> Words:
+    """The words of a game, for a table at which these people sit."""
+    words: Words = part(game.name, "words").Words(game, ledgers(game.name), names)
     return words
+
+
+def spent_on(words: Words, sheet: Sheet, source: str) -> str:
+    """The items that count for a line of a score sheet; nothing where a line counts none."""
+    return ", ".join([words.item(each.item, each.number) for each in sheet.spent if each.source == source])
 
 
 def text_board(game: Game, view: Document, words: Words, names: Sequence[str]) -> list[Grid]:
@@ -95,6 +108,24 @@ def gesture_of(game: Game, view: Document, action: Action, words: Words) -> Gest
     """How the viewer clicks the action on that board."""
     gesture: Gesture = part(game.name, "board").gesture(view, action, words)
     return gesture
+
+
+def clicks_of(game: Game, view: Document, action: Action) -> tuple[tuple[str, ...], ...]:
+    """The clicks that say an action, legal or not."""
+    clicks: tuple[tuple[str, ...], ...] = part(game.name, "board").clicks(view, action)
+    return clicks
+
+
+def layout_of(name: str) -> Layout:
+    """How a page lays the board's panels out."""
+    layout: Layout = part(name, "board").LAYOUT
+    return layout
+
+
+def concerns(game: Game, event: Mapping[str, Fact], seat: int) -> bool:
+    """Is the event one that the seat should be told of first?"""
+    told: bool = part(game.name, "board").concerns(event, seat)
+    return told
 
 
 def touched_by(game: Game, event: Mapping[str, Fact]) -> list[str]:

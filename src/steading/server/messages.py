@@ -63,11 +63,12 @@ class Choice(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """A sentence of the log, with the elements of the board that it is about."""
+    """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?"""
 
     n: int
     text: str
     ids: list[str]
+    concerns: bool
 
 
 class ScoreLine(Struct, frozen=True):

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from .. import games as game_names
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
-from ..games import gallery_of, make, sprites_of
+from ..games import gallery_of, layout_of, make, sprites_of
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Moment, Trouble
@@ -63,7 +63,13 @@ async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
     """A table."""
     opened, session, _ = await visit(request, house, id)
     game = opened.table.game
-    data = {"table": id, "game": game.name, "title": title_of(game.name), "host": opened.head.host == session}
+    data = {
+        "table": id,
+        "game": game.name,
+        "title": title_of(game.name),
+        "host": opened.head.host == session,
+        "layout": layout_of(game.name),
+    }
     return page("table", title_of(game.name), sprites(game.name, dict(game.options)), data)
 
 
@@ -85,7 +91,13 @@ async def replay_page(id: FromPath[str], house: TheHouse) -> Response[str]:
     if text is None:
         raise not_found()
     record = read_record(text)
-    data = {"replay": id, "game": record.game, "title": title_of(record.game), "moments": len(record.moves) + 1}
+    data = {
+        "replay": id,
+        "game": record.game,
+        "title": title_of(record.game),
+        "moments": len(record.moves) + 1,
+        "layout": layout_of(record.game),
+    }
     return page("replay", title_of(record.game), sprites(record.game, record.options), data)
 
 

@@ -16,7 +16,8 @@ from typing import Literal
 
 from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import Document
-from ..games import Words, draw, gesture_of, ledgers, touched_by, words_for
+from ..engine.sheets import Sheet
+from ..games import Words, clicks_of, concerns, draw, gesture_of, ledgers, spent_on, touched_by, words_for
 from .messages import (
     Board,
     Choice,
@@ -74,7 +75,7 @@ class Table:
         self.chairs = tuple(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
-        self.words: Words = words_for(game)
+        self.words: Words = words_for(game, self.names)
         self.rows: list[Row] = []
         self.keys: set[tuple[int, str]] = set()
         self.counts = [0] * len(self.chairs)  # the rows that each seat knows of
@@ -208,7 +209,7 @@ class Table:
             view = self.state.view(seat)
             found: dict[tuple[str, ...], list[Action]] = {}
             for action in self.game.catalogue.actions:
-                for path in gesture_of(self.game, view, action, self.words).paths:
+                for path in clicks_of(self.game, view, action):
                     for length in range(1, len(path) + 1):
                         found.setdefault(path[:length], []).append(action)
             self.clicks = (at, found)
@@ -284,11 +285,20 @@ class Table:
 
     def actions(self, seat: int | None, view: Document) -> list[Choice]:
         """What the seat may do, with the clicks that say it."""
+        if seat is None:
+            return []
         choices = []
-        for action in self.state.legal(-1 if seat is None else seat):
+        imagined = self.state.imagine(seat, 0)  # what an action would bring is tried where there are no secrets
+        score = total_of(imagined, seat)
+        for action in self.state.legal(seat):
             gesture = gesture_of(self.game, view, action, self.words)
+            tried = imagined.copy()
+            tried.play(seat, action)
+            then = total_of(tried, seat)
+            change = f"score {score} → {then}" if then != score else ""
+            brings = " · ".join(part for part in (gesture.brings, change) if part)
             rules = self.words.rules_behind(view, action)
-            choices.append(Choice(action.index, gesture.label, gesture.brings, gesture.paths, rules))
+            choices.append(Choice(action.index, gesture.label, brings, gesture.paths, rules))
         return choices
 
     def record(self) -> Record:
@@ -326,7 +336,7 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
         state = record.replay(game, at, journal=True)
     except Malformed:
         raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.") from None
-    words = words_for(game)
+    words = words_for(game, names)
     view = state.view(seat)
     return Moment(
         at,
@@ -341,8 +351,9 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
 def line_of(words: Words, state: State, view: Document, seat: int | None, names: Sequence[str]) -> Line:
     """Where the game stands."""
     deciders = state.deciders
-    active = view.get("active")
-    turn = f"{names[active]}'s turn" if deciders and isinstance(active, int) else ""
+    turn = f"{names[deciders[0]]}'s turn" if len(deciders) == 1 else ""
+    if deciders and state.game.secretive(state):
+        turn = "All at once"
     waits = "" if seat in deciders or not deciders else f"waiting for {listed([names[other] for other in deciders])}"
     return Line(words.step(view), turn, waits, words.question(view) if seat in deciders else "")
 
@@ -358,7 +369,11 @@ def panels_of(game: Game, words: Words, view: Document, names: Sequence[str]) ->
 def log_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    return [Entry(n, words.event(event, names), touched_by(state.game, event)) for n, event in enumerate(events)]
+    game = state.game
+    return [
+        Entry(n, words.event(event, names), touched_by(game, event), seat is not None and concerns(game, event, seat))
+        for n, event in enumerate(events)
+    ]
 
 
 def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
@@ -369,10 +384,21 @@ def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]
             names[sheet.seat],
             sheet.rank,
             sheet.total,
-            [(words.line(source), points) for source, points in sheet.lines],
+            [(score_line(words, sheet, source), points) for source, points in sheet.lines],
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]
+
+
+def total_of(state: State, seat: int) -> int:
+    """The seat's score if the game ended now, for all that it may know."""
+    return next(sheet.total for sheet in state.scores(seat) if sheet.seat == seat)
+
+
+def score_line(words: Words, sheet: Sheet, source: str) -> str:
+    """A line of a score sheet, with the items that count for it."""
+    items = spent_on(words, sheet, source)
+    return f"{words.line(source)}: {items}" if items else words.line(source)
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -6,17 +6,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...drawing.grids import Grid
-from ...drawing.panels import Panel, compose
+from ...drawing.panels import Layout, Panel, compose
 from ...engine.contract import Document, Game
 from .draw_farm import farm as draw_farm
 from .draw_market import market as draw_market
 from .draw_modules import modules as draw_modules
 from .faces import gallery, sprites
-from .gestures import gesture, touched
+from .gestures import clicks, concerns, gesture, touched
 from .pieces import FIELD_NAMES, ROW
 from .words import SKILLS, Words, number_of
 
-__all__ = ["gallery", "gesture", "panels", "picture", "sprites", "text", "touched"]
+__all__ = [
+    "LAYOUT",
+    "clicks",
+    "concerns",
+    "gallery",
+    "gesture",
+    "panels",
+    "picture",
+    "sprites",
+    "text",
+    "touched",
+]
+
+LAYOUT = Layout(own="My farm")
 
 
 # ------------------------------------------------------------ pictures

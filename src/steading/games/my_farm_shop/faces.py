@@ -361,6 +361,6 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
         (
             "Dice and seats",
             [(f"die-face-{n}", f"die {n}" if n else "die, not rolled") for n in range(7)]
-            + [(f"seat-{n}", f"seat {SEAT_LETTERS[n]}") for n in range(4)],
+            + [(f"seat-{n}", f"seat {SEAT_LETTERS[n]}") for n in range(len(SEAT_LETTERS))],
         ),
     ]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -11,7 +9,6 @@ from typing import Final
 from ...engine.actions import Action
 from ...engine.contract import Document, Game, State
 from ...engine.options import Option, choose
-from ...engine.record import LARGEST_SEED
 from ...engine.refused import Refused
 from ...engine.sheets import Sheet
 from . import decisions, loading, position, scoring, setup
@@ -42,16 +39,10 @@ class MyFarmShop(Game):
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(str(self.options["cards"]), components)
         self.components = self.pieces.components
-        forms = json.dumps([action.form() for action in CATALOGUE.actions])
-        self.fingerprint = hashlib.blake2b(
-            f"{NAME} {VERSION} {self.pieces.digest} {forms}".encode(), digest_size=8
-        ).hexdigest()
+        self.fingerprint = self.signed(self.pieces.digest)
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
-        if seats not in SEATS:
-            raise ValueError(f"{NAME} is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-        if not 0 <= seed <= LARGEST_SEED:
-            raise ValueError(f"a seed is a whole number from 0 to 2**256, not {seed}")
+        self.check_start(seats, seed)
         first = str(self.options["start_player"])
         if first != "random" and int(first) >= seats:
             raise ValueError(f"option start_player is {first}, but the {seats} seats are 0 to {seats - 1}")

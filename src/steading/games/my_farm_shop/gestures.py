@@ -23,6 +23,16 @@ def touched(event: Any) -> list[str]:
     return found + ([f"tile-{seat}-{event['transport']}"] if "transport" in event else [])
 
 
+def concerns(event: Any, seat: int) -> bool:
+    """Nothing that others do touches a farm."""
+    return False
+
+
+def clicks(view: Document, action: Action) -> Paths:
+    """Each way to click the action, legal or not."""
+    return paths(view, action.form())
+
+
 def gesture(view: Document, action: Action, words: Words) -> Gesture:
     """The action in words, as clicks, and what it brings."""
     table: Any = view

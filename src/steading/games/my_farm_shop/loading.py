@@ -11,6 +11,7 @@ from ...engine.chance import Chance
 from ...engine.contract import Game
 from ...engine.documents import Reader
 from ...engine.ints import Ints, i64
+from ...engine.positions import read_head
 from ...engine.refused import Malformed
 from ...engine.stack import empty_stack
 from . import decisions, field_actions
@@ -106,15 +107,7 @@ GAINING = (TAKE_TILES, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTI
 
 def load(game: Game, pieces: Pieces, document: object) -> FarmState:
     """The State that the document describes; Malformed names the field that is wrong."""
-    reader = Reader(document)
-    if reader.text("game") != game.name:
-        raise Malformed("game", f"is {reader.text('game')!r}, not {game.name!r}")
-    reader.whole("format", FORMAT, FORMAT)
-    options = reader.inner("options")
-    for name, value in game.options.items():
-        if options.value(name) != value:
-            raise Malformed(options.at(name), f"is {options.value(name)!r}, but this game is played with {value!r}")
-    options.finish()
+    reader = read_head(game, document, FORMAT)
     s = read_turn(game, pieces, reader)
     read_modules(s, reader)
     read_cards(s, reader)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.contract import Document
 from ...engine.ints import Ints, i64
+from ...engine.positions import head_of
 from .pieces import (
     EMPTY,
     FARMER,
@@ -141,14 +142,7 @@ def pending_document(s: FarmState, seat: i64) -> list[Document]:
 
 def dump(s: FarmState) -> Document:
     """The position document."""
-    document: Document = {
-        "game": s.game.name,
-        "format": FORMAT,
-        "options": dict(s.game.options),
-        "seats": int(s.seats),
-        "epoch": int(s.epoch),
-        "chance": int(s.chance.at),
-    }
+    document: Document = head_of(s, FORMAT)
     document.update(table_document(s))
     document["deck"] = [s.pieces.card_names[s.deck[n]] for n in range(len(s.deck) - 1, -1, -1)]
     document["returned"] = [s.pieces.card_names[card] for card in s.returned]

@@ -140,7 +140,8 @@ PRINTED = {"field": "printed ", "tractor_field": "tractor side "}
 class Words:
     """The words for one game with its components and ledger."""
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger]) -> None:
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        self.names = names
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.effects: dict[str, str] = {}
         self.areas: dict[str, list[str]] = {}
@@ -171,6 +172,10 @@ class Words:
     def card(self, name: str) -> str:
         """A card by what it does."""
         return "the Farmer" if name == "farmer" else self.effects[name]
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""
@@ -271,7 +276,7 @@ class Words:
         return f"One more {ITEMS[form['item']][0]}"
 
     def say_take_transport(self, view: Any, farm: Any, form: Any) -> str:
-        source = "the supply" if form["from"] == "supply" else f"player {form['from'] + 1}"
+        source = "the supply" if form["from"] == "supply" else self.name(form["from"])
         skill = view["skills"].get(form["transport"])
         return f"The {form['transport']} from {source}" + (f" ({SKILLS[skill]})" if skill else "")
 
@@ -381,6 +386,10 @@ class Words:
     def line(self, source: str) -> str:
         """A line of the score sheet."""
         return {"fields": "Coins from fields", "goals": "Coins from goals", "transport": "Transport tiles"}[source]
+
+    def item(self, kind: str, number: int) -> str:
+        """Its sheets count Coins alone, but if they named an item, so."""
+        return f"{number} {kind}"
 
     def step(self, view: Document) -> str:
         """Where the turn stands."""

@@ -1,5 +1,5 @@
 /** Little cards beside a thing: what it is and its rule (hover, focus, long press), or why a click was refused. */
-import { fill, make } from "./dom.js";
+import { fill, make, sprite } from "./dom.js";
 
 const HOVER = 420;
 const PRESS = 480;
@@ -78,6 +78,8 @@ export class Cards {
     const name = thing.closest("[data-rule]")?.dataset.rule;
     const lines = thing.dataset.tip.split("\n");
     const body = lines.map((line, place) => make("p", { class: place ? "slip-more" : "slip-title", text: line }));
+    const faces = (thing.dataset.faces ?? "").split(" ").filter(Boolean).map((id) => sprite(id, "slip-face"));
+    if (faces.length) body.push(make("div", { class: "slip-faces" }, ...faces));
     fill(this.tip, ...body);
     this.tip.hidden = false;
     this.beside(this.tip, thing.getBoundingClientRect());

@@ -13,6 +13,20 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** A face of the game as a picture of its own; nothing if there is no such face. */
+export function sprite(id, name) {
+  const face = document.getElementById(id);
+  if (!face) return null;
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  svg.setAttribute("viewBox", face.getAttribute("viewBox"));
+  svg.setAttribute("class", name);
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `#${id}`);
+  svg.append(use);
+  return svg;
+}
+
 /** Replace what an element holds. */
 export function fill(element, ...children) {
   element.replaceChildren(...children.filter((child) => child !== null && child !== undefined));

@@ -1,11 +1,14 @@
 /** The log as sentences; what happened since the reader last decided is marked. */
 import { fill, make } from "./dom.js";
 
+const MOST_TOLD = 5;
+
 /** The log of one seat. */
 export class Journal {
-  /** @param {HTMLOListElement} list */
-  constructor(list) {
+  /** @param {HTMLOListElement} list @param {HTMLElement | null} digest where what concerns the reader is told again */
+  constructor(list, digest = null) {
     this.list = list;
+    this.digest = digest;
     this.entries = [];
     this.seen = 0;
     this.lines = new Map();
@@ -43,7 +46,16 @@ export class Journal {
     while (at < children.length && this.list.children[at] === children[at]) at += 1;
     while (this.list.children.length > at) this.list.lastChild.remove();
     this.list.append(...children.slice(at));
+    this.sum();
     this.toEnd();
+  }
+
+  /** What concerns the reader and happened since the last own decision, in a box of its own. */
+  sum() {
+    if (!this.digest) return;
+    const told = this.entries.slice(this.seen).filter((entry) => entry.concerns).map((entry) => entry.text);
+    this.digest.hidden = told.length === 0;
+    fill(this.digest.querySelector("ul"), ...told.slice(-MOST_TOLD).map((text) => make("li", { text })));
   }
 
   /** How many entries there are. */

@@ -87,7 +87,7 @@ export class Lights {
 
   /** The lit elements, as they lie on the board. */
   targets() {
-    return [...this.room.pages.querySelectorAll("svg .lit, svg .chosen")];
+    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")];
   }
 
   /** From an element to the nearest lit one in a direction; from nowhere to the first. */

@@ -1,26 +1,32 @@
 /** The room: where the panels of a board lie on a desk and on a phone. Knows no game, only roles and proportions. */
-import { fill, make } from "./dom.js";
+import { fill, make, sprite } from "./dom.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 
-const PAGES = [["table", "Table"], ["own", "My farm"], ["others", "Others"], ["log", "Log"]];
-const ROLE = { table: "table", own: "own", other: "others" };
+const PAGES = [["table", "Table"], ["own", "Mine"], ["others", "Others"], ["log", "Log"]];
+const ROLE = { table: "table", own: "own", tray: "own", other: "others" };
+const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
 const HEAD = 45; // a panel's title and padding, in pixels
 
 /** All panels, in pages that are columns on a desk and swiped on a phone. */
 export class Room {
-  /** @param {HTMLElement} main @param {HTMLElement} side where the log lies on a desk */
-  constructor(main, side) {
+  /** @param {HTMLElement} main @param {HTMLElement} side where the log lies on a desk @param {{others_above?: boolean, own?: string}} layout */
+  constructor(main, side, layout = {}) {
     this.wide = matchMedia("(min-width: 900px)");
+    this.ground = main;
     this.side = side;
+    this.above = Boolean(layout.others_above);
+    document.body.dataset.layout = this.above ? "above" : "beside";
     this.sections = new Map();
     this.pages = make("div", { class: "pages", id: "the-pages" });
-    this.places = Object.fromEntries(PAGES.map(([name, title]) => [
+    const titled = PAGES.map(([name, title]) => [name, name === "own" ? layout.own ?? title : title]);
+    this.places = Object.fromEntries(titled.map(([name, title]) => [
       name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": title }),
     ]));
     this.asides = make("div", { class: "asides" }); // what is shared beside the main panel
+    this.hands = make("div", { class: "hands" }); // what only the viewer sees
     this.pages.append(this.places.table, this.places.own, this.places.others);
     main.prepend(this.pages);
-    this.tabs = make("nav", { class: "tabs", "aria-label": "Parts of the table" }, ...PAGES.map(([name, title]) =>
+    this.tabs = make("nav", { class: "tabs", "aria-label": "Parts of the table" }, ...titled.map(([name, title]) =>
       make("button", { type: "button", class: "tab", "data-page": name, text: title, on: { click: () => this.turnTo(name) } })));
     main.append(this.tabs);
     this.wide.addEventListener("change", () => this.arrange());
@@ -35,7 +41,7 @@ export class Room {
     const { others, log } = this.places;
     const parts = [...others.querySelectorAll(".panel")];
     const used = parts.reduce((sum, part) => sum + part.offsetHeight + 10, 0);
-    const roomy = others.clientHeight - used >= (log.parentElement === others ? 200 : 260) && this.pages.dataset.own === "true";
+    const roomy = !this.above && others.clientHeight - used >= (log.parentElement === others ? 200 : 260) && this.pages.dataset.own === "true";
     const home = roomy ? others : this.side;
     if (log.parentElement !== home) home.append(log);
     document.body.toggleAttribute("data-log-left", roomy);
@@ -44,7 +50,8 @@ export class Room {
   /** Put the log at the side of a desk, or among the pages of a phone; smaller shared panels beside the others' farms. */
   arrange() {
     (this.wide.matches ? this.side : this.pages).append(this.places.log);
-    (this.wide.matches ? this.places.others : this.places.table).append(this.asides);
+    (this.wide.matches && !this.above ? this.places.others : this.places.table).append(this.asides);
+    (this.wide.matches ? this.side : this.places.own).append(this.hands);
     this.seatLog();
     this.markTab();
     this.onResize?.();
@@ -52,7 +59,7 @@ export class Room {
 
   /** Draw the panels; what was there before moves to where it is now. */
   show(panels, animated = true) {
-    const before = animated && this.sections.size ? snapshot(this.pages) : null;
+    const before = animated && this.sections.size ? snapshot(this.ground) : null;
     const wanted = new Set(panels.map((panel) => panel.id));
     for (const [id, section] of this.sections) {
       if (wanted.has(id)) continue;
@@ -63,22 +70,20 @@ export class Room {
     for (const panel of panels) this.place(panel, panel.role === "table" && panel !== main);
     this.measure(panels);
     this.seatLog();
-    glide(this.pages, before);
+    glide(this.ground, before);
   }
 
   /** One panel: made, or changed into what it shows now. */
   place(panel, aside) {
     let section = this.sections.get(panel.id);
-    const home = aside ? this.asides : this.places[ROLE[panel.role] ?? "table"];
+    const home = panel.role === "hand" ? this.hands : aside ? this.asides : this.places[ROLE[panel.role] ?? "table"];
     if (!section) {
-      section = make("section", { class: `panel panel-${panel.role}`, "data-panel": panel.id },
-        make("h2", { class: "panel-title" }));
-      section.append(drawn(panel.width, panel.height, ""));
+      section = this.makeSection(panel);
       this.sections.set(panel.id, section);
     }
-    if (section.parentElement !== home) home.insertBefore(section, [...home.children].find((part) => part === this.asides || part === this.places.log) ?? null);
+    if (section.parentElement !== home) home.insertBefore(section, [...home.children].find((part) => part === this.asides || part === this.hands || part === this.places.log) ?? null);
     section.setAttribute("aria-label", panel.title);
-    section.firstChild.textContent = panel.title;
+    section.querySelector(".panel-words").textContent = panel.title;
     const svg = section.lastChild;
     if (section.body !== panel.body) {
       morph(svg, drawn(panel.width, panel.height, panel.body));
@@ -86,6 +91,30 @@ export class Room {
     }
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", panel.title);
+  }
+
+  /** An empty panel: its title with the seat's badge, a button that enlarges it, its drawing. */
+  makeSection(panel) {
+    const title = make("h2", { class: "panel-title" }, !this.above || panel.seat === null || panel.seat === undefined ? null : sprite(`seat-${panel.seat}`, "panel-badge"), make("span", { class: "panel-words" }));
+    const section = make("section", { class: `panel panel-${panel.role}`, "data-panel": panel.id }, title);
+    if (this.above && panel.role !== "hand" && panel.role !== "tray") {
+      title.append(make("button", { type: "button", class: "enlarge", "aria-label": "Enlarge or make small", "aria-expanded": "false", title: "Enlarge", on: { click: () => this.enlarge(section) } }));
+    }
+    section.append(drawn(panel.width, panel.height, ""));
+    return section;
+  }
+
+  /** A panel takes the whole room for itself, or goes back to its place; without one, whichever is large goes back. */
+  enlarge(section = null) {
+    const was = this.ground.querySelector(".panel.large");
+    for (const [panel, large] of [[was, false], [section === was ? null : section, true]]) {
+      if (!panel) continue;
+      panel.classList.toggle("large", large);
+      panel.querySelector(".enlarge").setAttribute("aria-expanded", String(large));
+    }
+    this.ground.toggleAttribute("data-large", Boolean(section && section !== was));
+    this.onResize?.();
+    return Boolean(was || section);
   }
 
   /** Give each panel room by its proportions, so that everything fits without scrolling. */
@@ -97,6 +126,7 @@ export class Room {
     const flat = (role) => panels.find((panel) => panel.role === role) ?? { width: 1, height: 0.001 };
     const { style } = this.pages;
     const shares = [flat("table"), flat("own")].map((panel) => panel.height / panel.width);
+    style.setProperty("--table", String(1 / shares[0]));
     style.setProperty("--shares", String(shares[0] + shares[1]));
     style.setProperty("--rows", shares.map((share) => `minmax(0, ${Math.round(650 * share + HEAD)}fr)`).join(" "));
     this.pages.toggleAttribute("data-crowded", panels.length > 6);
@@ -107,7 +137,7 @@ export class Room {
 
   /** The element of a drawing with this id. */
   element(id) {
-    return this.pages.querySelector(`.panel > svg [id="${CSS.escape(id)}"]`);
+    return this.ground.querySelector(`.panel > svg [id="${CSS.escape(id)}"]`);
   }
 
   /** Panels in which something can be clicked need their whole size. */
@@ -124,12 +154,14 @@ export class Room {
     this.markTab(name);
   }
 
-  /** On a phone: turn to the page with the first of these ids, unless one is in sight already. */
+  /** On a phone: turn to the page with most of these ids, unless enough are in sight already. */
   turnToward(ids) {
     if (this.wide.matches) return;
     const homes = [...ids].map((id) => this.element(id)?.closest(".page")).filter(Boolean);
-    if (!homes.length || homes.some((page) => page === this.places[this.current()])) return;
-    this.turnTo(PAGES.find(([name]) => this.places[name] === homes[0])[0]);
+    const many = (page) => homes.filter((home) => home === page).length;
+    const [most] = [...homes].sort((one, other) => many(other) - many(one));
+    if (!homes.length || (many(this.places[this.current()]) && many(most) < MUCH_MORE * many(this.places[this.current()]))) return;
+    this.turnTo(PAGES.find(([name]) => this.places[name] === most)[0]);
   }
 
   /** The page that a phone shows. */
@@ -152,6 +184,7 @@ export class Room {
     this.sections.clear();
     for (const name of ["table", "own", "others"]) fill(this.places[name]);
     fill(this.asides);
+    fill(this.hands);
     this.arrange();
   }
 }

@@ -9,10 +9,10 @@ import { Slider } from "./slider.js";
 
 const data = pageData();
 const id = data.replay ?? location.pathname.split("/")[2];
-const room = new Room(find("the-room"), find("the-side"));
+const room = new Room(find("the-room"), find("the-side"), data.layout);
 room.places.log.append(...find("the-log-parts").content.children);
 const journal = new Journal(find("the-log"));
-const cards = new Cards(room.pages, async () => null);
+const cards = new Cards(room.ground, async () => null);
 const moments = new Map();
 let now = null;
 closeOnBackdrop();

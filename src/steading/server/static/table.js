@@ -24,7 +24,7 @@ class Table {
     this.waiting = null; // the message that is on its way
     this.rules = new Map();
     this.reach = new Reach();
-    this.room = new Room(find("the-room"), find("the-side"));
+    this.room = new Room(find("the-room"), find("the-side"), data.layout);
     this.room.places.log.append(...find("the-log-parts").content.children);
     this.lights = new Lights(this.room);
     this.room.onResize = () => this.relight();
@@ -32,8 +32,8 @@ class Table {
       play: (action) => this.play(action),
       look: (path) => this.lights.hint(path),
     });
-    this.cards = new Cards(this.room.pages, (name) => this.askRule(name));
-    this.journal = new Journal(find("the-log"));
+    this.cards = new Cards(this.room.ground, (name) => this.askRule(name));
+    this.journal = new Journal(find("the-log"), find("the-digest"));
     this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
     this.listen();
     this.live = new Live(`/table/${this.id}/live`, {
@@ -212,7 +212,13 @@ class Table {
   /** A click on the board. */
   click(event) {
     if (this.cards.wasPress()) return;
-    const ids = idsUnder(event, this.room.pages);
+    if (!event.target.closest(".pages, .hands")) return;
+    if (this.room.ground.hasAttribute("data-large") && !event.target.closest(".large, .hands")) {
+      this.room.enlarge();
+      return;
+    }
+    const ids = idsUnder(event, this.room.ground);
+    if (!ids.length && this.room.above && event.target.closest(".panel-other > svg")) this.room.enlarge(event.target.closest(".panel"));
     if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
     this.pointer = pointOf(event);
     const usable = new Set([...this.reach.lit(), ...this.reach.clicked]);
@@ -246,7 +252,7 @@ class Table {
     if (event.target.closest("input, textarea, select")) return;
     const onBoard = event.target.closest?.("svg .lit, svg .chosen");
     const acts = {
-      Escape: () => this.cards.hideRefusal() || this.choices.forget() || (this.reach.back() && (this.relight(), true)) || event.target.blur?.(),
+      Escape: () => this.cards.hideRefusal() || (document.querySelector(".panel.large") && this.room.enlarge()) || this.choices.forget() || (this.reach.back() && (this.relight(), true)) || event.target.blur?.(),
       Enter: () => this.choices.settle() || (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours"),
       " ": () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours"),
       u: () => find("undo-button").click(),
@@ -320,7 +326,7 @@ class Table {
   /** Every listener of the page. */
   listen() {
     closeOnBackdrop();
-    this.room.pages.addEventListener("click", (event) => this.click(event));
+    this.room.ground.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
     find("undo-button").addEventListener("click", () => this.sendOnce({ do: "undo" }));
     find("restart-button").addEventListener("click", () => this.sendOnce({ do: "restart" }));

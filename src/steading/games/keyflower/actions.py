@@ -1,0 +1,304 @@
+"""What a player can say in Keyflower: one small class an action, every action made once.
+
+A turn is said in small steps: `bid` or `use` names the place, `gather` takes up outbid groups, `workers` adds from
+behind the screen and commits; what a tile asks for and what it lets one do is said after that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.actions import Action, Catalogue, Form
+from ...engine.ints import i64
+from .pieces import COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES, TILES
+
+REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
+SPAN: Final[i64] = 31
+CELLS: Final[i64] = 961  # cell = (q + REACH) * SPAN + r + REACH
+HOME_CELL: Final[i64] = 480
+MOST_WORKERS: Final[i64] = 40  # of one colour
+
+
+class Pass(Action):
+    """Place no workers this turn."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pass"}
+
+
+class Done(Action):
+    """Nothing more of what one is doing."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "done"}
+
+
+class OnTile(Action):
+    """An action about one tile."""
+
+    __slots__ = ("tile",)
+
+    def __init__(self, tile: i64) -> None:
+        super().__init__()
+        self.tile: Final = tile
+
+    def about(self, do: str) -> Form:
+        return {"do": do, "tile": TILES[self.tile]}
+
+
+class Bid(OnTile):
+    """Place workers on one's own side of this tile."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("bid")
+
+
+class Use(OnTile):
+    """Place workers on this tile."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("use")
+
+
+class Gather(OnTile):
+    """Take one's outbid group at this tile along to where workers are being placed."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("gather")
+
+
+class PayGroup(OnTile):
+    """Pay with one's whole outbid group at this tile."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("pay group")
+
+
+class Upgrade(OnTile):
+    """Turn this tile of one's own village over for its cost."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("upgrade")
+
+
+class Flip(OnTile):
+    """Turn this tile over for nothing, by the Flipper."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("flip")
+
+
+class TakeBoat(OnTile):
+    """Take this boat's load; in winter, the boat itself."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("take boat")
+
+
+class PutIn(OnTile):
+    """Put this winter tile of one's hand into the auction."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("put in")
+
+
+class Pick(OnTile):
+    """Lay this tile next."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("pick")
+
+
+class Workers(Action):
+    """Add so many workers of this colour from behind the screen (none, if only groups are placed)."""
+
+    __slots__ = ("colour", "number")
+
+    def __init__(self, colour: i64, number: i64) -> None:
+        super().__init__()
+        self.colour: Final = colour
+        self.number: Final = number
+
+    def form(self) -> Form:
+        return {"do": "workers", "colour": COLOUR_NAMES[self.colour], "number": int(self.number)}
+
+
+class PayWorker(Action):
+    """Pay a worker of this colour from behind the screen."""
+
+    __slots__ = ("colour",)
+
+    def __init__(self, colour: i64) -> None:
+        super().__init__()
+        self.colour: Final = colour
+
+    def form(self) -> Form:
+        return {"do": "pay worker", "colour": COLOUR_NAMES[self.colour]}
+
+
+class PaySkill(Action):
+    """Pay a skill of this type, face down."""
+
+    __slots__ = ("skill",)
+
+    def __init__(self, skill: i64) -> None:
+        super().__init__()
+        self.skill: Final = skill
+
+    def form(self) -> Form:
+        return {"do": "pay skill", "skill": SKILL_NAMES[self.skill]}
+
+
+class PayResources(Action):
+    """Pay these counters that lie on the tile being upgraded."""
+
+    __slots__ = ("gold", "iron", "stone", "wood")
+
+    def __init__(self, gold: i64, iron: i64, stone: i64, wood: i64) -> None:
+        super().__init__()
+        self.gold: Final = gold
+        self.iron: Final = iron
+        self.stone: Final = stone
+        self.wood: Final = wood
+
+    def form(self) -> Form:
+        return {
+            "do": "pay",
+            "gold": int(self.gold),
+            "iron": int(self.iron),
+            "stone": int(self.stone),
+            "wood": int(self.wood),
+        }
+
+
+class TakeResource(Action):
+    """Take one counter of this type."""
+
+    __slots__ = ("resource",)
+
+    def __init__(self, resource: i64) -> None:
+        super().__init__()
+        self.resource: Final = resource
+
+    def form(self) -> Form:
+        return {"do": "take", "resource": RESOURCE_NAMES[self.resource]}
+
+
+class Move(Action):
+    """Carry one counter from this tile to the neighbour on that side."""
+
+    __slots__ = ("direction", "resource", "tile")
+
+    def __init__(self, tile: i64, resource: i64, direction: i64) -> None:
+        super().__init__()
+        self.tile: Final = tile
+        self.resource: Final = resource
+        self.direction: Final = direction
+
+    def form(self) -> Form:
+        return {
+            "do": "move",
+            "tile": TILES[self.tile],
+            "resource": RESOURCE_NAMES[self.resource],
+            "direction": SIDE_DIRECTIONS[self.direction],
+        }
+
+
+class Lay(Action):
+    """Lay the tile in this place: q columns to the east of the home, r rows to the south."""
+
+    __slots__ = ("cell",)
+
+    def __init__(self, cell: i64) -> None:
+        super().__init__()
+        self.cell: Final = cell
+
+    def form(self) -> Form:
+        return {"do": "lay", "q": int(self.cell // SPAN - REACH), "r": int(self.cell % SPAN - REACH)}
+
+
+class Turn(Action):
+    """Turn the tile clockwise by so many sides and leave it so."""
+
+    __slots__ = ("turned",)
+
+    def __init__(self, turned: i64) -> None:
+        super().__init__()
+        self.turned: Final = turned
+
+    def form(self) -> Form:
+        return {"do": "turn", "turned": int(self.turned)}
+
+
+PASS: Final[Action] = Pass()
+DONE: Final[Action] = Done()
+BID: Final[list[Action]] = [Bid(tile) for tile in range(64)]
+USE: Final[list[Action]] = [Use(tile) for tile in range(64)]
+GATHER: Final[list[Action]] = [Gather(tile) for tile in range(64)]
+WORKERS: Final[list[Action]] = [Workers(colour, number) for colour in range(4) for number in range(41)]
+PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in range(4)]
+PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in range(64)]
+PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in range(3)]
+TAKE_RESOURCE: Final[list[Action]] = [TakeResource(resource) for resource in range(4)]
+MOVE: Final[list[Action]] = [
+    Move(tile, resource, direction) for tile in range(42) for resource in range(4) for direction in range(6)
+]
+UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in range(64)]
+FLIP: Final[list[Action]] = [Flip(tile) for tile in range(64)]
+TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in range(54, 60)]
+PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in range(42, 54)]
+PICK: Final[list[Action]] = [Pick(tile) for tile in range(64)]
+LAY: Final[list[Action]] = [Lay(cell) for cell in range(961)]
+TURN: Final[list[Action]] = [Turn(turned) for turned in range(6)]
+PAY_RESOURCES: Final[list[Action]] = [
+    PayResources(gold, iron, stone, wood)
+    for gold in range(4)
+    for iron in range(4 - gold)
+    for stone in range(4 - gold - iron)
+    for wood in range(4 - gold - iron - stone)
+    if gold + iron + stone + wood > 0
+]
+
+CATALOGUE: Final = Catalogue(
+    [PASS, DONE]
+    + BID
+    + USE
+    + GATHER
+    + WORKERS
+    + PAY_WORKER
+    + PAY_GROUP
+    + PAY_SKILL
+    + TAKE_RESOURCE
+    + MOVE
+    + UPGRADE
+    + FLIP
+    + TAKE_BOAT
+    + PUT_IN
+    + PICK
+    + LAY
+    + TURN
+    + PAY_RESOURCES,
+    {},
+)

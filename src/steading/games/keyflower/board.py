@@ -1,0 +1,145 @@
+"""How Keyflower looks: the table drawn from a view, as panels of pictures or as titled grids of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...drawing.grids import Grid
+from ...drawing.panels import Layout, Panel, compose
+from ...engine.contract import Document, Game
+from . import faces
+from .draw_middle import middle
+from .draw_screen import screen, tray
+from .draw_tiles import small_faces
+from .draw_village import village
+from .gestures import clicks, concerns, gesture, touched
+from .words import Words, capital, counted, crew, goods, load_words
+
+__all__ = [
+    "LAYOUT",
+    "clicks",
+    "concerns",
+    "gallery",
+    "gesture",
+    "panels",
+    "picture",
+    "sprites",
+    "text",
+    "touched",
+]
+
+LAYOUT = Layout(others_above=True, own="Village")
+
+
+# ------------------------------------------------------------ pictures
+def sprites(game: Game) -> str:
+    """Every face once."""
+    return faces.sprites(game.components) + small_faces(game.components)
+
+
+def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
+    """All faces with captions."""
+    return faces.gallery(game.components)
+
+
+def panels(view: Document, words: Words, names: Sequence[str]) -> list[Panel]:
+    """The whole table as this view shows it: the middle, the own village and screen, then the others."""
+    table: Any = view
+    first = table["seat"] or 0
+    seats = [(first + place) % table["seats"] for place in range(table["seats"])]
+    drawn = [middle(table, words, names)]
+    if table["seat"] is not None:
+        shown = tray(table, words)
+        drawn += [village(table, first, words, names)] + ([shown] if shown else []) + [screen(table, words)]
+        seats = seats[1:]
+    return drawn + [village(table, seat, words, names) for seat in seats]
+
+
+def picture(game: Game, view: Document, names: Sequence[str]) -> str:
+    """The whole table on one sheet."""
+    words = Words(game, ())
+    return compose(f"Keyflower · {words.step(view)}", panels(view, words, names), sprites(game))
+
+
+# ------------------------------------------------------------ text
+def text(view: Document, words: Words, names: Sequence[str]) -> list[Grid]:
+    """The whole table as this view shows it, the viewer's own village last."""
+    table: Any = view
+    grids = [auction(table, words, names), boats(table, words, names), supply(table)]
+    seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
+    grids += [settled(table, seat, words, names) for seat in seats]
+    if table["seat"] is not None:
+        grids += [settled(table, table["seat"], words, names), behind_screen(table, words)]
+    return grids
+
+
+def auction(table: Any, words: Words, names: Sequence[str]) -> Grid:
+    """Each lot with what it does, who stands on it and who bids."""
+    rows = []
+    for lot in [*table["lots"], *table["turn_order"]]:
+        side = lot.get("side", "basic")
+        bids = sorted(lot["bids"], key=lambda bid: -int(bid["workers"]))
+        rows.append(
+            (
+                capital(words.tile(lot["tile"], side)),
+                words.effect(lot["tile"], side),
+                f"used by {counted(lot['workers'])}" if lot.get("workers") else "",
+                ", ".join(f"{names[bid['seat']]} bids {bid['workers']} {bid['colour']}" for bid in bids),
+            )
+        )
+    waits = f" · {names[table['active']]}'s turn" if table["deciders"] else ""
+    return Grid(f"On offer · {words.step(table)}{waits}", tuple(rows) or (("nothing",),))
+
+
+def boats(table: Any, words: Words, names: Sequence[str]) -> Grid:
+    """Each boat with its load, or what it scores, and who has taken it."""
+    rows = []
+    for boat in table["boats"]:
+        load = (
+            words.effect(boat["boat"]) if table["season"] == "winter" else load_words(boat["workers"], boat["skills"])
+        )
+        taken = f"taken by {names[boat['taken']]}" if boat["taken"] is not None else ""
+        rows.append((words.tile(boat["boat"]), load or "empty", taken))
+    return Grid("Boats", tuple(rows))
+
+
+def supply(table: Any) -> Grid:
+    """What everybody may count."""
+    open_stock = goods(table["supply"])
+    rest = f"{table['green']} green workers"
+    return Grid(
+        "Supply", ((open_stock, rest, f"{table['bag']} workers in the bag", f"{table['pile']} skills in the pile"),)
+    )
+
+
+def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+    """A village: each tile with its place (column, row), what it does, and what is on it."""
+    player = table["players"][seat]
+    title = f"{names[seat]}'s village"
+    if seat == table["start"]:
+        title += " · start player"
+    for name, said in (("won", "to lay"), ("aside", "set aside")):
+        if player[name]:
+            title += f" · {said}: {words.tiles(player[name])}"
+    rows = []
+    for tile in player["tiles"]:
+        up = " (upgraded)" if tile["side"] == "upgraded" else ""
+        on = [goods(tile["goods"]), crew(tile["workers"]) if tile["workers"] else ""]
+        rows.append(
+            (
+                f"{capital(words.tile(tile['tile'], tile['side']))}{up} at {tile['q']}, {tile['r']}",
+                words.effect(tile["tile"], tile["side"]),
+                ", ".join(part for part in on if part),
+            )
+        )
+    return Grid(title, tuple(rows))
+
+
+def behind_screen(table: Any, words: Words) -> Grid:
+    """What only the viewer sees."""
+    mine = table["players"][table["seat"]]
+    rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
+    rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
+    rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]
+    return Grid("Behind your screen", tuple(rows))

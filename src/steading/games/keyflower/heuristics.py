@@ -1,0 +1,406 @@
+"""What a simple bot cares about: the points it has, and what workers, tiles, bids and counters may still become."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.contract import State
+from ...engine.ints import Ints, i64
+from . import scoring, transport
+from .allocation import Prizes, best_total
+from .pieces import (
+    APOTHECARY,
+    BOATS,
+    COLOURS,
+    COST_ANY,
+    COST_SKILL_ANY,
+    COST_SKILLS,
+    COSTS,
+    CRAFTSMANS_GUILD,
+    GOLD,
+    GREEN,
+    JEWELLER,
+    KEY_GUILD,
+    KEY_MARKET,
+    KEYTHEDRAL,
+    MERCERS_GUILD,
+    NONE,
+    RESOURCES,
+    SCHOLAR,
+    SCRIBES,
+    SIDES,
+    SKILLS,
+    SUMMER_BOATS,
+    TURN_ORDER,
+    UPGRADED,
+    VILLAGE_HALL,
+    WATERMILL,
+    WINDMILL,
+    WINTER,
+    WINTER_TILES,
+)
+from .state import (
+    BESIDE,
+    BIDS,
+    CELL,
+    CHOSEN,
+    FIRST_TURN_ORDER,
+    GOODS,
+    HAND,
+    LOT,
+    LOTS,
+    ON,
+    OVER,
+    OWNER,
+    SCREEN,
+    TILE,
+    TURN_TILE,
+    WHERE,
+    WINTER_CHOICE,
+    WON,
+    WORKERS,
+    KeyflowerState,
+)
+
+# By season: what a worker behind the screen, a skill and a counter are worth beyond the points they score.
+WORKER_WORTH: Final[list[float]] = [1.15, 1.05, 0.85, 0.12]
+GREEN_EXTRA: Final = 0.35
+SKILL_WORTH: Final[list[float]] = [1.3, 1.2, 0.9, 0.0]
+COUNTER_WORTH: Final[list[float]] = [0.7, 0.6, 0.45, 0.0]
+GOLD_WORTH: Final[list[float]] = [0.5, 0.4, 0.25, 0.0]  # on top of its point
+PLANNED: Final[list[float]] = [0.15, 0.3, 0.45, 0.0]  # of what the winter tiles in hand would pay
+
+
+def evaluate(state: State, seat: int) -> float:
+    """How good the position looks to the seat: about the points it may end with."""
+    assert isinstance(state, KeyflowerState)
+    s: KeyflowerState = state
+    if s.step == OVER:
+        return float(scoring.points(s, seat, seat))
+    if s.stack.kind(seat) == TURN_TILE:
+        return best_turn(s, seat)
+    season: i64 = s.season
+    left: float = float(WINTER - season)
+    value: float = float(scoring.printed(s, seat, seat) + scoring.beside_turn_order(s, seat, seat))
+    value += worth_of_workers(s, seat) + worth_of_village(s, seat, left) + worth_of_roads(s, seat)
+    for skill in range(SKILLS):
+        value += SKILL_WORTH[season] * float(s.skill(seat, skill))
+    value += worth_of_items(s, seat)
+    for lot in range(LOTS):
+        tile: i64 = s.lots[lot]
+        if tile >= 0 and s.leader(lot) == seat:
+            sure: float = certainty(s, seat, lot)
+            value += sure * worth_of_tile(s, seat, tile, left)
+            for colour in range(COLOURS):
+                value += sure * WORKER_WORTH[season] * 0.9 * float(s.tiles[tile * TILE + ON + colour])
+    for tile in range(BOATS):
+        if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
+            value += worth_of_tile(s, seat, tile, left)
+    return value
+
+
+def best_turn(s: KeyflowerState, seat: i64) -> float:
+    """A tile that is still to be turned is worth what its best turn makes of it."""
+    best: float = -1e9
+    for action in s.legal(seat):
+        tried: KeyflowerState = s.copy()
+        tried.play(seat, action)
+        best = max(best, evaluate(tried, seat))
+    return best
+
+
+# ---------------------------------------------------------------- workers
+def worth_of_workers(s: KeyflowerState, seat: i64) -> float:
+    """Workers behind the screen, those that will come back, and those in bids that may be lost."""
+    each: float = WORKER_WORTH[s.season]
+    value: float = 0.0
+    for colour in range(COLOURS):
+        extra: float = GREEN_EXTRA if colour == GREEN and s.season < WINTER else 0.0
+        number: i64 = s.screens[seat * SCREEN + WORKERS + colour]
+        value += (each + extra) * float(number) - 0.01 * float(number * number)
+    for tile in range(WINTER_TILES):
+        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
+            value += 0.8 * each * float(s.workers_on(tile))
+    for lot in range(LOTS):
+        number = s.bids[lot * BIDS + seat * 2]
+        if number > 0 and s.leader(lot) != seat:
+            value += 0.8 * each * float(number)
+    return value
+
+
+def certainty(s: KeyflowerState, seat: i64, lot: i64) -> float:
+    """How likely the seat's leading bid is to win: more with every worker, surely when nobody else has any."""
+    number: float = float(s.bid(lot, seat))
+    rivals: float = 0.35 + 0.3 * float(s.seats - 1)
+    if s.bid_colour(lot, seat) == GREEN:
+        rivals *= 0.5
+    return (number + 0.6) / (number + 0.6 + rivals * 0.5)
+
+
+# ---------------------------------------------------------------- tiles
+def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
+    """What one use of this side brings."""
+    value: float = 0.0
+    for resource in range(RESOURCES):
+        number: float = float(s.pieces.give[face * RESOURCES + resource])
+        value += number * (COUNTER_WORTH[season] if resource != GOLD else 1.0 + GOLD_WORTH[season])
+    if s.pieces.choose[face] > 0:
+        value += 1.2 * COUNTER_WORTH[season]
+    value += SKILL_WORTH[season] * float(s.pieces.skills[face])
+    value += WORKER_WORTH[season] * float(s.pieces.workers[face])
+    value += (WORKER_WORTH[season] + GREEN_EXTRA) * float(s.pieces.green[face])
+    value += 0.45 * float(s.pieces.move[face]) + 0.6 * float(s.pieces.upgrade[face])
+    if s.pieces.pay_skill[face] != NONE:
+        value -= SKILL_WORTH[season]
+    if s.pieces.pay_worker[face] != NONE:
+        value -= WORKER_WORTH[season]
+    return value if value > 0.0 else 0.0
+
+
+def worth_of_tile(s: KeyflowerState, seat: i64, tile: i64, left: float) -> float:
+    """What a tile on offer would be worth to the seat's village."""
+    if tile >= TURN_ORDER:
+        return worth_of_turn_order(s, tile)
+    if tile >= WINTER_TILES:
+        return 0.0 if tile != KEYTHEDRAL else float(s.pieces.points[tile * 2])  # the others: worth_of_items
+    if tile >= SUMMER_BOATS and tile < SUMMER_BOATS + 4:
+        return 3.0
+    season: i64 = s.season + 1 if s.season < WINTER else s.season
+    value: float = float(s.pieces.points[tile * 2]) + yield_of(s, tile * 2, season) * left * 1.1
+    gain: float = gain_of_upgrade(s, tile, left)
+    value += 0.45 * gain * cover(s, seat, tile)
+    store: i64 = s.pieces.store[tile * 2]
+    if store != NONE:
+        value += 1.2 * float(s.pieces.each[tile * 2]) + 0.35 * float(s.pieces.each[tile * 2] * counters(s, seat, store))
+    return value + 0.8
+
+
+def worth_of_turn_order(s: KeyflowerState, tile: i64) -> float:
+    """First choice of the boats, and in winter a tile that scores its neighbours."""
+    number: i64 = tile - TURN_ORDER
+    if s.season == WINTER:
+        return 5.0 - 0.8 * float(number)
+    return 1.5 - 0.3 * float(number) + (0.4 if number == s.turn_order_tiles() - 1 else 0.0)
+
+
+def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float) -> float:
+    """What turning the tile over adds."""
+    season: i64 = s.season
+    basic: i64 = tile * 2
+    points: float = float(s.pieces.points[basic + 1] - s.pieces.points[basic])
+    more: float = yield_of(s, basic + 1, season) - yield_of(s, basic, season)
+    each: float = float(s.pieces.each[basic + 1] - s.pieces.each[basic])
+    stored: float = 0.0
+    if each > 0.0:
+        for resource in range(RESOURCES):
+            if s.pieces.store[basic] == resource or s.pieces.store[basic] > GOLD + 3 or resource == GOLD:
+                stored += float(s.good(tile, resource))
+    return points + more * left * 0.8 + each * (stored + 0.5 * left)
+
+
+def counters(s: KeyflowerState, seat: i64, kind: i64) -> i64:
+    """How many counters of this type (4: of any) lie in the village."""
+    total: i64 = 0
+    for tile in range(WINTER_TILES):
+        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
+            for resource in range(RESOURCES):
+                if kind == resource or kind == RESOURCES or resource == GOLD:
+                    total += s.tiles[tile * TILE + GOODS + resource]
+    return total
+
+
+def cover(s: KeyflowerState, seat: i64, tile: i64) -> float:
+    """How much of the tile's upgrade cost the seat has, wherever it lies; a third of it for hope."""
+    cost: i64 = tile * COSTS
+    asked: float = 0.0
+    have: float = 0.0
+    for resource in range(COST_ANY + 1):
+        number: i64 = s.pieces.cost[cost + resource]
+        if number > 0:
+            there: i64 = counters(s, seat, resource)
+            asked += float(number)
+            have += float(min(number, there))
+    for skill in range(SKILLS):
+        number = s.pieces.cost[cost + COST_SKILLS + skill]
+        if number > 0:
+            asked += float(number)
+            have += float(min(number, s.skill(seat, skill)))
+    number = s.pieces.cost[cost + COST_SKILL_ANY]
+    if number > 0:
+        asked += float(number)
+        have += float(min(number, s.skills(seat)))
+    return 0.33 + 0.67 * have / asked if asked > 0.0 else 1.0
+
+
+def worth_of_village(s: KeyflowerState, seat: i64, left: float) -> float:
+    """The seat's tiles: what they yield in the seasons to come, and how near they are to being turned over."""
+    value: float = 0.0
+    best: float = 0.0
+    second: float = 0.0
+    for tile in range(WINTER_TILES):
+        at: i64 = tile * TILE
+        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
+            continue
+        value += yield_of(s, s.face(tile), s.season) * left * 0.7
+        for resource in range(RESOURCES):
+            number: float = float(s.tiles[at + GOODS + resource])
+            value += number * (COUNTER_WORTH[s.season] if resource != GOLD else GOLD_WORTH[s.season])
+        if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
+            promise: float = gain_of_upgrade(s, tile, left) * progress(s, seat, tile)
+            if promise > best:
+                second = best
+                best = promise
+            elif promise > second:
+                second = promise
+    late: float = 1.0 if s.season < WINTER else 0.6
+    return value + late * (0.8 * best + 0.4 * second)
+
+
+def progress(s: KeyflowerState, seat: i64, tile: i64) -> float:
+    """How much of the cost is there: counters on the tile count whole, counters elsewhere less the farther they lie."""
+    cost: i64 = tile * COSTS
+    asked: float = 0.0
+    have: float = 0.0
+    spare: i64 = s.good(tile, GOLD) - s.pieces.cost[cost + GOLD]  # gold on the tile that may stand in
+    for resource in range(COST_ANY + 1):
+        number: i64 = s.pieces.cost[cost + resource]
+        if number == 0:
+            continue
+        asked += float(number)
+        here: i64 = s.good(tile, resource) if resource < COST_ANY else on_tile(s, tile)
+        if here > number:
+            here = number
+        if here < number and resource != GOLD and spare > 0:
+            here += 1
+            spare -= 1
+        have += float(here)
+        have += near(s, tile, resource, number - here)
+    for skill in range(SKILLS):
+        number = s.pieces.cost[cost + COST_SKILLS + skill]
+        if number > 0:
+            asked += float(number)
+            have += 0.7 * float(min(number, s.skill(seat, skill)))
+    number = s.pieces.cost[cost + COST_SKILL_ANY]
+    if number > 0:
+        asked += float(number)
+        have += 0.7 * float(min(number, s.skills(seat)))
+    share: float = have / asked if asked > 0.0 else 0.0
+    return 0.15 * share + 0.75 * share * share
+
+
+def on_tile(s: KeyflowerState, tile: i64) -> i64:
+    """All counters on the tile."""
+    return s.good(tile, 0) + s.good(tile, 1) + s.good(tile, 2) + s.good(tile, 3)
+
+
+def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
+    """How much counters on tiles one or two steps away are worth for a cost of so many."""
+    if number <= 0:
+        return 0.0
+    found: float = 0.0
+    for side in range(SIDES):
+        if not transport.joined(s, tile, side):
+            continue
+        other: i64 = s.tiles[tile * TILE + BESIDE + side]
+        there: i64 = fitting(s, other, resource)
+        found += 0.7 * float(min(there, number))
+        for further in range(SIDES):
+            if transport.joined(s, other, further):
+                third: i64 = s.tiles[other * TILE + BESIDE + further]
+                if third != tile:
+                    found += 0.45 * float(min(fitting(s, third, resource), number))
+    most: float = 0.7 * float(number)
+    return found if found < most else most
+
+
+def fitting(s: KeyflowerState, tile: i64, resource: i64) -> i64:
+    """Counters on a tile that could be paid for this part of a cost."""
+    if resource == COST_ANY:
+        return on_tile(s, tile)
+    return s.good(tile, resource) + (s.good(tile, GOLD) if resource != GOLD else 0)
+
+
+def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
+    """Roads that join tiles; the more of the village can be reached, the better."""
+    value: float = 0.0
+    for tile in range(WINTER_TILES):
+        if s.tiles[tile * TILE + OWNER] != seat or s.tiles[tile * TILE + CELL] < 0:
+            continue
+        for side in range(SIDES):
+            if s.tiles[tile * TILE + BESIDE + side] >= 0:
+                value += 0.2 if transport.joined(s, tile, side) else 0.03
+    return value
+
+
+# ---------------------------------------------------------------- items and winter tiles
+def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
+    """What the winter tiles in some place that are the seat's would pay it (`only` one of them, unless it is -1)."""
+    at: Ints = Ints([0] * 12)
+    for place in range(12):
+        tile: i64 = WINTER_TILES + place
+        mine: bool = s.tiles[tile * TILE + WHERE] == where and s.tiles[tile * TILE + OWNER] == seat
+        if where == LEADING:
+            lot: i64 = s.tiles[tile * TILE + LOT]
+            mine = lot >= 0 and s.leader(lot) == seat
+        if (mine and only < 0) or tile == only or s.owned(seat, tile):
+            at[place] = s.pieces.points[tile * 2]
+    sets: Ints = s.pieces.sets
+    return Prizes(
+        apothecary=at[APOTHECARY - WINTER_TILES],
+        apothecary_size=sets[APOTHECARY],
+        craftsman=at[CRAFTSMANS_GUILD - WINTER_TILES],
+        market=at[KEY_MARKET - WINTER_TILES],
+        hall=at[VILLAGE_HALL - WINTER_TILES],
+        guild=at[KEY_GUILD - WINTER_TILES],
+        guild_size=sets[KEY_GUILD],
+        scholar=at[SCHOLAR - WINTER_TILES],
+        scribes=at[SCRIBES - WINTER_TILES],
+        jeweller=at[JEWELLER - WINTER_TILES],
+        mercer=at[MERCERS_GUILD - WINTER_TILES],
+        watermill=at[WATERMILL - WINTER_TILES],
+        windmill=at[WINDMILL - WINTER_TILES],
+        windmill_size=sets[WINDMILL],
+        wild=s.has_ability(seat, 3, 1),
+    )
+
+
+LEADING: Final[i64] = -2  # as a place: the lots that the seat leads
+
+
+def worth_of_items(s: KeyflowerState, seat: i64) -> float:
+    """What counters, skills and workers score: now, with the winter tiles led, and partly with those in hand."""
+    has = scoring.holdings(s, seat, seat)
+    now: float = float(best_total(has.workers, has.skills, has.resources, has.stores, has.prizes, False))
+    if s.step == WINTER_CHOICE:
+        return now + worth_of_chosen(s, seat, has, now)
+    if s.season == WINTER:
+        led: Prizes = prizes_for(s, seat, LEADING, -1)
+        then: float = float(best_total(has.workers, has.skills, has.resources, has.stores, led, False))
+        return now + (then - now) * certainty_of_led(s, seat)
+    if PLANNED[s.season] == 0.0:
+        return now
+    hoped: Prizes = prizes_for(s, seat, HAND, -1)
+    planned: float = float(best_total(has.workers, has.skills, has.resources, has.stores, hoped, False))
+    return now + (planned - now) * PLANNED[s.season]
+
+
+def worth_of_chosen(s: KeyflowerState, seat: i64, has: scoring.Holdings, now: float) -> float:
+    """Winter tiles put in: good if they pay well here, bad if they rather pay somebody else."""
+    value: float = 0.0
+    for tile in range(WINTER_TILES, BOATS):
+        if s.tiles[tile * TILE + WHERE] == CHOSEN and s.tiles[tile * TILE + OWNER] == seat:
+            alone: Prizes = prizes_for(s, seat, CHOSEN, tile)
+            then: float = float(best_total(has.workers, has.skills, has.resources, has.stores, alone, False))
+            value += 0.5 * (then - now - (5.0 if tile != KEYTHEDRAL else -12.0 + 9.0))
+    return value
+
+
+def certainty_of_led(s: KeyflowerState, seat: i64) -> float:
+    """How likely the winter tiles led are to be won, on average."""
+    total: float = 0.0
+    number: float = 0.0
+    for lot in range(FIRST_TURN_ORDER):
+        if s.lots[lot] >= 0 and s.leader(lot) == seat:
+            total += certainty(s, seat, lot)
+            number += 1.0
+    return total / number if number > 0.0 else 0.0
