@@ -39,7 +39,7 @@ test: lint rules chromium $(COMPILED)
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
 	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
-	PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser
+	PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
 
 .PHONY: $(COMPILED)
 $(COMPILED): setup

@@ -83,7 +83,7 @@ def auction(table: Any, words: Words, names: Sequence[str]) -> Grid:
         rows.append(
             (
                 capital(words.tile(lot["tile"], side)),
-                words.effect(lot["tile"], side),
+                words.both_sides(lot["tile"], side),
                 f"used by {counted(lot['workers'])}" if lot.get("workers") else "",
                 ", ".join(f"{names[bid['seat']]} bids {bid['workers']} {bid['colour']}" for bid in bids),
             )
@@ -129,7 +129,7 @@ def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
         rows.append(
             (
                 f"{capital(words.tile(tile['tile'], tile['side']))}{up} at {tile['q']}, {tile['r']}",
-                words.effect(tile["tile"], tile["side"]),
+                words.both_sides(tile["tile"], tile["side"]),
                 ", ".join(part for part in on if part),
             )
         )

@@ -30,7 +30,7 @@ def gesture(view: Document, action: Action, words: Words) -> Gesture:
 def brings(table: Any, form: Any, words: Words) -> str:
     """In a few words: what a tile is good for that one bids on."""
     if form["do"] == "bid":
-        return words.effect(form["tile"], lot_of(table, form["tile"]).get("side", "basic"))
+        return words.both_sides(form["tile"], lot_of(table, form["tile"]).get("side", "basic"))
     return ""
 
 

@@ -453,11 +453,18 @@ class Words:
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         return SCORING[name].format(points=points, of=record.get("of"), scale=scale)
 
+    def both_sides(self, name: str, side: str = "basic") -> str:
+        """What a tile is good for as it lies and, if it can still be turned over, what it would become."""
+        record, now = self.records[name], self.effect(name, side)
+        if side != "basic" or "cost" not in record:
+            return now
+        return f"{now}; upgraded for {cost_words(record['cost'])}: {self.effect(name, 'upgraded')}"
+
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""
         name, record = piece.name, self.records[piece.name]
         if piece.group in ("home", "building"):
-            return f"{self.effect(name)}; upgraded for {cost_words(record['cost'])}: {self.effect(name, 'upgraded')}"
+            return self.both_sides(name)
         if piece.group == "summer_boat":
             return "; ".join(f"{side}: {self.effect(name, side)}" for side in ("a", "b"))
         if piece.group == "boat":
