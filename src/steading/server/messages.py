@@ -72,13 +72,13 @@ class Entry(Struct, frozen=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """One seat's score sheet."""
+    """One seat's score sheet; a line has its source, its points and the items that count for it."""
 
     seat: int
     name: str
     rank: int
     total: int
-    lines: list[tuple[str, int]]
+    lines: list[tuple[str, int, str]]
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):

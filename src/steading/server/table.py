@@ -16,7 +16,6 @@ from typing import Literal
 
 from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import Document
-from ..engine.sheets import Sheet
 from ..games import Words, clicks_of, concerns, draw, gesture_of, ledgers, spent_on, touched_by, words_for
 from .messages import (
     Board,
@@ -384,7 +383,7 @@ def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]
             names[sheet.seat],
             sheet.rank,
             sheet.total,
-            [(score_line(words, sheet, source), points) for source, points in sheet.lines],
+            [(words.line(source), points, spent_on(words, sheet, source)) for source, points in sheet.lines],
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]
@@ -393,12 +392,6 @@ def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]
 def total_of(state: State, seat: int) -> int:
     """The seat's score if the game ended now, for all that it may know."""
     return next(sheet.total for sheet in state.scores(seat) if sheet.seat == seat)
-
-
-def score_line(words: Words, sheet: Sheet, source: str) -> str:
-    """A line of a score sheet, with the items that count for it."""
-    items = spent_on(words, sheet, source)
-    return f"{words.line(source)}: {items}" if items else words.line(source)
 
 
 def listed(parts: Sequence[str]) -> str:

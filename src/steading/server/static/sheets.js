@@ -1,13 +1,19 @@
 /** Score sheets as one table: a line a source, a column a seat, best first. */
 import { make } from "./dom.js";
 
-/** The ranking with every source of points. */
+/** A seat's points from one source, with the items that count for it. */
+function cell(sheet, source) {
+  const [, points, items] = sheet.lines.find(([name]) => name === source) ?? [source, "", ""];
+  return make("td", {}, String(points), ...(items ? [make("small", { class: "spent", text: items })] : []));
+}
+
+/** The ranking with every source of points that anybody has. */
 export function scoreTable(scores) {
-  const sources = scores[0]?.lines.map(([source]) => source) ?? [];
+  const sources = [...new Set(scores.flatMap((sheet) => sheet.lines.map(([source]) => source)))];
   const head = make("tr", {}, make("th", { scope: "col", text: "" }), ...scores.map((sheet) =>
     make("th", { scope: "col" }, make("span", { class: "rank", text: `${sheet.rank}.` }), ` ${sheet.name}`)));
-  const rows = sources.map((source, place) => make("tr", {}, make("th", { scope: "row", text: source }),
-    ...scores.map((sheet) => make("td", { text: String(sheet.lines[place]?.[1] ?? 0) }))));
+  const rows = sources.map((source) => make("tr", {}, make("th", { scope: "row", text: source }),
+    ...scores.map((sheet) => cell(sheet, source))));
   const foot = make("tr", { class: "total" }, make("th", { scope: "row", text: "Total" }),
     ...scores.map((sheet) => make("td", { text: String(sheet.total) })));
   return make("div", { class: "sheet-box" }, make("table", { class: "sheet-table" },
