@@ -64,6 +64,9 @@ def plainly(command: Callable[P, T]) -> Callable[P, T]:
         except (Mistake, Refused, Malformed) as error:
             one_line(error)
             raise typer.Exit(2) from None
+        except BrokenPipeError:  # whoever reads has read enough
+            sys.stderr.close()
+            raise typer.Exit(0) from None
         except OSError as error:
             one_line(f"{error.filename}: {error.strerror}" if error.filename else error)
             raise typer.Exit(2) from None

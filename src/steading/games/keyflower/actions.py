@@ -10,7 +10,21 @@ from typing import Final
 
 from ...engine.actions import Action, Catalogue, Form
 from ...engine.ints import i64
-from .pieces import COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES, TILES
+from .pieces import (
+    BOATS,
+    COLOUR_NAMES,
+    COLOURS,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SIDE_DIRECTIONS,
+    SIDES,
+    SKILL_NAMES,
+    SKILLS,
+    TILE_COUNT,
+    TILES,
+    TURN_ORDER,
+    WINTER_TILES,
+)
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
 SPAN: Final[i64] = 31
@@ -254,24 +268,29 @@ class Turn(Action):
 
 PASS: Final[Action] = Pass()
 DONE: Final[Action] = Done()
-BID: Final[list[Action]] = [Bid(tile) for tile in range(64)]
-USE: Final[list[Action]] = [Use(tile) for tile in range(64)]
-GATHER: Final[list[Action]] = [Gather(tile) for tile in range(64)]
-WORKERS: Final[list[Action]] = [Workers(colour, number) for colour in range(4) for number in range(41)]
-PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in range(4)]
-PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in range(64)]
-PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in range(3)]
-TAKE_RESOURCE: Final[list[Action]] = [TakeResource(resource) for resource in range(4)]
-MOVE: Final[list[Action]] = [
-    Move(tile, resource, direction) for tile in range(42) for resource in range(4) for direction in range(6)
+BID: Final[list[Action]] = [Bid(tile) for tile in range(TILE_COUNT)]
+USE: Final[list[Action]] = [Use(tile) for tile in range(TILE_COUNT)]
+GATHER: Final[list[Action]] = [Gather(tile) for tile in range(TILE_COUNT)]
+WORKERS: Final[list[Action]] = [
+    Workers(colour, number) for colour in range(COLOURS) for number in range(MOST_WORKERS + 1)
 ]
-UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in range(64)]
-FLIP: Final[list[Action]] = [Flip(tile) for tile in range(64)]
-TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in range(54, 60)]
-PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in range(42, 54)]
-PICK: Final[list[Action]] = [Pick(tile) for tile in range(64)]
-LAY: Final[list[Action]] = [Lay(cell) for cell in range(961)]
-TURN: Final[list[Action]] = [Turn(turned) for turned in range(6)]
+PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in range(COLOURS)]
+PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in range(TILE_COUNT)]
+PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in range(SKILLS)]
+TAKE_RESOURCE: Final[list[Action]] = [TakeResource(resource) for resource in range(RESOURCES)]
+MOVE: Final[list[Action]] = [
+    Move(tile, resource, direction)
+    for tile in range(WINTER_TILES)
+    for resource in range(RESOURCES)
+    for direction in range(SIDES)
+]
+UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in range(TILE_COUNT)]
+FLIP: Final[list[Action]] = [Flip(tile) for tile in range(TILE_COUNT)]
+TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in range(BOATS, TURN_ORDER)]
+PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in range(WINTER_TILES, BOATS)]
+PICK: Final[list[Action]] = [Pick(tile) for tile in range(TILE_COUNT)]
+LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
+TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
 PAY_RESOURCES: Final[list[Action]] = [
     PayResources(gold, iron, stone, wood)
     for gold in range(4)

@@ -9,6 +9,7 @@ from ...engine.ints import Ints, i64
 from . import scoring, transport
 from .allocation import Prizes, best_total
 from .pieces import (
+    A_SEASON,
     APOTHECARY,
     BOATS,
     COLOURS,
@@ -335,8 +336,8 @@ def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
 # ---------------------------------------------------------------- items and winter tiles
 def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
     """What the winter tiles in some place that are the seat's would pay it (`only` one of them, unless it is -1)."""
-    at: Ints = Ints([0] * 12)
-    for place in range(12):
+    at: Ints = Ints([0] * A_SEASON)
+    for place in range(A_SEASON):
         tile: i64 = WINTER_TILES + place
         mine: bool = s.tiles[tile * TILE + WHERE] == where and s.tiles[tile * TILE + OWNER] == seat
         if where == LEADING:

@@ -17,16 +17,19 @@ from ...engine.ints import Ints, i64
 from ...engine.positions import read_head
 from ...engine.refused import Malformed
 from ...engine.stack import empty_stack
-from . import decisions, seasons, transport, turn, village
-from .actions import BID, HOME_CELL, REACH, SPAN, USE
-from .groups import outbid
+from . import decisions, placing, seasons, transport, turn, village
+from .actions import BID, GATHER, HOME_CELL, MOST_WORKERS, REACH, SPAN, USE
+from .actions import WORKERS as ADD
 from .pieces import (
     A_SEASON,
+    ANY_SKILL,
     AUTUMN_TILES,
     BOAT_SIDE_NAMES,
     BOATS,
     COLOUR_NAMES,
     COLOURS,
+    COST_SKILL_ANY,
+    COSTS,
     FLIPPER,
     GREEN,
     MOST_ON_TILE,
@@ -308,6 +311,8 @@ def read_boats(s: KeyflowerState, reader: Reader) -> None:
                 raise Malformed(row.at("taken"), "boats are taken at the end of a season")
             if s.screens[seat * SCREEN + BOAT] >= 0:
                 raise Malformed(row.at("taken"), "nobody takes two boats")
+            if any([s.loads[boat * LOAD + place] > 0 for place in range(LOAD)]):
+                raise Malformed(row.path, "is empty by now")
             s.screens[seat * SCREEN + BOAT] = boat
         row.finish()
 
@@ -594,6 +599,8 @@ def read_pending(s: KeyflowerState, seat: i64, player: Reader) -> None:
         frame.finish()
         if place == len(frames) - 1 and len(decisions.legal(s, seat)) == 0:
             raise Malformed(frame.path, "leaves nothing to decide")
+    if s.step == WINTER_CHOICE and len(frames) == 0 and CHOSEN not in [s.where(tile) for tile in held_tiles(s, seat)]:
+        raise Malformed(player.at("pending"), "at least one winter tile is put in")
     if s.step == EXPANSION and len(frames) == 0:
         for tile in village.won(s, seat):
             if village.has_place(s, seat, tile, village.outline(s, seat)):
@@ -648,8 +655,10 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
             raise Malformed(frame.at("upgrading"), "does not fit")
         if frames[at + UPGRADING] == 1:
             check_flipped(s, seat, tile, frame)
+            if s.pieces.cost[tile * COSTS + COST_SKILL_ANY] == 0:
+                raise Malformed(frame.at("tile"), "costs no skill of choice")
         else:
-            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)]) + 1)
+            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == ANY_SKILL))
     elif kind == PAY_WORKER:
         check_used(s, tile, frame, int(s.pieces.pay_worker[s.face(tile)] != NONE))
     elif kind == CHOOSE_RESOURCE:
@@ -672,21 +681,22 @@ def read_placing(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
     frames: Ints = s.stack.frames
     tile: i64 = frames[at + PLACE]
     frames[at + BIDDING] = int(frame.truth("bidding"))
-    groups: i64 = outbid(s, seat)
-    for place, source in enumerate(frame.names("gathered", TILES)):
-        lot: i64 = s.tiles[source * TILE + LOT]
-        if lot < 0 or not (groups >> lot) & 1 or (frames[at + BIDDING] == 1 and source == tile):
-            raise Malformed(f"{frame.at('gathered')}[{place}]", "is no outbid group")
-        frames[at + MASK] |= 1 << lot
-    for colour, number in enumerate(frame.counts("added", COLOUR_NAMES, 6)):
-        if number > s.worker(seat, colour):
-            raise Malformed(frame.at("added"), "more than there are")
-        frames[at + ADDED] |= number << (3 * colour)
-    if frames[at + ADDED] > 0 and not s.has_ability(seat, 4, 1):
-        raise Malformed(frame.at("added"), "needs summer boat 4b")
     named = BID[tile] if frames[at + BIDDING] == 1 else USE[tile]
     if named not in turn.legal_turn(s, seat):
         raise Malformed(frame.at("tile"), "cannot have been named")
+    for place, source in enumerate(frame.names("gathered", TILES)):
+        if GATHER[source] not in placing.legal_placing(s, seat):
+            raise Malformed(f"{frame.at('gathered')}[{place}]", "is no outbid group that can be taken along")
+        frames[at + MASK] |= 1 << s.tiles[source * TILE + LOT]
+    mixes: bool = frames[at + BIDDING] == 0 and placing.mixes(s, seat, tile)
+    for colour, number in enumerate(frame.counts("added", COLOUR_NAMES, 6)):
+        if number == 0:
+            continue
+        if not mixes:
+            raise Malformed(frame.at("added"), "needs summer boat 4b and a tile in use or bid for")
+        if ADD[colour * (MOST_WORKERS + 1) + number] not in placing.legal_placing(s, seat):
+            raise Malformed(frame.at("added"), f"{number} {COLOUR_NAMES[colour]} cannot be added")
+        frames[at + ADDED] |= number << (3 * colour)
 
 
 def check_used(s: KeyflowerState, tile: i64, frame: Reader, asked: int) -> None:
@@ -710,5 +720,11 @@ def check_deciders(s: KeyflowerState) -> None:
         raise Malformed("active", "must be the one who decides")
     if s.step == BOAT_CHOICE and deciding != [seasons.chooser(s)]:
         raise Malformed("players", "the boats are chosen in turn")
+    if s.step == BOAT_CHOICE and s.season == WINTER:
+        for boat in range(s.seats):
+            owner: i64 = s.tiles[(BOATS + boat) * TILE + OWNER]
+            for seat in range(s.seats):
+                if (owner == seat) != (s.screens[seat * SCREEN + BOAT] == boat):
+                    raise Malformed("boats", f"whoever has taken {TILES[BOATS + boat]!r} is to lay it")
     if s.step == PLAY and s.passes >= s.seats:
         raise Malformed("passes", "the season would be over")

@@ -107,18 +107,22 @@ def can_use(s: KeyflowerState, seat: i64, tile: i64, groups: i64) -> bool:
     colour: i64 = s.tiles[at + COLOUR]
     if colour >= 0:
         if mixes(s, seat, tile):
-            return mixture_fits(s, seat, 0, 0, groups, 0, needed, room, pay)
-        return colour_fits(s, seat, colour, 0, 0, groups, needed, room, pay)
+            return mixture_fits(s, seat, 0, 0, groups, 0, needed, room, pay, 0)
+        return colour_fits(s, seat, colour, 0, 0, groups, needed, room, pay, 0)
     for c in range(COLOURS):
-        if colour_fits(s, seat, c, 0, 0, groups, needed, room, pay):
+        if colour_fits(s, seat, c, 0, 0, groups, needed, room, pay, 0):
             return True
     return False
 
 
 def colour_fits(
-    s: KeyflowerState, seat: i64, colour: i64, total: i64, taken: i64, groups: i64, needed: i64, room: i64, pay: i64
-) -> bool:
-    """With `total` workers of the groups `taken`, can the use be completed in this colour and its price be paid?"""
+    s: KeyflowerState, seat: i64, colour: i64, total: i64, taken: i64, groups: i64, needed: i64, room: i64, pay: i64,
+    first: i64,
+) -> bool:  # fmt: skip
+    """With `total` workers of the groups `taken`, can the use be completed in this colour and its price be paid?
+
+    Only groups from the lot `first` on are added, so that no combination is tried twice.
+    """
     missing: i64 = needed - total if needed > total else 0
     if total <= room and missing <= s.screens[seat * SCREEN + WORKERS + colour]:
         if pay == NONE or can_pay(s, seat, pay, colour, missing, groups & ~taken):
@@ -126,10 +130,12 @@ def colour_fits(
     rest: i64 = groups & ~taken
     if rest == 0:
         return False
-    for lot in range(LOTS):
+    for lot in range(first, LOTS):
         if (rest >> lot) & 1 and s.bid_colour(lot, seat) == colour:
             more: i64 = total + s.bid(lot, seat)
-            if more <= room and colour_fits(s, seat, colour, more, taken | 1 << lot, groups, needed, room, pay):
+            if more <= room and colour_fits(
+                s, seat, colour, more, taken | 1 << lot, groups, needed, room, pay, lot + 1
+            ):
                 return True
     return False
 
@@ -156,8 +162,9 @@ def mixture_size(mixture: i64) -> i64:
 
 
 def mixture_fits(
-    s: KeyflowerState, seat: i64, mixture: i64, total: i64, groups: i64, taken: i64, needed: i64, room: i64, pay: i64
-) -> bool:
+    s: KeyflowerState, seat: i64, mixture: i64, total: i64, groups: i64, taken: i64, needed: i64, room: i64, pay: i64,
+    first: i64,
+) -> bool:  # fmt: skip
     """With `total` workers of the groups `taken` and the mixture, can a use of any colours be completed and paid?"""
     placed: i64 = total + mixture_size(mixture)
     missing: i64 = needed - placed if needed > placed else 0
@@ -174,11 +181,11 @@ def mixture_fits(
         if group_pays(s, seat, pay, groups & ~taken):
             return True
     rest: i64 = groups & ~taken
-    for lot in range(LOTS):
+    for lot in range(first, LOTS):
         if (rest >> lot) & 1:
             more: i64 = total + s.bid(lot, seat)
             if more + mixture_size(mixture) <= room and mixture_fits(
-                s, seat, mixture, more, groups, taken | 1 << lot, needed, room, pay
+                s, seat, mixture, more, groups, taken | 1 << lot, needed, room, pay, lot + 1
             ):
                 return True
     return False
@@ -249,7 +256,7 @@ def legal_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> list[Actio
             if (rest >> lot) & 1 and (colour < 0 or s.bid_colour(lot, seat) == colour):
                 more: i64 = total + s.bid(lot, seat)
                 if more <= room and colour_fits(
-                    s, seat, s.bid_colour(lot, seat), more, taken | 1 << lot, groups, needed, room, pay
+                    s, seat, s.bid_colour(lot, seat), more, taken | 1 << lot, groups, needed, room, pay, 0
                 ):
                     found.append(GATHER[s.lots[lot]])
     low: i64 = needed - total if needed > total else 0
@@ -281,7 +288,7 @@ def legal_mixture(s: KeyflowerState, seat: i64, tile: i64, taken: i64, mixture: 
         if (groups & ~taken) >> lot & 1:
             more: i64 = total + s.bid(lot, seat)
             if more + mixture_size(mixture) <= room and mixture_fits(
-                s, seat, mixture, more, groups, taken | 1 << lot, needed, room, pay
+                s, seat, mixture, more, groups, taken | 1 << lot, needed, room, pay, 0
             ):
                 found.append(GATHER[s.lots[lot]])
     for c in range(COLOURS):
@@ -289,7 +296,7 @@ def legal_mixture(s: KeyflowerState, seat: i64, tile: i64, taken: i64, mixture: 
         if high > room - placed:
             high = room - placed
         for n in range(1, high + 1):
-            if mixture_fits(s, seat, mixture + (n << (3 * c)), total, groups, taken, needed, room, pay):
+            if mixture_fits(s, seat, mixture + (n << (3 * c)), total, groups, taken, needed, room, pay, 0):
                 found.append(ADD[c * (MOST_WORKERS + 1) + n])
     if placed >= needed and mixture_paid(s, seat, mixture, pay, groups & ~taken):
         found.append(DONE)
@@ -470,7 +477,7 @@ def refuse_workers(s: KeyflowerState, seat: i64, tile: i64, bidding: bool, colou
     total: i64 = gathered(s, seat, taken) + mixture_size(mixture)
     bound: i64 = gathered_colour(s, seat, taken)
     free: bool = not bidding and mixes(s, seat, tile)
-    if total + number == 0:
+    if total + number == 0 or (free and number == 0):
         return Refused("keyflower:turn.at-least-one", tile=TILES[tile])
     if bound >= 0 and bound != colour and not free:
         if not bidding and s.has_ability(seat, 4, 1):

@@ -398,7 +398,7 @@ def take_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
 def refuse_boat(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this boat."""
     if isinstance(action, TakeBoat):
-        left = [TILES[54 + boat] for boat in range(s.seats) if TAKE_BOAT[boat] in boats_left(s)]
+        left = [TILES[BOATS + boat] for boat in range(s.seats) if TAKE_BOAT[boat] in boats_left(s)]
         return Refused("keyflower:end.boat-from-remaining", named=TILES[action.tile], allowed=left)
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))
 

@@ -13,8 +13,12 @@ from . import seasons, village
 from .pieces import (
     A_SEASON,
     BOATS,
+    COLOURS,
+    GREEN,
     RESOURCE_TOTALS,
+    RESOURCES,
     SKILL_TOTALS,
+    SKILLS,
     START_WORKERS,
     TILES,
     TURN_ORDER,
@@ -66,12 +70,13 @@ def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> K
 
 def fill_the_supply(s: KeyflowerState) -> None:
     """Blue, red and yellow workers in the bag, green ones beside it; resources in the open, skills face down."""
-    for place in range(4):
-        s.supply[place] = RESOURCE_TOTALS[place]
-    for place in range(3):
-        s.supply[BAG + place] = WORKER_TOTALS[place]
-        s.supply[PILE + place] = SKILL_TOTALS[place]
-    s.supply[GREENS] = WORKER_TOTALS[3]
+    for resource in range(RESOURCES):
+        s.supply[resource] = RESOURCE_TOTALS[resource]
+    for colour in range(COLOURS):
+        s.supply[BAG + colour] = WORKER_TOTALS[colour] if colour != GREEN else 0
+    s.supply[GREENS] = WORKER_TOTALS[GREEN]
+    for skill in range(SKILLS):
+        s.supply[PILE + skill] = SKILL_TOTALS[skill]
 
 
 def draw_start_workers(s: KeyflowerState) -> None:

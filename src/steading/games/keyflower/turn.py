@@ -173,7 +173,9 @@ def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     groups: i64 = outbid(s, seat)
     best: i64 = 0
     for colour in range(COLOURS):
-        if standing < 0 or colour == standing or placing.mixes(s, seat, tile):
+        if placing.mixes(s, seat, tile):
+            best += available(s, seat, colour, groups)
+        elif standing < 0 or colour == standing:
             best = max(best, available(s, seat, colour, groups))
     if best == 0:
         named: i64 = 0
