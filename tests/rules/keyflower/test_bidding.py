@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from steading import Malformed
 from tests.keyflower import R, bid, bids_on, given, player_of, screen, tile_of, use
 from tests.kit import choices, legal, play, refused
 
@@ -451,3 +452,22 @@ def test_a_player_may_use_a_tile_and_bid_for_it_and_wins_the_workers_on_it() -> 
     play(state, 0, "pass")
     assert (player_of(state, 0)["won"], screen(state, 0)) == (["miner"], {"blue": 1, "red": 1})
     assert state.dump()["bag"] == {"blue": 39, "red": 39, "yellow": 40}  # the bid went into the bag
+
+
+@pytest.mark.rule(R + "bid.outbid-no-mixed-colours")
+@pytest.mark.parametrize(("tile", "bidding"), [("fair", True), ("keywood", False)])
+def test_groups_of_two_colours_cannot_have_been_gathered(tile: str, bidding: bool) -> None:
+    lots = [{"tile": name, "bids": {0: f"1 {c}", 1: f"2 {c}"}} for name, c in (("inn", "blue"), ("well", "red"))]
+    for gathered in (["inn"], ["inn", "well"], ["well"], ["fair"]):
+        pending = {"decision": "place workers", "tile": tile, "bidding": bidding, "gathered": gathered, "added": {}}
+        own = {
+            "village": [{"tile": "keywood", "workers": "1 blue"}],
+            "workers": "3 blue",
+            "pending": [pending],
+        }
+        if gathered == ["inn"] or (bidding and gathered == ["well"]):
+            state = given(season="autumn", lots=[*lots, "fair"], players=[own])
+            assert player_of(state, 0)["pending"] == [pending]
+            continue
+        with pytest.raises(Malformed, match="gathered"):
+            given(season="autumn", lots=[*lots, "fair"], players=[own])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from tests.keyflower import BOAT_CHOICE, EXPAND, OVER, R, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
@@ -251,6 +251,20 @@ def test_a_boat_serves_one_player_only(season: str) -> None:
     assert choices(state, A, "take boat", "tile") == {"sea bastion", "sea breese"}
     play(state, A, "take boat", tile="sea breese")
     assert seats_of(state, "boat") == [B, A, C]
+
+
+@pytest.mark.rule(R + "end.boat-from-remaining")
+def test_a_boat_that_is_taken_is_empty_and_in_winter_to_be_laid() -> None:
+    taken: dict[str, Any] = {"keyflower": {"taken": 1}}
+    given(3, season="autumn", step=BOAT_CHOICE, boats=taken)
+    with pytest.raises(Malformed, match="boats"):
+        given(3, season="autumn", step=BOAT_CHOICE, boats={"keyflower": {"taken": 1, "workers": "2 red"}})
+    won = [{}, {"won": ["keyflower"]}]
+    given(3, season="winter", step=BOAT_CHOICE, boats=taken, players=won)
+    with pytest.raises(Malformed, match="boats"):
+        given(3, season="winter", step=BOAT_CHOICE, boats=taken)
+    with pytest.raises(Malformed, match="boats"):
+        given(3, season="winter", step=BOAT_CHOICE, players=won)
 
 
 @pytest.mark.rule(R + "end.boats-all-taken")

@@ -199,6 +199,27 @@ def test_nobody_imagines_green_workers_where_none_can_have_been_drawn() -> None:
     assert greens == {0, 1, 2}  # one of the three has come out
 
 
+@pytest.mark.rule(R + "hidden.bag-draws")
+def test_when_all_green_workers_have_been_seen_nobody_has_drawn_one() -> None:
+    drawn = {"workers": "2 blue", "fresh": 2}  # drawn when the one that then came out could still be in the bag
+    user = {"workers": "1 yellow 1 green", "fresh": 1, "village": ["tavern"]}
+    rest = {"workers": "38 blue 40 red 39 yellow"}
+    state = given(3, season="autumn", active=1, green=19, players=[drawn, user, rest])
+    use(state, 1, "tavern", "yellow")  # and the green one is paid
+    assert state.dump()["bag"] == {"green": 1}
+    assert {made["players"][0]["workers"]["green"] for made in imagined_by(state, 2)} == {0}
+
+
+@pytest.mark.rule(R + "hidden.bag-draws")
+def test_green_workers_on_the_boats_have_been_drawn_by_nobody() -> None:
+    drawn = {"workers": "4 blue", "fresh": 4}
+    rest = {"workers": "36 blue 40 red 40 yellow"}  # the bag has but a green one
+    state = given(passes=1, active=1, green=19, players=[drawn, rest])
+    play(state, 1, "pass")
+    play(state, 0, "take boat", tile="keyflower")
+    assert player_of(state, 0)["fresh"] == 0
+
+
 # ---------------------------------------------------------------- what lies open
 @pytest.mark.rule(R + "hidden.supplies-open")
 def test_six_numbers_of_the_supply_are_open_to_all() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from steading.engine.chance import Chance, sow
 from tests.keyflower import FLIPPER, GAME, PIECES, WINTER_CHOICE, R, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
@@ -283,6 +283,15 @@ def test_one_two_or_all_three_may_be_put_in(first: int, second: int) -> None:
     put_in(state, 0, *HANDS[0][:first])
     put_in(state, 1, *HANDS[1][:second])
     assert {lot["tile"] for lot in table(state)["lots"]} == {*HANDS[0][:first], *HANDS[1][:second]}
+
+
+@pytest.mark.rule(R + "season.winter-select")
+def test_nobody_has_chosen_who_has_put_in_nothing() -> None:
+    done = {"winter": ["keythedral", "scholar"], "put_in": ["windmill"], "pending": []}
+    state = given(season="winter", step=WINTER_CHOICE, players=[done, {}])
+    assert state.deciders == (1,)
+    with pytest.raises(Malformed, match="put in"):
+        given(season="winter", step=WINTER_CHOICE, players=[{"pending": []}, {}])
 
 
 @pytest.mark.rule(R + "season.winter-select")

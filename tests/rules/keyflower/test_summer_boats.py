@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from steading import State
-from tests.keyflower import BOAT_CHOICE, EXPAND, OVER, PLAY, R, given, player_of, score, tile_of
+from steading import Malformed, State
+from tests.keyflower import BOAT_CHOICE, EXPAND, OVER, PLAY, R, counted, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE, plain NW and SE
@@ -525,3 +525,60 @@ def test_on_a_tile_in_use_boat_4b_takes_outbid_groups_along_with_other_colours()
     play(state, 0, "workers", colour="blue", number=1)
     play(state, 0, "done")
     assert tile_of(state, "stable")["workers"] == {"green": 1, "red": 1, "blue": 1}
+
+
+@pytest.mark.rule(R + "boat4b.counts-toward-six")
+def test_a_mixture_grows_by_one_worker_at_least() -> None:
+    state = in_use("1 red 2 yellow", workers="1 blue")
+    play(state, 0, "use", tile="miner")
+    play(state, 0, "workers", colour="yellow", number=2)
+    refused(state, 0, R + "turn.at-least-one", "workers", colour="red", number=0)
+    play(state, 0, "done")
+
+
+@pytest.mark.rule(R + "use.cost-mandatory")
+def test_a_mixture_leaves_a_worker_to_pay_with() -> None:
+    tavern = {"tile": "tavern", "workers": "2 green"}
+    state = given(season="autumn", players=[{"village": [tavern, boat("4b")], "workers": "2 blue 1 red"}])
+    refused(state, 0, R + "use.cost-mandatory", "use", tile="tavern")
+    state = given(season="autumn", players=[{"village": [tavern, boat("4b")], "workers": "2 blue 2 red"}])
+    play(state, 0, "use", tile="tavern")
+    play(state, 0, "workers", colour="blue", number=2)
+    play(state, 0, "workers", colour="red", number=1)
+    play(state, 0, "done")
+    assert tile_of(state, "tavern")["workers"] == {"green": 2, "blue": 2, "red": 1}
+
+
+@pytest.mark.rule(R + "boat4b.any-colours")
+def test_what_is_being_placed_can_be_a_mixture_only_with_boat_4b_and_within_six() -> None:
+    def placing(tile: str, bidding: bool, added: str, side: str = "b") -> State:
+        pending = {"decision": "place workers", "tile": tile, "bidding": bidding, "gathered": []}
+        own = {
+            "village": [{"tile": "miner", "workers": "1 blue"}, boat(f"4{side}")],
+            "workers": "6 blue 6 red",
+            "pending": [{**pending, "added": counted(added)}],
+        }
+        return given(season="autumn", lots=["inn"], players=[own])
+
+    state = placing("miner", False, "3 blue 2 red")
+    play(state, 0, "done")
+    assert tile_of(state, "miner")["workers"] == {"blue": 4, "red": 2}
+    for tile, bidding, added, side in (
+        ("miner", False, "3 blue 3 red", "b"),
+        ("miner", False, "2 blue", "a"),
+        ("inn", False, "2 blue", "b"),
+        ("inn", True, "2 blue", "b"),
+    ):
+        with pytest.raises(Malformed, match="added"):
+            placing(tile, bidding, added, side)
+
+
+@pytest.mark.rule(R + "boat4b.any-colours")
+def test_with_many_outbid_groups_a_price_is_still_asked_for() -> None:
+    names = ("well", "inn", "sawmill", "forge", "sculptor", "goldsmith", "barn", "wainwright")
+    groups = {name: ("red", "yellow", "green")[place % 3] for place, name in enumerate(names)}
+    lots = [{"tile": name, "bids": {0: f"1 {colour}", 1: f"2 {colour}"}} for name, colour in groups.items()]
+    own = {"village": [{"tile": "store", "workers": "1 red"}, boat("4b")], "workers": "1 red"}
+    for workers, payable in (("1 red", False), ("1 blue", True)):
+        state = given(5, season="autumn", lots=lots, players=[{**own, "workers": workers}])
+        assert ({"do": "use", "tile": "store"} in legal(state, 0)) is payable

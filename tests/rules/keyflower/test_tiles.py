@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from tests.keyflower import OVER, R, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, play, refused
 
@@ -259,6 +259,19 @@ def test_for_its_skill_it_gives_three_resources_on_the_tile(tile: str, skill: st
     assert (goods(state, tile), goods(state, "home 1")) == ({given_: 3}, {})
     assert (skill in held(state, 0, "skills"), number(state, 0, "skills")) == (False, 2)
     assert table(state)["pile"] == 46
+
+
+@pytest.mark.rule(R + "tile.carpenter-mason-smelter")
+def test_a_carpenter_leaves_no_choice_of_skills() -> None:
+    for tile, choice in (("carpenter", False), ("brewer", True)):
+        pending = [{"decision": "pay a skill", "tile": tile, "upgrading": False}]
+        village = [{"tile": tile, "workers": "1 blue"}]
+        own = {"village": village, "skills": "1 saw 1 anvil", "pending": pending}
+        if choice:
+            assert choices(given(season="autumn", players=[own]), 0, "pay skill", "skill") == {"anvil", "saw"}
+            continue
+        with pytest.raises(Malformed, match="tile"):
+            given(season="autumn", players=[own])
 
 
 @pytest.mark.rule(R + "tile.carpenter-mason-smelter")

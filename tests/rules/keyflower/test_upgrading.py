@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from tests.keyflower import OVER, R, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, legal, play, refused
 
@@ -335,3 +335,20 @@ def test_wood_does_not_stand_for_gold() -> None:
     use(state, 0, "home 1")
     play(state, 0, "upgrade", tile="peddler")
     assert (side(state, "peddler"), goods(state, "peddler")) == ("upgraded", {"wood": 1})
+
+
+@pytest.mark.rule(R + "upgrade.payer-chooses")
+@pytest.mark.parametrize(("tile", "choice"), [("keywood", False), ("barn", True)])
+def test_a_skill_is_chosen_only_where_the_cost_leaves_a_choice(tile: str, choice: bool) -> None:
+    carrying = {"decision": "transport and upgrade", "tile": "home 1", "steps": 1, "upgrades": 0}
+    own = {
+        "on_home": "1 blue",
+        "village": [{"tile": tile, "side": "upgraded"}],
+        "skills": "1 saw 1 anvil",
+        "pending": [carrying, {"decision": "pay a skill", "tile": tile, "upgrading": True}],
+    }
+    if choice:
+        assert choices(given(season="winter", players=[own]), 0, "pay skill", "skill") == {"anvil", "saw"}
+    else:
+        with pytest.raises(Malformed, match="tile"):
+            given(season="winter", players=[own])

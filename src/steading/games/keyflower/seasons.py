@@ -116,7 +116,7 @@ def load_boats(s: KeyflowerState) -> None:
                 colour: i64 = s.draw_colour()
                 s.loads[boat * LOAD + colour] += 1
                 if colour == GREEN:
-                    s.unseen_green -= 1
+                    s.show_green(1)
                 more = True
         workers += 1
     skills: i64 = 0

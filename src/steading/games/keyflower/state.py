@@ -322,13 +322,20 @@ class KeyflowerState(State):
         seen: i64 = self.screens[at + SEEN_WORKERS + colour]
         self.screens[at + SEEN_WORKERS + colour] = seen - number if seen > number else 0
         if colour == GREEN and number > seen:
-            self.unseen_green -= number - seen
             self.screens[at + FRESH] -= number - seen  # only there can they have come from
+            self.show_green(number - seen)
         unseen: i64 = 0
         for c in range(COLOURS):
             unseen += self.screens[at + WORKERS + c] - self.screens[at + SEEN_WORKERS + c]
         if self.screens[at + FRESH] > unseen:
             self.screens[at + FRESH] = unseen
+
+    def show_green(self, number: i64) -> None:
+        """Green workers are in the open again; when these were the last, nobody can have drawn another."""
+        self.unseen_green -= number
+        if self.unseen_green == 0:
+            for seat in range(self.seats):
+                self.screens[seat * SCREEN + FRESH] = 0
 
     def draw_colour(self) -> i64:
         """A random worker leaves the bag, which must not be empty."""
