@@ -457,7 +457,7 @@ def refuse_gather(s: KeyflowerState, seat: i64, tile: i64, bidding: bool, source
         if total == 0 and needed <= room:
             return Refused("keyflower:bid.outbid-together", group=int(size), room=int(room))
         return Refused("keyflower:use.max-six", room=int(room), placed=int(total + size))
-    if total + size < s.tiles[tile * TILE + LAST] + 1 + 0 and s.pieces.pay_worker[s.face(tile)] == NONE:
+    if total + size <= s.tiles[tile * TILE + LAST] and s.pieces.pay_worker[s.face(tile)] == NONE:
         return Refused("keyflower:use.increasing", before=int(s.tiles[tile * TILE + LAST]), placed=int(total + size))
     return refuse_price(s, tile)
 
