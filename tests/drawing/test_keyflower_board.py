@@ -166,7 +166,9 @@ def test_the_board_as_text_names_all_tiles_and_what_only_the_viewer_has() -> Non
 
 def test_the_whole_table_is_one_sheet() -> None:
     for moment in moments(6)[:: len(moments(6)) // 3]:
-        ElementTree.fromstring(GAME.picture(moment.state))
+        sheet = ElementTree.fromstring(GAME.picture(moment.state))
+        villages = [text.text for text in sheet.iter("{http://www.w3.org/2000/svg}text") if "Player" in str(text.text)]
+        assert len(villages) >= 6
 
 
 def test_winter_tiles_lie_behind_the_screen_until_winter() -> None:

@@ -50,7 +50,8 @@ def test_a_sheet_is_one_document_with_its_style_and_sprites() -> None:
 
 
 def test_an_empty_table_is_a_sheet_too() -> None:
-    ElementTree.fromstring(compose("Nothing", [], ""))
+    sheet = ElementTree.fromstring(compose("Nothing", [], ""))
+    assert [text.text for text in sheet.iter("{http://www.w3.org/2000/svg}text")] == ["Nothing"]
 
 
 def luminance(colour: str) -> float:

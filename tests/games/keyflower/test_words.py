@@ -11,9 +11,11 @@ import steading
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
+from steading.games.keyflower.phrases import RULE_OF, RULES, WHY
 from steading.games.keyflower.pieces import TILES
+from steading.games.keyflower.reading import pending
 from steading.games.keyflower.state import STEP_NAMES
-from steading.games.keyflower.words import RULE_OF, RULES, WHY, Words, pending
+from steading.games.keyflower.words import Words
 
 GAME = steading.game("keyflower")
 WORDS = Words(GAME, ledgers("keyflower"))

@@ -14,7 +14,8 @@ from .draw_screen import screen, tray
 from .draw_tiles import small_faces
 from .draw_village import village
 from .gestures import clicks, concerns, gesture, touched
-from .words import Words, capital, counted, crew, goods, load_words
+from .phrases import capital, counted, crew, goods, load_words
+from .words import Words
 
 __all__ = [
     "LAYOUT",

@@ -12,8 +12,9 @@ from ...drawing.panels import Panel
 from ...drawing.shapes import element, group, label, path, rect, slug, spot, use
 from .draw_tiles import RULE, both_sides, counted, face, figure, hex_spot, side_of, standing, told
 from .faces import HEIGHT, MIDDLE, SIZE, WIDTH
+from .phrases import capital
 from .pieces import RESOURCE_NAMES
-from .words import Words, capital
+from .words import Words
 
 ACROSS, DOWN = 234.0, 199.0  # from one lot to the next
 TALL = {2: 1320.0}  # with one village beside it the middle can be higher

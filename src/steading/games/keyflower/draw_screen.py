@@ -9,8 +9,10 @@ from ...drawing.panels import Panel
 from ...drawing.shapes import element, label, rect, slug, spot, use
 from .draw_tiles import RULE, both_sides, counted, face, figure, hex_spot, hexagon, side_of, told
 from .faces import HEIGHT, WIDTH
+from .phrases import cost_words
 from .pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
-from .words import Words, bid_terms, cost_words, found, group_at, own, pending, taken_along, use_terms
+from .reading import bid_terms, found, group_at, own, pending, taken_along, use_terms
+from .words import Words
 
 LINE = 88.0  # the height of a row of workers
 WORKERS_WIDE = 690.0

@@ -14,8 +14,9 @@ from ...drawing.shapes import circle, element, label, number, polygon, rect, slu
 from ...engine.components import Component, Components
 from . import faces
 from .faces import HEIGHT, MIDDLE, SIDES, WIDTH
+from .phrases import capital, cost_words
 from .pieces import AUTUMN_TILES, BOATS, SUMMER_BOATS, TILES, TURN_ORDER, TURN_ORDER_COUNT, WINTER_TILES
-from .words import Words, capital, cost_words
+from .words import Words
 
 RULE = "keyflower:"
 PIECE = 34.0  # a counter or figure on a tile

@@ -27,7 +27,8 @@ from .draw_tiles import (
 )
 from .faces import HEIGHT, SIZE, WIDTH
 from .gestures import cell_id
-from .words import Words, pending
+from .reading import pending
+from .words import Words
 
 MARGIN = 14.0
 LEAST = {"own": (500.0, 540.0), "other": (430.0, 300.0)}  # a map shows at least so much, however few tiles there are

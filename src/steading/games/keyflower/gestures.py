@@ -10,7 +10,8 @@ from ...drawing.shapes import slug
 from ...engine.actions import Action
 from ...engine.contract import Document
 from .pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
-from .words import Words, found, lot_of
+from .reading import found, lot_of
+from .words import Words
 
 Paths = tuple[tuple[str, ...], ...]
 ON_THE_TILE = ("use", "flip", "put in", "pick")
