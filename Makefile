@@ -3,7 +3,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play test lint rules chromium bench compile clean-compiled clean
+.PHONY: help setup play test alone lint rules chromium bench compile clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -32,12 +32,17 @@ lint: setup
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules
 
+alone: lint
+	@$(BIN)/python -m pytest tests/rules --rules
+	$(BIN)/python -m pytest tests/browser
+
 chromium: setup
 	@$(BIN)/python tools/chromium.py
 
-test: lint rules chromium $(COMPILED)
+# What keeps one core busy runs beside the compiler, which keeps another; the rest spreads over all of them.
+test: setup chromium
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target alone $(COMPILED)
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
-	$(BIN)/python -m pytest tests/browser
 	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
 	PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
 

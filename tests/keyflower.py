@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import steading
 from steading import State
+from steading.engine.components import Components
 from steading.games.keyflower.pieces import BOATS, SIDE_DIRECTIONS, TILES, read_pieces
 from steading.games.keyflower.places import Q_STEPS, R_STEPS
 from tests.kit import play
 
 R = "keyflower:"
+F = "farmers:"
+M = "merchants:"
 GAME = steading.game("keyflower")
 PIECES = read_pieces()
+EXPANSION_FILES = ("farmers.toml", "merchants.toml", "contracts.toml", "extensions.toml")
+BASE = Components([piece for piece in PIECES.components.records if piece.file not in EXPANSION_FILES])
 PLAY = "the players take turns"
 EXPAND = "the villages are expanded"
 BOAT_CHOICE = "boats are chosen"
 WINTER_CHOICE = "winter tiles are chosen"
 FLIPPER = "the Flipper turns a tile"
+FLIPPER_II = "the Flipper II extends a tile"
 OVER = "over"
 
 Tiles = dict[tuple[int, int], tuple[int, int]]  # by place: the tile and how it is turned
@@ -130,10 +137,11 @@ def document(
     **rest: Any,
 ) -> dict[str, Any]:
     """The position document of `given`."""
+    options = {name: rest.pop(name) for name in list(rest) if name in GAME.options}
     made: dict[str, Any] = {
         "game": "keyflower",
-        "format": 1,
-        "options": dict(GAME.options),
+        "format": 2,
+        "options": dict(game(**options).options),
         "seats": seats,
         "season": season,
         "step": step,
@@ -146,7 +154,7 @@ def document(
     }
     if turn_order is not None:
         made["turn_order"] = [
-            {"tile": f"turn order {number}", "bids": bids_of(turn_order.get(number))}
+            {"tile": turn_order_tile(number, options), "bids": bids_of(turn_order.get(number))}
             for number in range(1, (0, 0, 1, 2, 3, 4, 4)[seats] + 1)
         ]
     if boats is not None:
@@ -157,7 +165,7 @@ def document(
                 "skills": counted(boats.get(name, {}).get("skills")),
                 "taken": boats.get(name, {}).get("taken"),
             }
-            for name in TILES[BOATS : BOATS + seats]
+            for name in in_the_row(list(boats), seats)
         ]
     for seat, given_player in enumerate((players or []) + [{}] * (seats - len(players or []))):
         player = dict(given_player)
@@ -172,8 +180,29 @@ def document(
         for name in ("workers", "skills", "seen_workers", "seen_skills"):
             if name in player:
                 player[name] = counted(player[name])
+        if "animals" in player:
+            player["animals"] = [
+                {"tile": tile, "field": field, **counted(animals)} for tile, field, animals in player["animals"]
+            ]
         made["players"].append(player)
     return made
+
+
+@cache
+def game(**options: bool) -> steading.Game:
+    """Keyflower with these options."""
+    return steading.game("keyflower", None, **options)
+
+
+def turn_order_tile(number: int, options: dict[str, Any]) -> str:
+    """The name of the turn order tile of this number; the Farmers bring their own."""
+    return f"farmers' turn order {number}" if options.get("farmers") and number < 4 else f"turn order {number}"
+
+
+def in_the_row(named: list[str], seats: int) -> list[str]:
+    """The boats of the row: for each name the version that is named, or the first."""
+    plain = list(TILES[BOATS : BOATS + seats])
+    return [f"{name} II" if f"{name} II" in named else name for name in plain]
 
 
 def given(seats: int = 2, **position: Any) -> State:
@@ -186,9 +215,27 @@ def given(seats: int = 2, **position: Any) -> State:
     `on_home` (workers that use it), `village` (names, or records with `side`, `goods`, `workers`, `last` and a place:
     `q`, `r`,
     `turned`, or `beside`: ("keywood", "N") and `join`: "road" or "plain"), `won`, `workers` and `skills` behind the
-    screen ("2 blue 1 green", "1 pick axe"), `winter` (the hand), `pending`.
+    screen ("2 blue 1 green", "1 pick axe"), `winter` (the hand), `pending`; with the Farmers `wheat` and `animals`
+    [("home 1", 0, "2 sheep")] by tile and part of its land; with the Merchants `contracts`, `contracts_shown`,
+    `cabins`. Options are named like the others: given(2, farmers=True, merchants=True). `trade` is as in the position
+    document: {"open": [3, 13, 26], "discarded": [], "extensions": [...]}.
     """
-    return GAME.load(document(seats, **position))
+    made = document(seats, **position)
+    return game(**{name: value for name, value in made["options"].items() if value}).load(made)
+
+
+def extensions(**on: str) -> list[str | None]:
+    """The list of extensions in a document: extensions(e05="keywood") has number 5 on the keywood."""
+    return [on.get(f"e{number:02}") for number in range(18)]
+
+
+def animals(state: State, seat: int) -> dict[tuple[str, int], dict[str, int]]:
+    """The animals of a village, by tile and part of its land."""
+    found: dict[tuple[str, int], dict[str, int]] = {}
+    for row in player_of(state, seat)["animals"]:
+        herd = {name: row[name] for name in ("cow", "pig", "sheep") if row.get(name)}
+        found[(row["tile"], row["field"])] = herd
+    return found
 
 
 def tile_of(state: State, name: str) -> dict[str, Any]:

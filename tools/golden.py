@@ -20,6 +20,9 @@ from steading.games import make
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
 EVERYTHING = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
+VARIANTS = {
+    "farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True, "open_screens": True, "help_2": True,
+}  # fmt: skip
 GAMES: dict[str, tuple[str, dict[str, object], int]] = {
     "my_farm_shop_2": ("my_farm_shop", {}, 2),
     "my_farm_shop_3_goals": ("my_farm_shop", {"goals": True}, 3),
@@ -32,6 +35,10 @@ GAMES: dict[str, tuple[str, dict[str, object], int]] = {
     "keyflower_4": ("keyflower", {}, 4),
     "keyflower_5": ("keyflower", {}, 5),
     "keyflower_6": ("keyflower", {}, 6),
+    "keyflower_3_farmers": ("keyflower", {"farmers": True}, 3),
+    "keyflower_5_merchants": ("keyflower", {"merchants": True}, 5),
+    "keyflower_4_both": ("keyflower", {"farmers": True, "merchants": True}, 4),
+    "keyflower_2_variants": ("keyflower", VARIANTS, 2),
 }
 DEPTHS = {"my_farm_shop": 4, "keyflower": 3}  # of the node counts
 CHECKSUM_GAMES = 1000

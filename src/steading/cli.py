@@ -23,7 +23,7 @@ from .arena import bench as benchmark
 from .arena.matches import Match, Summary, play_match
 from .bots import make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused
-from .games import folder, known, ledgers, make, picture_of, words_for
+from .games import folder, known, ledgers, make, picture_of, rule_of, words_for
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
 
@@ -268,7 +268,7 @@ def rules(
                 if rule.ruling:
                     typer.echo(f"  Ruling: {rule.ruling}")
     if not found:
-        asked(lambda: ledgers(game)[0].rule(id or ""))
+        asked(lambda: rule_of(game, id or ""))
 
 
 @app.command()
@@ -280,9 +280,10 @@ def components(
     components: Components = None,
 ) -> None:
     """What is printed on every piece, where we know it from and how sure we are."""
-    own = folder(asked(lambda: known(game))) / "components"
+    own = folder(asked(lambda: known(game)))
     if copy is not None:
-        shutil.copytree(own, copy, dirs_exist_ok=True)
+        for printed in (own / "components", *sorted(own.glob("*/components"))):
+            shutil.copytree(printed, copy, dirs_exist_ok=True)
         typer.echo(f"copied to {copy}; play with --components {copy}")
         return
     rules = read_game(game, None, components)

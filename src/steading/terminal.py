@@ -12,7 +12,7 @@ from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import Document
 from .engine.sheets import Sheet
-from .games import Words, ledgers, spent_on, text_board, words_for
+from .games import Words, rule_of, spent_on, text_board, words_for
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
@@ -168,13 +168,12 @@ class Sitting:
 
     def rule(self, name: str) -> None:
         """A rule of the ledger, in words."""
-        for ledger in ledgers(self.game.name):
-            try:
-                rule = ledger.rule(name)
-            except KeyError as error:
-                self.say(str(error.args[0]))
-            else:
-                self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
+        try:
+            rule = rule_of(self.game.name, name)
+        except KeyError as error:
+            self.say(str(error.args[0]))
+        else:
+            self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
 
     def why_not(self, seat: int, view: Document) -> None:
         """What is refused now, of the kinds of action that the decision is about."""

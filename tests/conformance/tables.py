@@ -11,8 +11,8 @@ from typing import Any
 
 import steading
 from steading import State
-from steading.games.keyflower.pieces import SEASON_NAMES, TILES
-from tests.keyflower import edges, neighbours
+from steading.games.keyflower.pieces import COLOUR_NAMES, SEASON_NAMES, TILES
+from tests.keyflower import PIECES, edges, neighbours
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,11 @@ def keyflower(state: State) -> list[int]:
         goods.update(holder.get("goods", {}))
     for bid in [bid for lot in lots for bid in lot["bids"]]:
         workers[bid["colour"]] += bid["workers"]
+    if "trade" in document:
+        goods["gold"] += sum(row["gold"] for row in document["trade"]["cargo"])
+        merchants(document)
+    if "farm" in document:
+        farmers(document)
     assert workers == {"blue": 40, "red": 40, "yellow": 40, "green": 20}  # and the purple figure
     assert skills == {"anvil": 16, "pick axe": 16, "saw": 16}
     assert goods == {"gold": 48, "iron": 24, "stone": 24, "wood": 24}
@@ -93,6 +98,37 @@ def keyflower(state: State) -> list[int]:
     return [SEASON_NAMES.index(document["season"])]
 
 
+def farmers(document: Any) -> None:
+    """12 cows, 24 pigs, 32 sheep, 30 wheat; animals stand only on tiles of their village."""
+    herds = Counter(document["farm"])
+    for player in document["players"]:
+        herds["wheat"] += player["wheat"]
+        laid = [tile["tile"] for tile in player["tiles"]]
+        for row in player["animals"]:
+            assert row["tile"] in laid
+            herds.update({name: row.get(name, 0) for name in ("cow", "pig", "sheep")})
+    assert herds == {"cow": 12, "pig": 24, "sheep": 32, "wheat": 30}
+
+
+def merchants(document: Any) -> None:
+    """36 contracts, 6 cabins; extensions stand on upgraded tiles and bind their colour."""
+    trade, players = document["trade"], document["players"]
+    seen = [contract for contract in trade["open"] if contract is not None] + trade["discarded"]
+    seen += [contract for player in players for contract in player["contracts"]]
+    seen += [contract for row in document["contracts_aboard"] for contract in row["contracts"]]
+    assert len(seen) == len(set(seen))
+    assert len(seen) + sum(trade["piles"]) == 36
+    cabins = trade["cabins"] + sum(player["cabins"] for player in players)
+    assert cabins + sum(row["cabins"] for row in trade["cargo"]) == 6
+    extended = [tile for tile in trade["extensions"] if tile is not None]
+    assert len(extended) == len(set(extended))
+    laid = {tile["tile"]: tile for player in players for tile in player["tiles"]}
+    for number, tile in enumerate(trade["extensions"]):
+        if tile is not None:
+            assert laid[tile]["side"] == "upgraded"
+            assert laid[tile]["colour"] == COLOUR_NAMES[PIECES.extension_colours[number]]
+
+
 MODULES = ("jump_start", "farmer", "goals")
 TABLES = [
     Seating("my_farm_shop", (*zip(MODULES, on, strict=True), ("cards", cards)), seats, my_farm_shop)
@@ -104,4 +140,15 @@ TABLES = [
         ((True, True, True), 4, "extended"),
         ((False, False, False), 4, "core"),
     ]
-] + [Seating("keyflower", (), seats, keyflower) for seats in range(2, 7)]
+]
+TABLES += [
+    Seating("keyflower", tuple((name, True) for name in on.split()), seats, keyflower)
+    for on, numbers in [
+        ("", (2, 3, 4, 5, 6)),
+        ("farmers", (2, 5)),
+        ("merchants", (3, 6)),
+        ("farmers merchants", (2, 4, 6)),
+        ("farmers merchants all_farmers all_merchants open_screens help_2", (2,)),
+    ]
+    for seats in numbers
+]

@@ -13,6 +13,7 @@ from ..engine.playout import copies, play_out
 from ..games import GAMES, make
 
 Figures = dict[str, float]
+EXPANDED = {"farmers": True, "merchants": True}
 SEATS = 4
 CATANATRON = Path(__file__).with_name("catanatron_play.py")
 
@@ -62,8 +63,10 @@ def catanatron(seconds: float) -> Figures | None:
 
 
 def measure_all(seconds: float) -> dict[str, object]:
-    """Every game in this build, and Catanatron if it is there."""
-    form: dict[str, object] = {"build": BUILD, BUILD: {name: measure(make(name, {}), seconds) for name in GAMES}}
+    """Every game in this build, Keyflower also with both expansions, and Catanatron if it is there."""
+    figures = {name: measure(make(name, {}), seconds) for name in GAMES}
+    figures["keyflower, expanded"] = measure(make("keyflower", EXPANDED), seconds)
+    form: dict[str, object] = {"build": BUILD, BUILD: figures}
     beside = catanatron(seconds)
     if beside is not None:
         form["catanatron"] = beside
@@ -72,7 +75,7 @@ def measure_all(seconds: float) -> dict[str, object]:
 
 def table(form: dict[str, object]) -> str:
     """The figures for people, with decisions a second as a multiple of Catanatron's."""
-    lines = [f"{'':28}{'decisions/s':>14}{'games/s':>12}{'legal':>8}{'copy µs':>10}{'× Catanatron':>14}"]
+    lines = [f"{'':33}{'decisions/s':>14}{'games/s':>12}{'legal':>8}{'copy µs':>10}{'× Catanatron':>14}"]
     beside = form.get("catanatron")
     for build in ("interpreted", "compiled"):
         games = form.get(build)
@@ -89,6 +92,6 @@ def line(name: str, figures: Figures, beside: object) -> str:
     """One row."""
     ratio = f"{figures['decisions_per_s'] / beside['decisions_per_s']:.2f}" if isinstance(beside, dict) else ""
     return (
-        f"{name:28}{figures['decisions_per_s']:>14,.0f}{figures['games_per_s']:>12,.1f}"
+        f"{name:33}{figures['decisions_per_s']:>14,.0f}{figures['games_per_s']:>12,.1f}"
         f"{figures['legal_mean']:>8.2f}{figures['copy_us']:>10.2f}{ratio:>14}"
     )

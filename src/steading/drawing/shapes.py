@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from html import escape
 
 Attribute = str | float | int | None
@@ -18,10 +19,16 @@ def quoted(text: str) -> str:
     return escape(text).replace("\n", "&#10;")
 
 
+@cache
+def attribute(name: str) -> str:
+    """A Python name as the name of an attribute."""
+    return name.rstrip("_").replace("_", "-")
+
+
 def element(name: str, inner: str = "", **attributes: Attribute) -> str:
     """One element; `class_` and `data_tip` become `class` and `data-tip`, None is left out."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{quoted(value) if isinstance(value, str) else number(value)}"'
+        f' {attribute(key)}="{quoted(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -92,6 +99,7 @@ def nest(outer: str, inside: str) -> str:
     return outer[: -len("</g>")] + inside + "</g>"
 
 
+@lru_cache(maxsize=1024)
 def slug(name: str) -> str:
     """A name as part of an id; different names never become the same."""
     return "".join(

@@ -75,15 +75,16 @@ class Components:
 def read_components(
     own: Path, files: Sequence[str], groups: Sequence[str], corrected: Path | None = None
 ) -> Components:
-    """The records of these groups in these TOML files of `own`, or of `corrected` where it has the file."""
+    """The records of these groups in these TOML files of `own`, or of `corrected` where it has one of that name."""
+    names = [Path(file).name for file in files]
     if corrected is not None:
         if not corrected.is_dir():
             raise Malformed(str(corrected), "is no directory")
-        if not any((corrected / file).exists() for file in files):
-            raise Malformed(str(corrected), f"has none of the files {', '.join(files)}")
+        if not any((corrected / name).exists() for name in names):
+            raise Malformed(str(corrected), f"has none of the files {', '.join(names)}")
     records: list[Component] = []
-    for file in files:
-        path = corrected / file if corrected is not None and (corrected / file).exists() else own / file
+    for file, name in zip(files, names, strict=True):
+        path = corrected / name if corrected is not None and (corrected / name).exists() else own / file
         try:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -92,5 +93,5 @@ def read_components(
         for group in content:
             if group not in groups:
                 raise Malformed(f"{path.name}.{group}", f"is no kind of piece; there are {', '.join(groups)}")
-            records += [Component(file, group, record) for record in reader.rows(group)]
+            records += [Component(name, group, record) for record in reader.rows(group)]
     return Components(records)

@@ -15,7 +15,7 @@ from ..drawing.panels import Layout, Panel
 from ..engine.actions import Action
 from ..engine.components import Component
 from ..engine.contract import Document, Game, State
-from ..engine.ledger import Ledger, read_ledger
+from ..engine.ledger import Ledger, Rule, read_ledger
 from ..engine.refused import Fact, Refused
 from ..engine.sheets import Sheet
 from .keyflower.game import Keyflower
@@ -159,5 +159,17 @@ def folder(name: str) -> Path:
 
 @cache
 def ledgers(name: str) -> tuple[Ledger, ...]:
-    """The rule ledgers of the game: its own and those of its expansions."""
-    return (read_ledger(name, folder(name) / "rules.toml"),)
+    """The rule ledgers of the game: its own and those of its expansions, each in a folder of its name."""
+    expansions = sorted(folder(name).glob("*/rules.toml"))
+    own = read_ledger(name, folder(name) / "rules.toml")
+    return (own, *[read_ledger(path.parent.name, path) for path in expansions])
+
+
+def rule_of(name: str, id: str) -> Rule:
+    """The rule with this id, with or without its ledger's name; KeyError says what comes near."""
+    books = ledgers(name)
+    for ledger in books:
+        if id.removeprefix(f"{ledger.name}:") in ledger.rules:
+            return ledger.rule(id)
+    named = [ledger for ledger in books if id.startswith(f"{ledger.name}:")]
+    return (named or books)[0].rule(id)

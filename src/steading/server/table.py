@@ -16,7 +16,7 @@ from typing import Literal
 
 from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import Document
-from ..games import Words, clicks_of, concerns, draw, gesture_of, ledgers, spent_on, touched_by, words_for
+from ..games import Words, clicks_of, concerns, draw, gesture_of, rule_of, spent_on, touched_by, words_for
 from .messages import (
     Board,
     Choice,
@@ -223,12 +223,10 @@ class Table:
 
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
-        for ledger in ledgers(self.game.name):
-            try:
-                return ledger.rule(name)
-            except KeyError:
-                continue
-        return None
+        try:
+            return rule_of(self.game.name, name)
+        except KeyError:
+            return None
 
     def rule(self, name: str) -> RuleForm:
         """A rule of the ledger."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections import Counter
 from dataclasses import dataclass, field
@@ -12,11 +13,16 @@ from scipy.optimize import LinearConstraint, milp
 from steading.engine.ints import BUILD, Ints, i64
 from steading.games.keyflower import pieces
 from steading.games.keyflower.allocation import (
+    ANIMAL,
+    CONTRACT,
     GOLD_ALONE,
     JOKER,
+    NEEDS,
     RESOURCE,
     SKILL,
     STORE,
+    UNCOMPLETED,
+    WHEAT,
     WORKER,
     Award,
     Prizes,
@@ -27,18 +33,25 @@ from steading.games.keyflower.allocation import (
 BLUE, RED, YELLOW, GREEN = range(4)
 GOLD, IRON, STONE, WOOD = range(4)
 ANY = -1
-CASES, BATCHES = (3000 if BUILD == "interpreted" else 600), 10  # the compiled build is the same source
+# How many villages are checked; the compiled build is the same source. For more: ALLOCATION_CASES=5000 pytest ...
+CASES = int(os.environ.get("ALLOCATION_CASES", "700" if BUILD == "interpreted" else "200"))
+BATCHES = 10
 
 # What the tiles pay, as printed; `prizes` takes what a village has of it.
 PRINTED = {
     "apothecary": 3, "craftsman": 3, "market": 2, "hall": 1, "wind": 1, "guild": 10, "scholar": 3, "scribes": 10,
     "jeweller": 2, "mercer": 5, "watermill": 1, "windmill": 5,
 }  # fmt: skip
-SIZES = {"apothecary": 5, "guild": 5, "windmill": 5}
+FARMERS = {"bakery": 4, "granary": 3}
+MERCHANTS = {"contract": 7, "uncompleted": 3}  # with White Wind II a contract pays 10
+SIZES = {"apothecary": 5, "guild": 5, "windmill": 5, "granary": 2}
 
-
-def prizes(pays: dict[str, int], sizes: dict[str, int] = SIZES, wild: bool = False) -> Prizes:
-    return Prizes(**pays, **{f"{name}_size": size for name, size in sizes.items()}, wild=wild)
+# What a contract may want, in the order of its row.
+NEED_NAMES = (
+    "blue", "red", "yellow", "green", "worker", "anvil", "pick axe", "saw", "skill", "gold", "iron", "stone", "wood",
+    "resource", "figure",
+)  # fmt: skip
+KIND_NAMES = (NEED_NAMES[:5], NEED_NAMES[5:9], NEED_NAMES[9:14])
 
 
 @dataclass
@@ -53,11 +66,20 @@ class Case:
     joker: bool = False
     wild: bool = False
     sizes: dict[str, int] = field(default_factory=lambda: dict(SIZES))
+    wheat: int = 0
+    wheaten: bool = False
+    contracts: list[dict[str, int]] = field(default_factory=list)
 
-    def arguments(self) -> tuple[Ints, Ints, Ints, Ints, Prizes, bool]:
+    def prizes(self) -> Prizes:
+        sizes = {f"{name}_size": size for name, size in self.sizes.items()}
+        return Prizes(**self.pays, **sizes, wild=self.wild, wheaten=self.wheaten)
+
+    def arguments(self) -> tuple[Ints, Ints, Ints, Ints, Prizes, bool, int, Ints]:
         stores = Ints([i64(number) for store in self.stores for number in store])
-        own = prizes(self.pays, self.sizes, self.wild)
-        return Ints(self.workers), Ints(self.skills), Ints(self.resources), stores, own, self.joker
+        rows = Ints([i64(contract.get(name, 0)) for contract in self.contracts for name in NEED_NAMES])
+        assert len(rows) == NEEDS * len(self.contracts)
+        held = Ints(self.workers), Ints(self.skills), Ints(self.resources)
+        return *held, stores, self.prizes(), self.joker, self.wheat, rows
 
     def total(self) -> int:
         return int(best_total(*self.arguments()))
@@ -67,7 +89,7 @@ class Case:
 
 
 def has(*tiles: str) -> dict[str, int]:
-    return {tile: PRINTED[tile] for tile in tiles}
+    return {tile: (PRINTED | FARMERS | MERCHANTS)[tile] for tile in tiles}
 
 
 # ---------------------------------------------------------------- worked cases
@@ -112,6 +134,98 @@ def test_the_cases_of_the_rules(case: Case, total: int) -> None:
     check_awards(case)
 
 
+SAW_AND_WOOD = {"saw": 1, "wood": 1}
+ONE_OF_EACH_COLOUR = {"blue": 1, "red": 1, "yellow": 1, "green": 1}
+GOLD_AND_TWO = {"gold": 1, "resource": 2}
+SKILL_AND_GOLD = {"skill": 1, "gold": 1}
+TWO_GOLD = {"gold": 2}
+FIGURE = {"figure": 1}
+
+
+@pytest.mark.parametrize(
+    ("case", "total"),
+    [
+        (Case(has("bakery"), skills=[1, 1, 1], resources=[0, 0, 2, 3], wheat=2), 8),
+        (Case(has("bakery"), skills=[1, 0, 0], resources=[2, 0, 0, 0], wheat=0), 2),
+        (Case(has("bakery"), skills=[1, 0, 0], resources=[2, 0, 0, 0], wheat=0, joker=True), 5),
+        (Case(has("bakery", "granary"), skills=[2, 0, 0], resources=[0, 2, 0, 0], wheat=3), 8),
+        (Case(has("bakery", "granary"), skills=[0, 2, 0], resources=[0, 1, 0, 0], wheat=3), 7),
+        (Case(has("bakery"), skills=[0, 2, 0], resources=[0, 0, 0, 3], wheat=1, wheaten=True), 8),
+        (Case(has("granary"), wheat=5), 6),
+        (Case(has("granary"), wheat=3, joker=True), 6),
+        (Case(has("granary"), resources=[0, 0, 1, 0], wheat=1), 0),
+        (Case(has("granary"), resources=[0, 0, 1, 0], wheat=1, wheaten=True), 3),
+        (Case(has("windmill"), resources=[0, 0, 0, 4], wheat=1), 0),
+        (Case(has("windmill"), resources=[0, 0, 0, 3], wheat=2, wheaten=True), 5),
+        (Case({}, wheat=3, wheaten=True), 3),
+        (Case(has("jeweller"), wheat=3, wheaten=True), 6),
+        (Case({}, stores=[(WOOD, 2, 0, 2, 0, 0)], wheaten=True), 0),
+        (Case({}, stores=[(WOOD, 2, 0, 2, 0, 0)], wheat=2, wheaten=True), 2),
+        (Case(has("jeweller", "watermill"), resources=[0, 2, 0, 1], wheaten=True), 2),
+        (Case(has("windmill", "granary"), resources=[0, 0, 0, 9], wheat=2, wheaten=True), 16),
+        (Case({"animal": 4}, joker=True), 4),
+        (Case({"animal": 4} | has("mercer"), resources=[0, 1, 1, 0], joker=True), 5),
+    ],
+)
+def test_wheat_counts_in_bakery_and_granary_and_with_boat_5b_as_a_resource(case: Case, total: int) -> None:
+    assert case.total() == total
+    check_awards(case)
+
+
+@pytest.mark.parametrize(
+    ("case", "total"),
+    [
+        (Case(has("contract"), skills=[0, 0, 1], resources=[0, 0, 0, 1], contracts=[SAW_AND_WOOD]), 7),
+        (Case(has("contract"), skills=[0, 0, 2], resources=[0, 0, 0, 2], contracts=[SAW_AND_WOOD]), 7),
+        (Case(has("contract"), skills=[0, 0, 1], resources=[1, 2, 0, 0], contracts=[SAW_AND_WOOD]), 7),
+        (Case(has("contract"), skills=[0, 0, 1], resources=[0, 2, 0, 0], contracts=[SAW_AND_WOOD]), 0),
+        (Case(has("contract"), skills=[0, 0, 1], resources=[0, 2, 0, 0], wild=True, contracts=[SAW_AND_WOOD]), 8),
+        (Case(has("contract"), skills=[0, 1, 0], resources=[0, 0, 0, 1], contracts=[SAW_AND_WOOD], joker=True), 7),
+        (Case(has("contract", "jeweller"), resources=[2, 0, 0, 0], contracts=[TWO_GOLD]), 7),
+        (Case(has("contract", "uncompleted", "jeweller"), resources=[2, 0, 0, 0], contracts=[TWO_GOLD]), 7),
+        (Case(has("contract", "uncompleted", "jeweller"), resources=[3, 0, 0, 0], contracts=[TWO_GOLD]), 9),
+        (Case(has("contract", "uncompleted"), contracts=[SAW_AND_WOOD, TWO_GOLD, FIGURE]), 9),
+        (Case(has("contract"), skills=[0, 0, 1], resources=[1, 0, 0, 2], contracts=[GOLD_AND_TWO, SKILL_AND_GOLD]), 7),
+        (Case(has("contract"), workers=[0, 1, 1, 2], contracts=[ONE_OF_EACH_COLOUR]), 0),
+        (Case(has("contract"), workers=[0, 1, 1, 2], contracts=[ONE_OF_EACH_COLOUR], joker=True), 7),
+        (Case(has("contract"), workers=[1, 2, 0, 2], contracts=[{"green": 1, "worker": 4}]), 7),
+        (Case(has("contract"), contracts=[FIGURE]), 0),
+        (Case(has("contract"), contracts=[FIGURE], joker=True), 7),
+        (Case(has("contract"), skills=[0, 0, 1], contracts=[FIGURE, SAW_AND_WOOD], joker=True), 7),
+        (Case({"contract": 7, "animal": 9}, contracts=[FIGURE], joker=True), 9),
+        (Case(has("contract"), stores=[(IRON, 2, 0, 3, 0, 0)], contracts=[{"iron": 3}]), 7),
+        (Case(has("contract"), stores=[(IRON, 3, 0, 3, 0, 0)], contracts=[{"iron": 3}]), 9),
+        (Case(has("contract"), resources=[0, 0, 0, 2], wheat=1, contracts=[{"wood": 3}]), 0),
+        (Case(has("contract"), resources=[0, 0, 0, 2], wheat=1, wheaten=True, contracts=[{"wood": 3}]), 7),
+        (Case(has("contract"), resources=[0, 1, 0, 2], wheaten=True, contracts=[{"wood": 3}]), 0),
+        (Case({"contract": 10}, resources=[0, 2, 2, 2], skills=[1, 1, 1],
+              contracts=[{"skill": 1, "resource": 2}] * 4), 30),
+        (Case(has("contract", "scribes"), skills=[1, 1, 2], contracts=[{"saw": 1, "skill": 1}]), 10),
+        (Case(has("contract", "scribes"), skills=[1, 1, 3], contracts=[{"saw": 1, "skill": 1}]), 17),
+        (Case(has("contract", "bakery"), skills=[0, 0, 1], resources=[0, 0, 0, 1], wheat=1,
+              contracts=[SAW_AND_WOOD]), 7),
+    ],
+)  # fmt: skip
+def test_contracts_are_completed_where_that_pays(case: Case, total: int) -> None:
+    assert case.total() == total
+    check_awards(case)
+
+
+def test_a_contract_names_the_items_assigned_to_it() -> None:
+    case = Case(
+        has("contract", "uncompleted"), workers=[0, 1, 1, 2], joker=True, contracts=[TWO_GOLD, ONE_OF_EACH_COLOUR]
+    )
+    contract, others = case.awards()
+    assert (contract.tile, contract.points) == (CONTRACT + 1, 7)
+    assert [(item.sort, item.type, item.number) for item in contract.items] == [
+        (WORKER, RED, 1),
+        (WORKER, YELLOW, 1),
+        (JOKER, BLUE, 1),
+        (WORKER, GREEN, 1),
+    ]
+    assert (others.tile, others.points, others.items) == (UNCOMPLETED, 3, [])
+
+
 def test_a_counter_leaves_its_storage_tile_where_it_is_worth_more_elsewhere() -> None:
     case = Case(has("mercer"), resources=[0, 1, 1, 0], stores=[(WOOD, 2, 0, 0, 0, 2)])
     found = {award.tile: award.points for award in case.awards()}
@@ -131,16 +245,18 @@ def test_the_joker_is_named_with_the_type_it_stands_for() -> None:
 
 # ---------------------------------------------------------------- generated cases
 def generated(seed: int) -> Case:
-    """Any village: tiles as printed in most cases, with other numbers in some."""
+    """Any village: tiles as printed in most cases, with other numbers in some; the expansions in two of three."""
     draw = random.Random(seed)
     many = draw.choice([0.15, 0.4, 0.8])
-    pays = {tile: points for tile, points in PRINTED.items() if draw.random() < many}
+    expanded = seed % 3 > 0
+    printed = PRINTED | FARMERS if expanded else PRINTED
+    pays = {tile: points for tile, points in printed.items() if draw.random() < many}
     sizes = dict(SIZES)
     if draw.random() < 0.4:
         pays = {tile: draw.randint(1, 12) for tile in pays}
         sizes = {tile: draw.randint(1, 6) for tile in sizes}
     top = draw.choice([2, 4, 9])
-    return Case(
+    case = Case(
         pays,
         [draw.randint(0, top) for _ in range(4)],
         [draw.randint(0, top) for _ in range(3)],
@@ -151,6 +267,26 @@ def generated(seed: int) -> Case:
         draw.random() < 0.2,
         sizes,
     )  # fmt: skip
+    if expanded:
+        case.wheat = draw.randint(0, top)
+        case.wheaten = draw.random() < 0.4
+        case.contracts = [drawn_contract(draw) for _ in range(draw.choice([0, 1, 2, 4, 6, 9]))]
+        pays["contract"] = draw.choice([7, 7, 10, draw.randint(0, 12)])
+        pays["uncompleted"] = draw.choice([0, 0, 3, draw.randint(0, 12)])
+        pays["animal"] = draw.choice([0, 0, draw.randint(1, 9)])
+    return case
+
+
+def drawn_contract(draw: random.Random) -> dict[str, int]:
+    """Mostly like those of the game, of one or two sorts of items; sometimes of anything."""
+    if draw.random() < 0.08:
+        return dict(FIGURE)
+    of = draw.choice([KIND_NAMES[:1], KIND_NAMES[1:2], KIND_NAMES[2:], KIND_NAMES[1:], KIND_NAMES])
+    names = [name for kinds in of for name in kinds]
+    needs: Counter[str] = Counter()
+    for _ in range(draw.choice([1, 2, 2, 3])):
+        needs[draw.choice(names)] += draw.choice([1, 1, 1, 2, 3])
+    return dict(needs)
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -163,33 +299,88 @@ def test_no_assignment_is_better(batch: int) -> None:
 
 # ---------------------------------------------------------------- the awards are what the rules allow
 def check_awards(case: Case) -> None:
-    """The awards add up to the total, use nothing twice, and each is paid as its tile says."""
+    """The awards add up to the total, use nothing twice, and each is paid as its tile or contract says."""
     awards = case.awards()
     assert sum([award.points for award in awards]) == case.total(), case
     assert len({award.tile for award in awards}) == len(awards), case
     used: Counter[tuple[int, int]] = Counter()
     for award in awards:
-        assert award.points == paid(case, award) > 0, (case, award)
+        assert award.points == paid(case, award, awards) > 0, (case, award)
         for item in award.items:
             assert item.number > 0
             used[item.sort, 0 if item.sort == JOKER else item.type] += item.number
     assert used[JOKER, 0] <= case.joker
     held = {(WORKER, colour): number for colour, number in enumerate(case.workers)}
     held |= {(SKILL, skill): number for skill, number in enumerate(case.skills)}
+    held[WHEAT, 0] = case.wheat
     for resource in range(4):
         held[RESOURCE, resource] = case.resources[resource] + sum([store[2 + resource] for store in case.stores])
     assert all(number <= held[item] for item, number in used.items() if item[0] != JOKER), (case, awards)
 
 
-def paid(case: Case, award: Award) -> int:
-    """What the tile pays for exactly these items; -1 if it does not take them."""
+def paid(case: Case, award: Award, awards: list[Award]) -> int:
+    """What the tile or contract pays for exactly these items; -1 if it does not take them."""
+    number = sum([item.number for item in award.items])
+    if award.tile == ANIMAL:
+        return case.pays["animal"] if number == 1 and award.items[0].sort == JOKER else -1
+    if award.tile == UNCOMPLETED:
+        completed = [other for other in awards if CONTRACT <= other.tile < UNCOMPLETED]
+        return case.pays["uncompleted"] * (len(case.contracts) - len(completed)) if number == 0 else -1
+    if award.tile >= CONTRACT:
+        needs = [name for name, wanted in case.contracts[award.tile - CONTRACT].items() for _ in range(wanted)]
+        return case.pays["contract"] if fills(case, award, needs) else -1
+    if award.tile == pieces.BAKERY:
+        return case.pays["bakery"] * (number // 3) if fills(case, award, BAKED * (number // 3)) else -1
+    if award.tile == pieces.GRANARY:
+        return (
+            case.pays["granary"] * (number // case.sizes["granary"]) if fills(case, award, ["wheat"] * number) else -1
+        )
+    return paid_for_one_sort(case, award)
+
+
+BAKED = ["resource", "wheat", "skill"]
+
+
+def fills(case: Case, award: Award, needs: list[str]) -> bool:
+    """Can the items be given to these needs, one to each?"""
+    units = [item for item in award.items for _ in range(item.number)]
+    given: dict[int, int] = {}
+
+    def give(unit: int, seen: set[int]) -> bool:
+        for place, need in enumerate(needs):
+            if place not in seen and need in meets(case, units[unit].sort, units[unit].type):
+                seen.add(place)
+                if place not in given or give(given[place], seen):
+                    given[place] = unit
+                    return True
+        return False
+
+    return len(units) == len(needs) and all(give(unit, set()) for unit in range(len(units)))
+
+
+def meets(case: Case, sort: int, type: int) -> tuple[str, ...]:
+    """What an item may be given as."""
+    if sort == JOKER:
+        return (*NEED_NAMES, "wheat")
+    if sort == WHEAT:
+        return (*KIND_NAMES[2], "wheat") if case.wheaten else ("wheat",)
+    kinds = KIND_NAMES[sort]
+    stands_for = kinds[:-1] if sort == RESOURCE and (type == GOLD or case.wild) else kinds[type : type + 1]
+    return (*stands_for, kinds[-1], "wheat") if sort == RESOURCE and case.wheaten else (*stands_for, kinds[-1])
+
+
+def paid_for_one_sort(case: Case, award: Award) -> int:
+    """The same for a tile that takes items of one sort."""
     number = sum([item.number for item in award.items])
     of: Counter[int] = Counter()
     for item in award.items:
         of[item.type] += item.number
+        if item.sort == WHEAT and not case.wheaten:
+            return -1
     if award.tile >= STORE:
         store = case.stores[award.tile - STORE]
-        lying = all(item.sort == JOKER or item.number <= store[2 + item.type] for item in award.items)
+        counters = [item for item in award.items if item.sort != JOKER]
+        lying = all(item.sort == RESOURCE and item.number <= store[2 + item.type] for item in counters)
         fitting = case.wild or store[0] == ANY or not set(of) - {store[0], GOLD}
         return store[1] * number if lying and fitting else -1
     name = {
@@ -262,29 +453,63 @@ class Programme:
 MANY = 1000  # more than there is of anything
 
 
+class Orders:
+    """What contracts and bakery want: every item given to them is counted against one of their needs."""
+
+    def __init__(self, programme: Programme, case: Case) -> None:
+        self.programme = programme
+        self.rows: list[tuple[str, dict[int, int]]] = []
+        gain = case.pays.get("contract", 0) - case.pays.get("uncompleted", 0)
+        for contract in case.contracts:
+            done = programme.number(gain)
+            programme.require(0, 1, {done: 1})
+            self.rows += [(need, {done: -number}) for need, number in contract.items()]
+        if case.pays.get("bakery"):
+            trios = programme.number(case.pays["bakery"])
+            self.rows += [("any " + need, {trios: -1}) for need in BAKED]
+
+    def give(self, *needs: str) -> list[int]:
+        """The uses that an item has which meets these needs."""
+        uses: list[int] = []
+        for need, terms in self.rows:
+            if need in needs:
+                uses.append(self.programme.number())
+                terms[uses[-1]] = 1
+        return uses
+
+    def close(self) -> None:
+        """Nothing is completed in part."""
+        for _, terms in self.rows:
+            self.programme.require(0, 0, terms)
+
+
 def solved(case: Case) -> int:
     """The best total, from the rules alone."""
     programme = Programme()
+    orders = Orders(programme, case)
     wind, market = case.pays.get("wind", 0), case.pays.get("market", 0)
-    collect(
-        programme, case, case.workers, ("craftsman", "apothecary", "hall"), [[wind], [wind], [wind], [wind, market]]
-    )
-    collect(programme, case, case.skills, ("scribes", "guild", "scholar"), [[], [], []])
-    collect_resources(programme, case)
-    programme.require(0, 1, dict.fromkeys(programme.jokers, 1))
-    return programme.most()
+    tiles = "craftsman", "apothecary", "hall"
+    collect(programme, orders, case, case.workers, tiles, KIND_NAMES[0], [[wind], [wind], [wind], [wind, market]])
+    collect(programme, orders, case, case.skills, ("scribes", "guild", "scholar"), KIND_NAMES[1], [[], [], []])
+    collect_resources(programme, orders, case)
+    programme.jokers += [*orders.give("figure"), programme.number(case.pays.get("animal", 0))]
+    orders.close()
+    programme.require(0, case.joker, dict.fromkeys(programme.jokers, 1))
+    return programme.most() + case.pays.get("uncompleted", 0) * len(case.contracts)
 
 
 def collect(
-    programme: Programme, case: Case, held: list[int], tiles: tuple[str, str, str], worth: list[list[int]]
-) -> None:
-    """Workers or skills: sets, groups, a chosen kind, and each by itself."""
+    programme: Programme, orders: Orders, case: Case, held: list[int], tiles: tuple[str, str, str],
+    names: tuple[str, ...], worth: list[list[int]],
+) -> None:  # fmt: skip
+    """Workers or skills: sets, groups, a chosen kind, contracts, and each by itself."""
     set_pays, group_pays, choice_pays = (case.pays.get(tile, 0) for tile in tiles)
     sets, groups = programme.number(set_pays), programme.number(group_pays)
     grouped = {groups: -case.sizes[tiles[1]]}
     choices: list[int] = []
     for kind, number in enumerate(held):
         uses = [programme.number(value) for value in worth[kind] if value]
+        uses += orders.give(names[kind], names[-1], "any " + names[-1])
         if kind < 3:
             uses.append(sets)
         if group_pays:
@@ -299,36 +524,47 @@ def collect(
     programme.require(0, 1, dict.fromkeys(choices, 1))
 
 
-def collect_resources(programme: Programme, case: Case) -> None:
-    """Counters in the open and on storage tiles, each in one role."""
-    mercer, windmill, jeweller, watermill = (
-        case.pays.get(tile, 0) for tile in ("mercer", "windmill", "jeweller", "watermill")
+def collect_resources(programme: Programme, orders: Orders, case: Case) -> None:
+    """Counters in the open and on storage tiles, and wheat, each in one role."""
+    mercer, windmill, jeweller, watermill, granary = (
+        case.pays.get(tile, 0) for tile in ("mercer", "windmill", "jeweller", "watermill", "granary")
     )
-    sets, groups = programme.number(mercer), programme.number(windmill)
+    sets, groups, stocks = programme.number(mercer), programme.number(windmill), programme.number(granary)
     in_sets = [{sets: -1} for _ in range(4)]
     grouped = {groups: -case.sizes["windmill"]}
+    stocked = {stocks: -case.sizes["granary"]}
     choices = [programme.number() for _ in range(4)]
     places: list[tuple[int, ...]] = [(GOLD, 0, *case.resources), *case.stores]
+    # Of each sort of items: how many, the types of resource they may be, may they be wheat, what a storage tile pays.
+    piles: list[tuple[int, list[int], bool, int]] = [(case.wheat, [*range(4)] if case.wheaten else [], True, 0)]
     for kind, rate, *held in places:
         for resource in range(4):
-            roles = range(4) if resource == GOLD or case.wild else range(resource, resource + 1)
-            uses: list[int] = []
-            if windmill:
+            roles = [*range(4)] if resource == GOLD or case.wild else [resource]
+            stored = rate if kind == ANY or kind in roles else 0
+            piles.append((held[resource], roles, case.wheaten, stored))
+    for number, roles, as_wheat, rate in piles:
+        uses = [programme.number(rate)]
+        if as_wheat:
+            uses.append(programme.number())
+            stocked[uses[-1]] = 1
+            uses += orders.give("any wheat")
+        if roles:
+            uses.append(programme.number())
+            grouped[uses[-1]] = 1
+            uses += orders.give("resource", "any resource")
+        if GOLD in roles:
+            uses += [programme.number(1), programme.number(jeweller)]
+        for role in roles:
+            uses += orders.give(KIND_NAMES[2][role])
+            if watermill:
+                uses.append(programme.number(watermill))
+                programme.require(-MANY, 0, {uses[-1]: 1, choices[role]: -number - 1})
+            if mercer and role != GOLD:
                 uses.append(programme.number())
-                grouped[uses[-1]] = 1
-            if rate and (kind == ANY or kind in roles):
-                uses.append(programme.number(rate))
-            if GOLD in roles:
-                uses += [programme.number(1), programme.number(jeweller)]
-            for role in roles:
-                if watermill:
-                    uses.append(programme.number(watermill))
-                    programme.require(-MANY, 0, {uses[-1]: 1, choices[role]: -held[resource] - 1})
-                if mercer and role != GOLD:
-                    uses.append(programme.number())
-                    in_sets[role][uses[-1]] = 1
-            programme.supply(held[resource], uses, case.joker)
+                in_sets[role][uses[-1]] = 1
+        programme.supply(number, uses, case.joker)
     for role in (IRON, STONE, WOOD):
         programme.require(0, 0, in_sets[role])
     programme.require(0, 0, grouped)
+    programme.require(0, 0, stocked)
     programme.require(0, 1, dict.fromkeys(choices, 1))

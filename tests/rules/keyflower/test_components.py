@@ -10,7 +10,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import FLIPPER, GAME, OVER, R, given, player_of, score, tile_of
+from tests.keyflower import BASE, FLIPPER, GAME, OVER, R, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 SPRING = {
@@ -84,7 +84,7 @@ def ended(**player: Any) -> State:
 
 @pytest.mark.rule(R + "comp.tile-counts")
 def test_there_are_64_tiles_and_twelve_village_tiles_for_each_season() -> None:
-    tiles = GAME.components.records
+    tiles = BASE.records
     assert len({tile.name for tile in tiles}) == len(tiles) == 64
     assert Counter(sort_of(tile) for tile in tiles) == {
         "home": 6, "boat": 6, "turn_order": 4, "spring": 12, "summer": 12, "autumn": 12, "winter": 12,
@@ -93,7 +93,7 @@ def test_there_are_64_tiles_and_twelve_village_tiles_for_each_season() -> None:
 
 @pytest.mark.rule(R + "comp.summer-boats")
 def test_four_of_the_summer_tiles_are_boats_1_to_4_with_sides_a_and_b() -> None:
-    summer = [tile for tile in GAME.components.records if sort_of(tile) == "summer"]
+    summer = [tile for tile in BASE.records if sort_of(tile) == "summer"]
     boats = [tile.name for tile in summer if tile.group == "summer_boat"]
     assert (len(summer), boats) == (12, [f"summer boat {number}" for number in (1, 2, 3, 4)])
     for boat in boats:
@@ -153,7 +153,7 @@ def test_each_side_of_a_summer_boat_has_an_ability_of_its_own(boat: int, a: str,
 
 @pytest.mark.rule(R + "comp.tile-roster")
 def test_the_32_buildings_are_those_of_the_detail_section() -> None:
-    buildings = {tile.name: sort_of(tile) for tile in GAME.components.group("building")}
+    buildings = {tile.name: sort_of(tile) for tile in BASE.group("building")}
     assert set(buildings) == IN_DETAIL
     for season, names, number in (("spring", SPRING, 12), ("summer", SUMMER, 8), ("autumn", AUTUMN, 12)):
         assert {name for name, its in buildings.items() if its == season} == names

@@ -10,12 +10,11 @@ import pytest
 
 from steading import State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import FLIPPER, GAME, OVER, PIECES, PLAY, R, given, player_of
+from tests.keyflower import BASE, FLIPPER, GAME, OVER, PLAY, R, given, player_of
 from tests.kit import play
 
 SUMMER, AUTUMN, WINTER = (
-    {tile.name for tile in PIECES.components.records if tile.file == f"{season}.toml"}
-    for season in ("summer", "autumn", "winter")
+    {tile.name for tile in BASE.records if tile.file == f"{season}.toml"} for season in ("summer", "autumn", "winter")
 )
 SCREEN = {"workers", "skills", "winter", "put_in"}
 
@@ -247,7 +246,7 @@ def test_villages_bids_uses_and_boats_are_open_to_all(seed: int) -> None:
 
 @pytest.mark.rule(R + "hidden.table-open")
 def test_the_other_side_of_a_building_is_no_secret() -> None:
-    printed = {tile.name: tile.record for tile in GAME.components.group("building")}
+    printed = {tile.name: tile.record for tile in BASE.group("building")}
     view = seen(GAME.start(2, seed=1), None)
     assert {lot["tile"] for lot in view["lots"]} <= set(printed)
     assert printed["keywood"].value("upgraded") == {"give": {"wood": 3}, "points": 3}
@@ -289,7 +288,7 @@ def test_any_summer_may_follow_for_all_that_a_player_knows() -> None:
 @pytest.mark.rule(R + "hidden.boat-backs")
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_what_a_boat_will_score_can_be_read_from_the_start(viewer: int | None) -> None:
-    printed = {boat.name: boat.record for boat in GAME.components.group("boat")}
+    printed = {boat.name: boat.record for boat in BASE.group("boat")}
     boats = [boat["boat"] for boat in seen(GAME.start(6, seed=1), viewer)["boats"]]
     assert boats == list(printed)
     scored = [printed[boat].value("scale" if boat == "sea breese" else "points") for boat in boats]

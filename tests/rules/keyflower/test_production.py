@@ -315,7 +315,7 @@ def test_resources_from_another_village_go_to_ones_own_home() -> None:
 def test_resources_from_a_tile_up_for_auction_go_to_ones_own_home() -> None:
     state = given(lots=[{"tile": "workshop", "bids": {0: "1 blue"}}], players=[{"workers": "1 blue"}])
     use(state, 0, "workshop", "blue", 1)
-    play(state, 0, "take", resource="stone")
+    play(state, 0, "take", item="stone")
     assert goods(state, "home 1") == {"stone": 1}
 
 

@@ -9,13 +9,12 @@ import pytest
 
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import FLIPPER, GAME, PIECES, WINTER_CHOICE, R, given, player_of, score, tile_of
+from tests.keyflower import BASE, FLIPPER, GAME, WINTER_CHOICE, R, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 SEASONS = ["spring", "summer", "autumn", "winter"]
 SUMMER, AUTUMN = (
-    {tile.name for tile in PIECES.components.records if tile.file == f"{season}.toml"}
-    for season in ("summer", "autumn")
+    {tile.name for tile in BASE.records if tile.file == f"{season}.toml"} for season in ("summer", "autumn")
 )
 ALL_WORKERS = "40 blue 40 red 40 yellow"  # all that the bag ever holds, but for green ones
 
@@ -81,7 +80,7 @@ def test_a_boat_brings_the_load_of_the_side_that_is_up() -> None:
     turned = {"keyflower": 2, "sea bastion": 3, "sea breese": 1, "flipper": 2, "ianvincible": 2, "white wind": 2}
     shown = [loads(table(GAME.start(6, seed=1)))]
     shown += [loads(begin_next(ending(6, season))) for season in ("spring", "summer")]
-    for place, boat in enumerate(GAME.components.group("boat")):
+    for place, boat in enumerate(BASE.group("boat")):
         first = turned[boat.name]
         assert boat.record.text("turned_before") == SEASONS[first]
         assert len({load[place] for load in shown[:first]}) == 1  # one side serves all the seasons before
@@ -341,7 +340,7 @@ def test_the_order_in_which_they_choose_makes_no_difference() -> None:
 @pytest.mark.rule(R + "season.winter-anonymous")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_who_put_in_which_tile_leaves_no_trace(seats: int) -> None:
-    tiles = [tile.name for tile in PIECES.components.group("winter")]
+    tiles = [tile.name for tile in BASE.group("winter")]
     hands = [tiles[seat * 3 : seat * 3 + 3] for seat in range(seats)]
     ends = []
     for dealt in (hands, hands[::-1]):
@@ -358,7 +357,7 @@ def test_who_put_in_which_tile_leaves_no_trace(seats: int) -> None:
 
 @pytest.mark.rule(R + "season.winter-anonymous")
 def test_winter_tiles_lie_in_an_order_by_chance() -> None:
-    tiles = [tile.name for tile in PIECES.components.group("winter")]
+    tiles = [tile.name for tile in BASE.group("winter")]
     hands = [tiles[seat * 3 : seat * 3 + 3] for seat in range(4)]
     first = set()
     for chance in range(60):

@@ -10,7 +10,7 @@ import pytest
 from steading import State
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from tests.keyflower import GAME, PIECES, R, given
+from tests.keyflower import BASE, GAME, R, given
 from tests.kit import legal, play, refused
 
 SEATS = [2, 3, 4, 5, 6]
@@ -20,10 +20,9 @@ SPRING_LOADS = {
     "white wind": (4, 2),
 }  # fmt: skip
 SPRING, SUMMER, AUTUMN = (
-    [tile.name for tile in PIECES.components.records if tile.file == f"{season}.toml"]
-    for season in ("spring", "summer", "autumn")
+    [tile.name for tile in BASE.records if tile.file == f"{season}.toml"] for season in ("spring", "summer", "autumn")
 )
-WINTER = [tile.name for tile in PIECES.components.group("winter")]
+WINTER = [tile.name for tile in BASE.group("winter")]
 
 
 def table(state: State) -> Any:
@@ -158,7 +157,7 @@ def test_the_player_icons_say_which_boats_take_part(seats: int, boats: list[str]
     for seed in range(5):
         view: Any = GAME.start(seats, seed).view(None)
         assert [boat["boat"] for boat in view["boats"]] == boats
-    marked = [boat.name for boat in GAME.components.group("boat") if boat.record.whole("players", 2, 6) <= seats]
+    marked = [boat.name for boat in BASE.group("boat") if boat.record.whole("players", 2, 6) <= seats]
     assert marked == boats
 
 
@@ -192,7 +191,7 @@ def test_the_number_of_turn_order_tiles_follows_the_table(seats: int, number: in
 def test_only_the_highest_turn_order_tile_makes_its_winner_start_player(seats: int, icon: int) -> None:
     marked = [
         tile.record.whole("number", 1, 4)
-        for tile in GAME.components.group("turn_order")
+        for tile in BASE.group("turn_order")
         if seats in tile.record.numbers("start_player_at", 2, 6)
     ]
     assert marked == [icon]
@@ -253,7 +252,7 @@ def test_tiles_in_the_box_play_no_part(seats: int) -> None:
     homes = [player["tiles"][0]["tile"] for player in made["players"]]
     used = {*homes, *hands(state), *[lot["tile"] for lot in made["lots"]], *ROW[:seats]}
     used |= {row["tile"] for row in made["turn_order"]}
-    surplus = {tile.name for tile in PIECES.components.records} - used - set(SUMMER) - set(AUTUMN)
+    surplus = {tile.name for tile in BASE.records} - used - set(SUMMER) - set(AUTUMN)
     assert len(surplus) == {2: 4 + 4 + 3 + 6 + 6, 3: 3 + 3 + 2 + 5 + 3, 5: 1 + 1 + 0 + 3 + 2}[seats]
     luck = Chance(sow(7))
     while state.deciders:

@@ -339,8 +339,8 @@ def test_gold_from_anothers_mine_goes_home(side: str, yielded: int) -> None:
 def test_a_workshop_gives_one_resource_of_choice(resource: str) -> None:
     state = with_tile("workshop", workers="1 blue")
     use(state, 0, "workshop")
-    assert choices(state, 0, "take", "resource") == {"iron", "stone", "wood"}
-    play(state, 0, "take", resource=resource)
+    assert choices(state, 0, "take", "item") == {"iron", "stone", "wood"}
+    play(state, 0, "take", item=resource)
     assert (goods(state, "workshop"), state.deciders) == ({resource: 1}, (1,))
 
 
@@ -359,9 +359,9 @@ def test_an_upgraded_workshop_gives_all_three_that_there_are() -> None:
 def test_a_resource_that_is_used_up_cannot_be_chosen() -> None:
     state = given(season="summer", players=[{"workers": "1 blue", "village": ["workshop"]}, {"goods": "24 wood"}])
     use(state, 0, "workshop")
-    refused(state, 0, R + "tile.workshop-choice-available", "take", resource="wood")
-    refused(state, 0, R + "tile.workshop-choice-available", "take", resource="gold")
-    play(state, 0, "take", resource="stone")
+    refused(state, 0, R + "tile.workshop-choice-available", "take", item="wood")
+    refused(state, 0, R + "tile.workshop-choice-available", "take", item="gold")
+    play(state, 0, "take", item="stone")
     assert goods(state, "workshop") == {"stone": 1}
 
 

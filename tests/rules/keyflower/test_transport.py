@@ -51,7 +51,7 @@ def test_nothing_is_moved_or_upgraded_without_the_use_of_a_transport_tile() -> N
     refused(state, 0, rule, "upgrade", tile="keywood")
     play(state, 0, "workers", colour="blue", number=1)
     refused(state, 0, rule, "move", tile="home 1", resource="wood", direction="N")  # while a resource is chosen
-    play(state, 0, "take", resource="iron")
+    play(state, 0, "take", item="iron")
     play(state, 1, "pass")
     use(state, 0, "home 2")
     play(state, 0, "move", tile="home 1", resource="wood", direction="N")

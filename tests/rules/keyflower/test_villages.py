@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from steading import State
-from steading.games.keyflower.pieces import TILES
+from steading.games.keyflower.pieces import (
+    AUTUMN_TILES,
+    BOATS,
+    SHEEP_SHELTER,
+    SPRING_TILES,
+    SUMMER_BOATS,
+    SUMMER_TILES,
+    TILES,
+    TURN_ORDER,
+    WINTER_TILES,
+)
 from tests.keyflower import EXPAND, R, edges, given, player_of, tile_of
 from tests.kit import choices, legal, play, refused
 
@@ -177,13 +187,15 @@ def test_tiles_have_as_many_roads_and_water_sides_as_the_book_counts() -> None:
         shown = [edges(tile, 0, side) for side in range(6)]
         return shown.count("road"), shown.count("water")
 
-    assert {sides(tile) for tile in range(6)} == {(5, 1)}  # homes
-    assert {sides(tile) for tile in range(6, 18)} == {(4, 0)}  # spring
-    assert {sides(tile) for tile in range(18, 26)} == {(3, 0)}  # summer
-    assert {sides(tile) for tile in [*range(26, 30), *range(54, 60)]} == {(0, 2)}  # summer boats, boats
-    assert {sides(tile) for tile in range(30, 42)} == {(2, 0)}  # autumn
-    assert {sides(tile) for tile in range(42, 54)} == {(1, 0)}  # winter
-    assert [sides(tile) for tile in range(60, 64)] == [(1, 0), (2, 0), (3, 0), (4, 0)]  # turn order
+    assert {sides(tile) for tile in range(SPRING_TILES)} == {(5, 1)}  # homes
+    assert {sides(tile) for tile in range(SPRING_TILES, SUMMER_TILES)} == {(4, 0)}
+    assert {sides(tile) for tile in range(SUMMER_TILES, SUMMER_BOATS)} == {(3, 0)}
+    boats = [*range(SUMMER_BOATS, AUTUMN_TILES), *range(BOATS, TURN_ORDER)]
+    assert {sides(tile) for tile in boats} == {(0, 2)}
+    autumn = set(range(AUTUMN_TILES, WINTER_TILES)) - {SHEEP_SHELTER}
+    assert {sides(tile) for tile in autumn} == {(2, 0)}
+    assert {sides(tile) for tile in range(WINTER_TILES, BOATS)} == {(1, 0)}
+    assert [sides(tile) for tile in range(TURN_ORDER, TURN_ORDER + 4)] == [(1, 0), (2, 0), (3, 0), (4, 0)]
 
 
 # ---------------------------------------------------------------- boats

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.actions import Action, Catalogue, Form
+from ...engine.actions import Action, Form
 from ...engine.ints import i64
 from .pieces import (
     BOATS,
     COLOUR_NAMES,
     COLOURS,
+    ITEM_NAMES,
+    ITEMS,
     RESOURCE_NAMES,
     RESOURCES,
     SIDE_DIRECTIONS,
@@ -207,17 +209,17 @@ class PayResources(Action):
         }
 
 
-class TakeResource(Action):
-    """Take one counter of this type."""
+class TakeItem(Action):
+    """Take one such item."""
 
-    __slots__ = ("resource",)
+    __slots__ = ("item",)
 
-    def __init__(self, resource: i64) -> None:
+    def __init__(self, item: i64) -> None:
         super().__init__()
-        self.resource: Final = resource
+        self.item: Final = item
 
     def form(self) -> Form:
-        return {"do": "take", "resource": RESOURCE_NAMES[self.resource]}
+        return {"do": "take", "item": ITEM_NAMES[self.item]}
 
 
 class Move(Action):
@@ -277,7 +279,7 @@ WORKERS: Final[list[Action]] = [
 PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in range(COLOURS)]
 PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in range(TILE_COUNT)]
 PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in range(SKILLS)]
-TAKE_RESOURCE: Final[list[Action]] = [TakeResource(resource) for resource in range(RESOURCES)]
+TAKE_ITEM: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
 MOVE: Final[list[Action]] = [
     Move(tile, resource, direction)
     for tile in range(WINTER_TILES)
@@ -300,7 +302,7 @@ PAY_RESOURCES: Final[list[Action]] = [
     if gold + iron + stone + wood > 0
 ]
 
-CATALOGUE: Final = Catalogue(
+ACTIONS: Final[list[Action]] = (
     [PASS, DONE]
     + BID
     + USE
@@ -309,7 +311,7 @@ CATALOGUE: Final = Catalogue(
     + PAY_WORKER
     + PAY_GROUP
     + PAY_SKILL
-    + TAKE_RESOURCE
+    + TAKE_ITEM
     + MOVE
     + UPGRADE
     + FLIP
@@ -318,6 +320,5 @@ CATALOGUE: Final = Catalogue(
     + PICK
     + LAY
     + TURN
-    + PAY_RESOURCES,
-    {},
+    + PAY_RESOURCES
 )

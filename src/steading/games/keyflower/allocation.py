@@ -1,24 +1,30 @@
-"""Which item counts for which scoring tile at the end of the game: an assignment with the highest total.
+"""Which item counts for which scoring tile or contract at the end of the game: an assignment with the highest total.
 
-Workers, skills and resources are three collections of one shape: a tile pays for sets of three kinds, one for groups
-of any kinds, one for every item of a chosen kind, and an item left alone has a worth of its own. Try every choice,
-every number of sets and every number of groups. With these fixed, the items that can fill the sets and groups are the
-bases of a transversal matroid, so taking the item of least worth that still fits, again and again, gives up least. The
-total is then concave in the number of groups (it is the optimum of a transport problem), which tells when to stop.
+Workers, skills, resources and wheat are collections of one shape (see `collecting`). In the base game they share
+nothing but the joker, the purple figure: it is one more item of the collection it helps most. Contracts and the bakery
+ask for items of several collections at once (see `completing`).
 
-The collections share nothing but the joker, the purple figure: it is one more item of the collection it helps most.
+With summer boat 5b wheat counts for all that gold counts for, and gold for wheat: wheat is then one more pile of the
+resources that stands for any, the granary a second tile for groups of any resources. Nothing is declared twice by
+this: an item of another type fits the places for its own type and those for any, of which the wheat places are some.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Ints, i64
+from ...engine.ints import Ints, append, i64
+from .collecting import ANY, DEMAND, KINDS, ODD, SET_KINDS, Collection, Pile, Plan, award_of
+from .collecting import Award as Award
+from .collecting import Item as Item
+from .completing import Completion
 from .pieces import (
     APOTHECARY,
+    BAKERY,
     COLOURS,
     CRAFTSMANS_GUILD,
     GOLD,
+    GRANARY,
     GREEN,
     JEWELLER,
     KEY_GUILD,
@@ -37,7 +43,10 @@ from .pieces import (
 
 # What an award is for: a tile's number in `pieces`, or one of these.
 GOLD_ALONE: Final[i64] = -1  # gold that no tile counts
-STORE: Final[i64] = 64  # beyond all tiles, + the place of a storage tile in `stores`
+STORE: Final[i64] = 1000  # beyond all tiles, + the place of a storage tile in `stores`
+CONTRACT: Final[i64] = 2000  # + the place of a completed contract in `contracts`
+UNCOMPLETED: Final[i64] = 3000  # all other contracts
+ANIMAL: Final[i64] = 3001  # the joker as an animal
 
 # A storage tile in `stores`: the resource it pays for (NONE: any), points for each, the counters of each type on it.
 STORE_KIND: Final[i64] = 0
@@ -45,24 +54,36 @@ STORE_RATE: Final[i64] = 1
 STORE_COUNTERS: Final[i64] = 2
 STORE_WIDTH: Final[i64] = 6
 
+# A contract in `contracts`: workers of each colour and of any, skills and resources of each type and of any, figures.
+NEED_WORKERS: Final[i64] = 0
+NEED_ANY_WORKER: Final[i64] = 4
+NEED_SKILLS: Final[i64] = 5
+NEED_ANY_SKILL: Final[i64] = 8
+NEED_RESOURCES: Final[i64] = 9
+NEED_ANY_RESOURCE: Final[i64] = 13
+NEED_FIGURE: Final[i64] = 14
+NEEDS: Final[i64] = 15
+
 # Sorts of items.
 WORKER: Final[i64] = 0
 SKILL: Final[i64] = 1
 RESOURCE: Final[i64] = 2
 JOKER: Final[i64] = 3
+WHEAT: Final[i64] = 4
 
-# Kinds within a collection: 0, 1 and 2 make a set. The odd one is in no set (green), or stands for any kind (gold).
-SET_KINDS: Final[i64] = 3
-ODD: Final[i64] = 3
-KINDS: Final[i64] = 4
+# The collections by their places are WORKER, SKILL and RESOURCE, and this where wheat counts but is no resource.
+WHEAT_APART: Final[i64] = 3
+
+NO_CONTRACTS: Final[Ints] = Ints([])
 
 
 class Prizes:
     """What the player's scoring tiles pay; 0 for a tile that is not in the village."""
 
     __slots__ = (
-        "apothecary", "apothecary_size", "craftsman", "gold", "guild", "guild_size", "hall", "jeweller", "market",
-        "mercer", "scholar", "scribes", "watermill", "wild", "wind", "windmill", "windmill_size",
+        "animal", "apothecary", "apothecary_size", "bakery", "contract", "craftsman", "gold", "granary",
+        "granary_size", "guild", "guild_size", "hall", "jeweller", "market", "mercer", "scholar", "scribes",
+        "uncompleted", "watermill", "wheaten", "wild", "wind", "windmill", "windmill_size",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +106,13 @@ class Prizes:
         windmill_size: i64 = 0,
         gold: i64 = 1,
         wild: bool = False,
+        bakery: i64 = 0,
+        granary: i64 = 0,
+        granary_size: i64 = 0,
+        contract: i64 = 0,
+        uncompleted: i64 = 0,
+        wheaten: bool = False,
+        animal: i64 = 0,
     ) -> None:
         self.apothecary = apothecary  # for each group of so many workers
         self.apothecary_size = apothecary_size
@@ -103,247 +131,16 @@ class Prizes:
         self.windmill_size = windmill_size
         self.gold = gold  # for each gold that no tile counts
         self.wild = wild  # summer boat 3b: any resource may stand for any other
+        self.bakery = bakery  # for each trio of a resource, a wheat and a skill
+        self.granary = granary  # for each group of so many wheat
+        self.granary_size = granary_size
+        self.contract = contract  # for each contract completed
+        self.uncompleted = uncompleted  # for each other contract
+        self.wheaten = wheaten  # summer boat 5b: wheat may stand for any resource, any resource for wheat
+        self.animal = animal  # for the joker as an animal
 
 
-class Item:
-    """So many workers, skills or resources of one type; for the joker, the type it is declared to be."""
-
-    __slots__ = ("number", "sort", "type")
-
-    def __init__(self, sort: i64, type: i64, number: i64) -> None:
-        self.sort = sort
-        self.type = type
-        self.number = number
-
-    def __repr__(self) -> str:
-        return f"<Item {self.sort}/{self.type} × {self.number}>"
-
-
-class Award:
-    """The points of one tile and the items they are for."""
-
-    __slots__ = ("items", "points", "tile")
-
-    def __init__(self, tile: i64) -> None:
-        self.tile = tile
-        self.points: i64 = 0
-        self.items: list[Item] = []
-
-    def add(self, sort: i64, type: i64, number: i64) -> None:
-        """So many more items."""
-        for item in self.items:
-            if item.sort == sort and item.type == type:
-                item.number += number
-                return
-        self.items.append(Item(sort, type, number))
-
-    def __repr__(self) -> str:
-        return f"<Award {self.tile}: {self.points} for {self.items}>"
-
-
-class Pile:
-    """Items that are alike: `worth` is what one brings by itself, and `tile` what pays it."""
-
-    __slots__ = ("kind", "number", "sort", "tile", "type", "worth")
-
-    def __init__(self, sort: i64, type: i64, kind: i64, number: i64, worth: i64, tile: i64) -> None:
-        self.sort = sort
-        self.type = type
-        self.kind = kind
-        self.number = number
-        self.worth = worth
-        self.tile = tile
-
-
-class Plan:
-    """How a collection is shared out: this many sets and groups, one kind chosen, everything else by itself."""
-
-    __slots__ = ("choice", "groups", "points", "sets")
-
-    def __init__(self, points: i64, choice: i64, sets: i64, groups: i64) -> None:
-        self.points = points
-        self.choice = choice
-        self.sets = sets
-        self.groups = groups
-
-
-class Collection:
-    """All items of one sort and what the tiles pay for them; `best` finds a plan, `awards` carries it out."""
-
-    __slots__ = (
-        "choice_pays", "choice_tile", "group_pays", "group_size", "group_tile", "in_sets", "piles", "plan",
-        "set_pays", "set_tile", "substitute",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        set_tile: i64,
-        set_pays: i64,
-        group_tile: i64,
-        group_pays: i64,
-        group_size: i64,
-        choice_tile: i64,
-        choice_pays: i64,
-        substitute: bool,
-    ) -> None:
-        self.set_tile = set_tile
-        self.set_pays = set_pays
-        self.group_tile = group_tile
-        self.group_pays = group_pays
-        self.group_size = group_size
-        self.choice_tile = choice_tile
-        self.choice_pays = choice_pays
-        self.substitute = substitute  # does the odd kind stand for any other?
-        self.piles: list[Pile] = []
-        self.plan: Plan = Plan(0, 0, 0, 0)
-        self.in_sets: Ints = Ints([0] * KINDS)  # for `give_up`: places in sets still open to each kind
-
-    def add(self, pile: Pile) -> None:
-        """One more pile, unless there is nothing on it."""
-        if pile.number > 0:
-            self.piles.append(pile)
-
-    def most(self, pile: Pile) -> i64:
-        """No single item of this pile adds more: taken away again, it spoils one set or one group at worst."""
-        return max(max(pile.worth, self.choice_pays), max(self.set_pays, self.group_pays))
-
-    def chosen(self, pile: Pile, choice: i64) -> bool:
-        """Do these items bring more on the tile that pays for the chosen kind than by themselves?"""
-        if self.choice_pays <= pile.worth:
-            return False
-        return pile.kind == choice or (self.substitute and pile.kind == ODD)
-
-    def heap(self, choice: i64) -> Ints:
-        """How many items of each kind have each worth, the least first: at `worth * KINDS + kind`."""
-        top: i64 = self.choice_pays
-        for pile in self.piles:
-            top = max(top, pile.worth)
-        heap: Ints = Ints([0] * ((top + 1) * KINDS))
-        for pile in self.piles:
-            worth: i64 = self.choice_pays if self.chosen(pile, choice) else pile.worth
-            heap[worth * KINDS + pile.kind] += pile.number
-        return heap
-
-    def give_up(self, heap: Ints, sets: i64, groups: i64, given: Ints) -> i64:
-        """Fill sets and groups, noting in `given` what with: the least worth that this takes, or -1 if it cannot be."""
-        spare: i64 = groups * self.group_size
-        room: i64 = sets * SET_KINDS + spare
-        in_sets: Ints = self.in_sets
-        for set_kind in range(SET_KINDS):
-            in_sets[set_kind] = sets
-        in_sets[ODD] = room if self.substitute else 0
-        lost: i64 = 0
-        cell: i64 = 0
-        while room > 0 and cell < len(heap):
-            if heap[cell] > 0:
-                kind: i64 = cell % KINDS
-                number: i64 = min(min(heap[cell], room), in_sets[kind] + spare)
-                beside: i64 = max(number - in_sets[kind], 0)  # can only go into groups
-                in_sets[kind] -= number - beside
-                spare -= beside
-                room -= number
-                lost += number * (cell // KINDS)
-                given[cell] = number
-            cell += 1
-        return lost if room == 0 else -1
-
-    def best(self) -> Plan:
-        """A plan with the most points."""
-        items: i64 = 0
-        alone: i64 = 0
-        for pile in self.piles:
-            items += pile.number
-            alone += pile.number * pile.worth
-        best: Plan = Plan(alone, 0, 0, 0)
-        most_sets: i64 = items // SET_KINDS if self.set_pays > 0 else 0
-        most_groups: i64 = items // self.group_size if self.group_pays > 0 else 0
-        choices: i64 = 1
-        if self.choice_pays > 0:
-            choices = SET_KINDS if self.substitute else KINDS
-        for choice in range(choices):
-            total: i64 = alone
-            for pile in self.piles:
-                if self.chosen(pile, choice):
-                    total += pile.number * (self.choice_pays - pile.worth)
-            if choice == 0 or total > alone:
-                self.improve(best, total, choice, most_sets, most_groups)
-        return best
-
-    def improve(self, best: Plan, total: i64, choice: i64, most_sets: i64, most_groups: i64) -> None:
-        """Look for a better plan with this choice; `total` is what it brings without sets and groups."""
-        heap: Ints = self.heap(choice)
-        given: Ints = heap[:]
-        sets: i64 = 0
-        while sets <= most_sets:
-            before: i64 = -1
-            groups: i64 = 0
-            while groups <= most_groups:
-                lost: i64 = self.give_up(heap, sets, groups, given)
-                if lost < 0:
-                    break
-                points: i64 = total - lost + sets * self.set_pays + groups * self.group_pays
-                if points > best.points:
-                    best.points = points
-                    best.choice = choice
-                    best.sets = sets
-                    best.groups = groups
-                if points <= before:
-                    break
-                before = points
-                groups += 1
-            if groups == 0:  # not even the sets alone can be filled
-                return
-            sets += 1
-
-    def awards(self) -> list[Award]:
-        """The plan item by item."""
-        plan: Plan = self.plan
-        heap: Ints = self.heap(plan.choice)
-        given: Ints = Ints([0] * len(heap))
-        self.give_up(heap, plan.sets, plan.groups, given)
-        found: list[Award] = []
-        award_of(found, self.set_tile).points = plan.sets * self.set_pays
-        award_of(found, self.group_tile).points = plan.groups * self.group_pays
-        in_sets: Ints = Ints([plan.sets, plan.sets, plan.sets, 0])
-        for pile in self.piles:
-            if pile.kind != ODD:
-                self.deal(pile, given, in_sets, found)
-        if self.substitute:  # the odd kind takes the places that are still empty
-            in_sets[ODD] = in_sets[0] + in_sets[1] + in_sets[2]
-        for pile in self.piles:
-            if pile.kind == ODD:
-                self.deal(pile, given, in_sets, found)
-        return [award for award in found if award.points > 0]
-
-    def deal(self, pile: Pile, given: Ints, in_sets: Ints, found: list[Award]) -> None:
-        """A pile's items to sets, to groups, and what was not given up to the tile that pays for it."""
-        chosen: bool = self.chosen(pile, self.plan.choice)
-        worth: i64 = self.choice_pays if chosen else pile.worth
-        cell: i64 = worth * KINDS + pile.kind
-        up: i64 = min(pile.number, given[cell])
-        sets: i64 = min(up, in_sets[pile.kind])
-        given[cell] -= up
-        in_sets[pile.kind] -= sets
-        if sets > 0:
-            award_of(found, self.set_tile).add(pile.sort, pile.type, sets)
-        if up > sets:
-            award_of(found, self.group_tile).add(pile.sort, pile.type, up - sets)
-        if pile.number > up and worth > 0:
-            award: Award = award_of(found, self.choice_tile if chosen else pile.tile)
-            award.points += (pile.number - up) * worth
-            award.add(pile.sort, pile.type, pile.number - up)
-
-
-def award_of(found: list[Award], tile: i64) -> Award:
-    """The award of this tile among those found, a new one if need be."""
-    for award in found:
-        if award.tile == tile:
-            return award
-    found.append(Award(tile))
-    return found[len(found) - 1]
-
-
-# ---------------------------------------------------------------- the three collections
+# ---------------------------------------------------------------- the collections
 def worker_pile(prizes: Prizes, sort: i64, colour: i64, number: i64) -> Pile:
     """Workers of one colour: by themselves they count for White Wind, green ones for the key market."""
     if colour == GREEN and prizes.market > prizes.wind:
@@ -373,7 +170,7 @@ def resource_pile(prizes: Prizes, sort: i64, resource: i64, number: i64, rate: i
     return Pile(sort, resource, kind, number, worth, tile)
 
 
-def of_workers(workers: Ints, prizes: Prizes) -> Collection:
+def of_workers(workers: Ints, prizes: Prizes, joker: bool) -> Collection:
     """The workers of the four colours."""
     collection = Collection(
         CRAFTSMANS_GUILD, prizes.craftsman, APOTHECARY, prizes.apothecary, prizes.apothecary_size,
@@ -381,20 +178,24 @@ def of_workers(workers: Ints, prizes: Prizes) -> Collection:
     )  # fmt: skip
     for colour in range(COLOURS):
         collection.add(worker_pile(prizes, WORKER, colour, workers[colour]))
+    if joker:
+        collection.jokers = [worker_pile(prizes, JOKER, colour, 1) for colour in range(COLOURS)]
     return collection
 
 
-def of_skills(skills: Ints, prizes: Prizes) -> Collection:
+def of_skills(skills: Ints, prizes: Prizes, joker: bool) -> Collection:
     """The skills of the three types."""
     collection = Collection(
         SCRIBES, prizes.scribes, KEY_GUILD, prizes.guild, prizes.guild_size, SCHOLAR, prizes.scholar, False
     )
     for skill in range(SKILLS):
         collection.add(skill_pile(SKILL, skill, skills[skill]))
+    if joker:
+        collection.jokers = [skill_pile(JOKER, skill, 1) for skill in range(SKILLS)]
     return collection
 
 
-def of_resources(resources: Ints, stores: Ints, prizes: Prizes) -> Collection:
+def of_resources(resources: Ints, stores: Ints, prizes: Prizes, joker: bool, wheat: i64) -> Collection:
     """The counters of the four types, those on each storage tile apart: only they can score there."""
     collection = Collection(
         MERCERS_GUILD, prizes.mercer, WINDMILL, prizes.windmill, prizes.windmill_size,
@@ -411,10 +212,14 @@ def of_resources(resources: Ints, stores: Ints, prizes: Prizes) -> Collection:
             number: i64 = stores[at + STORE_COUNTERS + resource]
             collection.add(resource_pile(prizes, RESOURCE, resource, number, rate, at // STORE_WIDTH))
         at += STORE_WIDTH
+    if joker:
+        collection.jokers = [joker_resource(stores, prizes)]
+    if prizes.wheaten:
+        collection.add(resource_pile(prizes, WHEAT, GOLD, wheat, 0, NONE))
+        collection.pay_for_pairs(GRANARY, prizes.granary, prizes.granary_size)
     return collection
 
 
-# ---------------------------------------------------------------- the joker
 def joker_resource(stores: Ints, prizes: Prizes) -> Pile:
     """As a resource the joker is best declared gold, which counts for every type, on the best storage tile."""
     rate: i64 = 0
@@ -428,56 +233,253 @@ def joker_resource(stores: Ints, prizes: Prizes) -> Pile:
     return resource_pile(prizes, JOKER, GOLD, 1, rate, store)
 
 
-def declare(collections: list[Collection], stores: Ints, prizes: Prizes) -> None:
-    """Add the joker where it gains most, if it gains anything."""
-    declared: list[list[Pile]] = [
-        [worker_pile(prizes, JOKER, colour, 1) for colour in range(COLOURS)],
-        [skill_pile(JOKER, skill, 1) for skill in range(SKILLS)],
-        [joker_resource(stores, prizes)],
-    ]
-    most: i64 = 0
-    joker: Pile = declared[0][0]
-    winner: Collection = collections[0]
-    plan: Plan = winner.plan
-    for place in range(len(collections)):
-        collection: Collection = collections[place]
-        for pile in declared[place]:
-            if collection.most(pile) > most:
-                collection.piles.append(pile)
-                tried: Plan = collection.best()
-                collection.piles.pop()
-                if tried.points - collection.plan.points > most:
-                    most = tried.points - collection.plan.points
-                    joker, winner, plan = pile, collection, tried
-    if most > 0:
-        winner.piles.append(joker)
-        winner.plan = plan
-
-
-# ---------------------------------------------------------------- the best of all
-def planned(
-    workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, joker: bool
-) -> list[Collection]:
-    """The three collections, each with its best plan."""
-    collections = [of_workers(workers, prizes), of_skills(skills, prizes), of_resources(resources, stores, prizes)]
-    for collection in collections:
-        collection.plan = collection.best()
+def of_wheat(prizes: Prizes, joker: bool, wheat: i64) -> Collection:
+    """Wheat that is no resource."""
+    collection = Collection(NONE, 0, GRANARY, prizes.granary, prizes.granary_size, NONE, 0, False)
+    collection.add(Pile(WHEAT, 0, ODD, wheat, 0, NONE))
     if joker:
-        declare(collections, stores, prizes)
+        collection.jokers = [Pile(JOKER, 0, ODD, 1, 0, NONE)]
+    return collection
+
+
+def collected(
+    workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, joker: bool, wheat: i64
+) -> list[Collection]:
+    """All collections, with what the joker may be in each."""
+    collections = [
+        of_workers(workers, prizes, joker),
+        of_skills(skills, prizes, joker),
+        of_resources(resources, stores, prizes, joker, wheat),
+    ]
+    if not prizes.wheaten and (prizes.bakery > 0 or prizes.granary > 0):
+        collections.append(of_wheat(prizes, joker, wheat))
     return collections
 
 
-def best_total(workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, joker: bool) -> i64:
-    """The most points that the player's items can bring; `resources` are those that lie on no storage tile."""
+# ---------------------------------------------------------------- each collection by itself
+def apart(prizes: Prizes, joker: bool, wheat: i64, contracts: Ints) -> bool:
+    """Does nothing ask for items of several collections?"""
+    if len(contracts) > 0:
+        return False
+    return prizes.bakery == 0 or (wheat == 0 and not joker and not prizes.wheaten)
+
+
+def plan_apart(collections: list[Collection], prizes: Prizes, joker: bool) -> i64:
+    """Find each collection's best plan, the joker put where it gains most; the points of all."""
     total: i64 = 0
-    for collection in planned(workers, skills, resources, stores, prizes, joker):
+    for collection in collections:
+        collection.plan = collection.best()
         total += collection.plan.points
-    return total
+    return total + declare(collections, prizes.animal) if joker else total
 
 
-def allocate(workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, joker: bool) -> list[Award]:
+def declare(collections: list[Collection], animal: i64) -> i64:
+    """Add the joker where it gains most, unless as an animal it gains as much; what it gains."""
+    most: i64 = animal
+    joker: Pile | None = None
+    winner: Collection = collections[0]
+    plan: Plan = winner.plan
+    for collection in collections:
+        for pile in collection.jokers:
+            if collection.most(pile) > most:
+                collection.add(pile)
+                tried: Plan = collection.best()
+                collection.remove()
+                if tried.points - collection.plan.points > most:
+                    most = tried.points - collection.plan.points
+                    joker, winner, plan = pile, collection, tried
+    if joker is not None:
+        winner.add(joker)
+        winner.plan = plan
+    return most
+
+
+# ---------------------------------------------------------------- contracts and the bakery
+def completions_of(collections: list[Collection], prizes: Prizes, contracts: Ints) -> list[Completion]:
+    """The question which contracts to complete, apart for collections that nothing joins."""
+    trio: Ints = Ints([0] * len(collections))
+    trio[SKILL] = 1
+    trio[RESOURCE] = 2 if prizes.wheaten else 1
+    if len(collections) > WHEAT_APART:
+        trio[WHEAT_APART] = 1
+    part: Ints = Ints([0] * len(collections))
+    for place in range(len(part)):
+        part[place] = SKILL if prizes.bakery > 0 and trio[place] > 0 else place
+    at: i64 = 0
+    while at < len(contracts):
+        first: i64 = first_asked(contracts, at)
+        for place in range(first + 1, RESOURCE + 1):
+            if asks(contracts, at, place):
+                join(part, first, place)
+        at += NEEDS
+    found: list[Completion] = []
+    for place in range(len(part)):
+        if part[place] == place:
+            found.append(completion_of(place, part, collections, prizes, contracts, trio))
+    return found
+
+
+def asks(contracts: Ints, at: i64, place: i64) -> bool:
+    """Does the contract that begins at `at` want items of this collection?"""
+    for kind in range(DEMAND):
+        if need(contracts, at, place, kind) > 0:
+            return True
+    return False
+
+
+def first_asked(contracts: Ints, at: i64) -> i64:
+    """The first collection of which the contract wants items; RESOURCE if it wants of none."""
+    for place in range(RESOURCE):
+        if asks(contracts, at, place):
+            return place
+    return RESOURCE
+
+
+def join(part: Ints, one: i64, other: i64) -> None:
+    """Make the parts to which these collections belong a single one, named after one of its collections."""
+    old: i64 = part[other]
+    for place in range(len(part)):
+        if part[place] == old:
+            part[place] = part[one]
+
+
+def completion_of(
+    name: i64, part: Ints, collections: list[Collection], prizes: Prizes, contracts: Ints, trio: Ints
+) -> Completion:
+    """The question for one part: its collections, and the contracts that want items of them."""
+    members: list[Collection] = []
+    taken: Ints = Ints([])
+    for place in range(len(part)):
+        if part[place] == name:
+            members.append(collections[place])
+            taken = append(taken, trio[place])
+    asked: Ints = Ints([])
+    figures: Ints = Ints([])
+    own: Ints = Ints([])
+    for contract in range(len(contracts) // NEEDS):
+        at: i64 = contract * NEEDS
+        if part[first_asked(contracts, at)] == name:
+            own = append(own, contract)
+            figures = append(figures, contracts[at + NEED_FIGURE])
+            for place in range(len(part)):
+                if part[place] == name:
+                    for kind in range(DEMAND):
+                        asked = append(asked, need(contracts, at, place, kind))
+    bakery: i64 = prizes.bakery if part[SKILL] == name else 0
+    return Completion(members, own, asked, figures, prizes.contract - prizes.uncompleted, bakery, taken)
+
+
+def need(contracts: Ints, at: i64, place: i64, kind: i64) -> i64:
+    """How many items of a kind, or of ANY, the contract that begins at `at` wants of a collection."""
+    if place == WHEAT_APART:
+        return 0
+    if place == WORKER:
+        return contracts[at + NEED_WORKERS + kind]
+    if place == SKILL:
+        if kind == ODD:
+            return 0
+        return contracts[at + (NEED_ANY_SKILL if kind == ANY else NEED_SKILLS + kind)]
+    if kind == ANY:
+        return contracts[at + NEED_ANY_RESOURCE]
+    return contracts[at + NEED_RESOURCES + (kind + 1) % KINDS]  # gold is the odd one
+
+
+def complete(completions: list[Completion], prizes: Prizes, joker: bool) -> i64:
+    """Find the best contracts, the joker put where it gains most; the points, those for all uncompleted not counted."""
+    total: i64 = 0
+    most: i64 = prizes.animal if joker else 0
+    winner: Completion | None = None
+    for completion in completions:
+        without: i64 = completion.solve(False)
+        total += without
+        if joker:
+            gained: i64 = completion.solve(True) - without
+            if gained > most:
+                most = gained
+                winner = completion
+    if winner is not None:
+        winner.joker = True
+    return total + most
+
+
+def settle(completion: Completion, prizes: Prizes, found: list[Award]) -> None:
+    """Begin the awards of contracts and bakery, and give each collection the plan that leaves what these take."""
+    collections: list[Collection] = completion.collections
+    completion.settle()
+    for contract in range(completion.number):
+        if completion.completes(contract):
+            award: Award = award_of(found, CONTRACT + completion.contracts[contract])
+            award.points = prizes.contract
+            at: i64 = contract * completion.width
+            for collection in collections:
+                for kind in range(DEMAND):
+                    collection.ask(award.tile, kind, completion.asks[at + kind])
+                at += DEMAND
+            if completion.figures[contract] > 0:
+                award.add(JOKER, NONE, 1)
+    if completion.trios > 0:
+        award_of(found, BAKERY).points = completion.trios * prizes.bakery
+    for place in range(len(collections)):
+        collections[place].ask(BAKERY, ANY, completion.trios * completion.trio[place])
+        if place == completion.joker_in:
+            collections[place].plan_with_joker()
+        else:
+            collections[place].plan = collections[place].best()
+
+
+# ---------------------------------------------------------------- the best of all
+def best_total(
+    workers: Ints,
+    skills: Ints,
+    resources: Ints,
+    stores: Ints,
+    prizes: Prizes,
+    joker: bool,
+    wheat: i64 = 0,
+    contracts: Ints = NO_CONTRACTS,
+) -> i64:
+    """The most points that the player's items can bring; `resources` are those that lie on no storage tile."""
+    collections = collected(workers, skills, resources, stores, prizes, joker, wheat)
+    if apart(prizes, joker, wheat, contracts):
+        return plan_apart(collections, prizes, joker)
+    points: i64 = complete(completions_of(collections, prizes, contracts), prizes, joker)
+    return points + len(contracts) // NEEDS * prizes.uncompleted
+
+
+def allocate(
+    workers: Ints,
+    skills: Ints,
+    resources: Ints,
+    stores: Ints,
+    prizes: Prizes,
+    joker: bool,
+    wheat: i64 = 0,
+    contracts: Ints = NO_CONTRACTS,
+) -> list[Award]:
     """The same, tile by tile: which items bring the points. Items that bring none are not named."""
     found: list[Award] = []
-    for collection in planned(workers, skills, resources, stores, prizes, joker):
-        found.extend(collection.awards())
-    return found
+    collections = collected(workers, skills, resources, stores, prizes, joker, wheat)
+    if apart(prizes, joker, wheat, contracts):
+        plan_apart(collections, prizes, joker)
+    else:
+        completions = completions_of(collections, prizes, contracts)
+        complete(completions, prizes, joker)
+        for completion in completions:
+            settle(completion, prizes, found)
+        uncompleted: i64 = len(contracts) // NEEDS - len([award for award in found if award.tile >= CONTRACT])
+        award_of(found, UNCOMPLETED).points = uncompleted * prizes.uncompleted
+    for collection in collections:
+        collection.deal_out(found)
+    if joker and prizes.animal > 0 and not uses_joker(found):
+        award_of(found, ANIMAL).points = prizes.animal
+        award_of(found, ANIMAL).add(JOKER, NONE, 1)
+    return [award for award in found if award.points > 0]
+
+
+def uses_joker(found: list[Award]) -> bool:
+    """Does the joker count for any of these?"""
+    for award in found:
+        for item in award.items:
+            if item.sort == JOKER:
+                return True
+    return False

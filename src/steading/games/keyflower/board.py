@@ -14,7 +14,8 @@ from .draw_screen import screen, tray
 from .draw_tiles import small_faces
 from .draw_village import village
 from .gestures import clicks, concerns, gesture, touched
-from .phrases import capital, counted, crew, goods, load_words
+from .merchants import faces as trade
+from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
 from .words import Words
 
 __all__ = [
@@ -36,12 +37,13 @@ LAYOUT = Layout(others_above=True, own="Village")
 # ------------------------------------------------------------ pictures
 def sprites(game: Game) -> str:
     """Every face once."""
-    return faces.sprites(game.components) + small_faces(game.components)
+    return faces.sprites(game.components) + small_faces(game.components) + trade.sprites(game.components)
 
 
 def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces with captions."""
-    return faces.gallery(game.components)
+    *tiles, backs, small, seats = faces.gallery(game.components)
+    return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
 def panels(view: Document, words: Words, names: Sequence[str]) -> list[Panel]:
@@ -68,6 +70,8 @@ def text(view: Document, words: Words, names: Sequence[str]) -> list[Grid]:
     """The whole table as this view shows it, the viewer's own village last."""
     table: Any = view
     grids = [auction(table, words, names), boats(table, words, names), supply(table)]
+    if "trade" in table:
+        grids += [contracts(table, words), extensions(table, words)]
     seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
     grids += [settled(table, seat, words, names) for seat in seats]
     if table["seat"] is not None:
@@ -96,10 +100,8 @@ def auction(table: Any, words: Words, names: Sequence[str]) -> Grid:
 def boats(table: Any, words: Words, names: Sequence[str]) -> Grid:
     """Each boat with its load, or what it scores, and who has taken it."""
     rows = []
-    for boat in table["boats"]:
-        load = (
-            words.effect(boat["boat"]) if table["season"] == "winter" else load_words(boat["workers"], boat["skills"])
-        )
+    for place, boat in enumerate(table["boats"]):
+        load = words.effect(boat["boat"]) if table["season"] == "winter" else words.aboard(table, place)
         taken = f"taken by {names[boat['taken']]}" if boat["taken"] is not None else ""
         rows.append((words.tile(boat["boat"]), load or "empty", taken))
     return Grid("Boats", tuple(rows))
@@ -107,11 +109,37 @@ def boats(table: Any, words: Words, names: Sequence[str]) -> Grid:
 
 def supply(table: Any) -> Grid:
     """What everybody may count."""
-    open_stock = goods(table["supply"])
-    rest = f"{table['green']} green workers"
-    return Grid(
-        "Supply", ((open_stock, rest, f"{table['bag']} workers in the bag", f"{table['pile']} skills in the pile"),)
-    )
+    stock = [
+        goods(table["supply"]),
+        f"{table['green']} green workers",
+        f"{table['bag']} workers in the bag",
+        f"{table['pile']} skills in the pile",
+    ]
+    if "farm" in table:
+        stock += [herd_words(table["farm"]) or "no animals", number_of("wheat", table["farm"]["wheat"])]
+    if "trade" in table:
+        stock.append(number_of("cabin", table["trade"]["cabins"]))
+    return Grid("Supply", (tuple(stock),))
+
+
+def contracts(table: Any, words: Words) -> Grid:
+    """The open contracts, how many lie face down, and those discarded."""
+    trade = table["trade"]
+    rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
+    rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
+    rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
+    return Grid("Contracts", tuple(rows))
+
+
+def extensions(table: Any, words: Words) -> Grid:
+    """The extensions that can still be built, by colour, with their costs."""
+    left: dict[str, list[str]] = {}
+    for number, tile in enumerate(table["trade"]["extensions"]):
+        record = words.records[f"extension {number:02}"]
+        if tile is None:
+            left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
+    rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
+    return Grid("Extensions left", tuple(rows) or (("none",),))
 
 
 def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
@@ -123,10 +151,13 @@ def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
     for name, said in (("won", "to lay"), ("aside", "set aside")):
         if player[name]:
             title += f" · {said}: {words.tiles(player[name])}"
+    title += "".join(f" · {said}" for said in beside(table, seat, words))
     rows = []
     for tile in player["tiles"]:
         up = " (upgraded)" if tile["side"] == "upgraded" else ""
+        extension = words.extension_on(table, tile["tile"])
         on = [goods(tile["goods"]), crew(tile["workers"]) if tile["workers"] else ""]
+        on.append(f"{extension} extension" if extension else "")
         rows.append(
             (
                 f"{capital(words.tile(tile['tile'], tile['side']))}{up} at {tile['q']}, {tile['r']}",
@@ -134,13 +165,36 @@ def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
                 ", ".join(part for part in on if part),
             )
         )
+    rows += [(capital(field), "", herd) for field, herd in words.grazing(table, seat)]
     return Grid(title, tuple(rows))
+
+
+def beside(table: Any, seat: int, words: Words) -> list[str]:
+    """What the seat has besides its tiles, as far as the viewer may know; the viewer's own stands behind the screen."""
+    player, said = table["players"][seat], []
+    if player.get("cabins"):
+        said.append(number_of("cabin", player["cabins"]))
+    if seat == table["seat"]:
+        return said
+    if player.get("contract_count"):
+        known = [f"“{words.needs(number)}”" for number in player.get("contracts", [])]
+        said.append(number_of("contract", player["contract_count"]) + (f": {listed(known)}" if known else ""))
+    if "wheat" in player:
+        said.append(number_of("wheat", player["wheat"]))
+    if "front_workers" in player:
+        skills = player["front_skills"]
+        hidden = f", {number_of('token', skills['face down'])} face down" if skills["face down"] else ""
+        said.append(f"before the screen: {crew(player['front_workers'])}, {goods(skills) or 'no open skills'}{hidden}")
+    return said
 
 
 def behind_screen(table: Any, words: Words) -> Grid:
     """What only the viewer sees."""
     mine = table["players"][table["seat"]]
     rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
+    if "wheat" in mine:
+        rows.append((number_of("wheat", mine["wheat"]), ""))
+    rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
     rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]
     return Grid("Behind your screen", tuple(rows))

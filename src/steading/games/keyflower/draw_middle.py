@@ -1,5 +1,5 @@
 """How the middle of the table looks: the tiles on offer with bids around and workers on them, turn order tiles, boats,
-and the supply."""
+the Merchants' contracts and extensions, and the supply."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from ...drawing.panels import Panel
 from ...drawing.shapes import element, group, label, path, rect, slug, spot, use
 from .draw_tiles import RULE, both_sides, counted, face, figure, hex_spot, side_of, standing, told
 from .faces import HEIGHT, MIDDLE, SIZE, WIDTH
-from .phrases import capital
+from .farmers import draw_animals
+from .merchants import draw_trade
+from .phrases import capital, number_of
 from .pieces import RESOURCE_NAMES
 from .words import Words
 
@@ -30,12 +32,15 @@ def middle(table: Any, words: Words, names: Sequence[str]) -> Panel:
     """All that is up for auction, and what else everybody shares."""
     lots = [*table["lots"], *table["turn_order"]]
     tall = TALL.get(table["seats"], USUAL)
-    shore = tall - SUPPLY_HIGH - 4  # where the boats end
+    land = tall - SUPPLY_HIGH - 4
+    shore = land - (draw_trade.MARKET_HIGH if "trade" in table else 0)  # where the boats end
     most = shore - BOATS_HIGH - 16 if table["lots"] else 300.0  # when the season is over there is room for the boats
     high = lots_high(len(lots), most) if lots else 0.0
     drawn = rect(2, 2, 996, tall - 4, "offer", 20)
     drawn += lots_in(table, lots, words, names, 8, high)
-    drawn += boats(table, (8, high + 12, 984, shore - high - 12), words, names) + supply(table, shore)
+    drawn += boats(table, (8, high + 12, 984, shore - high - 12), words, names)
+    drawn += draw_trade.market(table, shore, words) if "trade" in table else ""
+    drawn += supply(table, land)
     return Panel("middle", "On offer" if table["lots"] else "Boats and supply", "table", None, 1000, tall, drawn)
 
 
@@ -158,20 +163,23 @@ def boats(table: Any, box: tuple[float, float, float, float], words: Words, name
     """The boats in the rows in which they are largest."""
     x, y, width, height = box
     many = len(table["boats"])
-    sizes = {each: min(width / each / 1.2, height / ceil(many / each), 320.0) for each in range(1, many + 1)}
+    sizes = {
+        ceil(many / rows): min(width / ceil(many / rows) / 1.2, height / rows, 320.0) for rows in range(1, many + 1)
+    }
     columns = max(sizes, key=lambda each: (sizes[each], each))
     across, down = width / columns, min(height / ceil(many / columns), 320)
     y += (height - down * ceil(many / columns)) / 2
     drawn = ""
-    for place, document in enumerate(table["boats"]):
+    for place in range(many):
         at = (x + place % columns * across + 4, y + place // columns * down + 4)
-        drawn += boat(table, document, (*at, across - 8, down - 8), words, names)
+        drawn += boat(table, place, (*at, across - 8, down - 8), words, names)
     return drawn
 
 
-def boat(table: Any, document: Any, box: tuple[float, float, float, float], words: Words, names: Sequence[str]) -> str:
-    """A boat on the water: its name, its passengers, and who has taken it; in winter, what it scores."""
+def boat(table: Any, place: int, box: tuple[float, float, float, float], words: Words, names: Sequence[str]) -> str:
+    """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
     x, y, width, height = box
+    document = table["boats"][place]
     name, taken = document["boat"], document["taken"]
     drawn = rect(x, y, width, height, "sea", 12)
     scored = table["season"] == "winter"
@@ -180,11 +188,11 @@ def boat(table: Any, document: Any, box: tuple[float, float, float, float], word
         wide = min(width - 6, tall * WIDTH / HEIGHT)
         drawn += use(f"whole-{slug(name)}-winter", x + (width - wide) / 2, y + 3, wide, tall)
     else:
-        drawn += hull(box, name) + passengers(document, box)
+        drawn += hull(box, words.tile(name)) + passengers(document, draw_trade.cargo(table, place), box)
     if taken is not None:
         size = min(64.0, height * 0.5)
         drawn = group(drawn, "gone-boat") + use(f"seat-{taken}", x + (width - size) / 2, y + (height - size) / 2, size)
-    load = [counted(document["workers"], " workers"), counted(document["skills"])]
+    load = [counted(document["workers"], " workers"), counted(document["skills"]), words.cargo(table, place)]
     tip = words.tile(name) + (f"\n{capital(words.effect(name))}" if scored else "\nOn board: ")
     if not scored:
         tip += ", ".join(part for part in load if part) or "nobody"
@@ -207,14 +215,15 @@ def hull(box: tuple[float, float, float, float], name: str) -> str:
         "timber-work",
     )
     size = min(24.0, height * 0.14, (width - 40) / (len(name) * 0.58))
-    return planks + label(x + width / 2, top + deep * 0.5, size, name.title(), "on-dark")
+    return planks + label(x + width / 2, top + deep * 0.5, size, name, "on-dark")
 
 
-def passengers(document: Any, box: tuple[float, float, float, float]) -> str:
-    """Workers and skills on board, each kind once with its number."""
+def passengers(document: Any, cargo: Sequence[tuple[str, int]], box: tuple[float, float, float, float]) -> str:
+    """Workers, skills and cargo on board, each kind once with its number."""
     x, y, width, height = box
     aboard = [(f"worker-{colour}", many) for colour, many in document["workers"].items()]
     aboard += [(f"skill-{slug(skill)}", many) for skill, many in document["skills"].items()]
+    aboard += cargo
     if not aboard:
         return ""
     high = height * 0.68
@@ -233,35 +242,45 @@ def passengers(document: Any, box: tuple[float, float, float, float]) -> str:
 
 # ------------------------------------------------------------ supply
 def supply(table: Any, y: float) -> str:
-    """Resources, green workers, the bag and the pile of skills, with their numbers."""
+    """Resources, green workers, the bag, the pile of skills, and what the expansions bring, with their numbers."""
+    rule = RULE + "hidden.supplies-open"
     stock = [
-        (f"supply-{name}", f"resource-{name}", table["supply"][name], f"{name} in the supply")
+        (
+            f"supply-{name}",
+            f"resource-{name}",
+            table["supply"][name],
+            f"{table['supply'][name]} {name} in the supply",
+            rule,
+        )
         for name in RESOURCE_NAMES
     ]
-    stock.append(("supply-green", "worker-green", table["green"], "green workers in the supply"))
-    stock.append(("supply-bag", "", table["bag"], "workers in the bag"))
-    stock.append(("supply-pile", "skill-random", table["pile"], "skills in the pile"))
-    across = 984 / len(stock)
-    drawn = rect(8, y, 984, SUPPLY_HIGH - 6, "lane", 12)
-    for place, (id, picture, many, said) in enumerate(stock):
-        x = 8 + place * across
-        shown = use(picture, x + 12, y + 6, 44) if picture else bag(x + 12, y + 6)
-        shown += label(x + 64, y + 29, 34, str(many), "say strong", "start")
-        drawn += spot(
-            id,
-            (x + 3, y + 2, across - 6, SUPPLY_HIGH - 10),
-            shown,
-            f"{many} {said}",
-            RULE + "hidden.supplies-open",
-        )
+    stock.append(
+        ("supply-green", "worker-green", table["green"], f"{table['green']} green workers in the supply", rule)
+    )
+    stock.append(("supply-bag", "", table["bag"], f"{table['bag']} workers in the bag", rule))
+    stock.append(("supply-pile", "skill-random", table["pile"], f"{table['pile']} skills in the pile", rule))
+    more = [
+        *(draw_animals.stock(table) if "farm" in table else ()),
+        *(draw_trade.stock(table) if "trade" in table else ()),
+    ]
+    stock += [
+        (id, picture, many, f"{number_of(what, many)} in the supply", why) for id, picture, many, what, why in more
+    ]
+    tight = len(stock) > 9
+    size, gap, high = (35.0, 3.0, 26.0) if tight else (44.0, 9.0, 34.0)
+    needed = [size + 2 * gap + len(str(many)) * high * 0.6 for _, _, many, _, _ in stock]
+    spare = (974 - sum(needed)) / len(stock)
+    drawn, x = rect(8, y, 984, SUPPLY_HIGH - 6, "lane", 12), 10.0
+    for (id, picture, many, said, why), wide in zip(stock, needed, strict=True):
+        left, top = round(x + max(spare / 2, 0) + gap, 1), y + 28 - size / 2
+        shown = use(picture, left, top, size) if picture else bag(left, top, size)
+        shown += label(left + size + gap, y + 29, high, str(many), "say strong", "start")
+        drawn += spot(id, (round(x, 1), y + 2, round(wide + spare - 2, 1), SUPPLY_HIGH - 10), shown, said, why)
+        x += wide + spare
     return drawn
 
 
-def bag(x: float, y: float) -> str:
+def bag(x: float, y: float, size: float) -> str:
     """A cloth bag, tied at the neck."""
-    cloth = path(
-        f"M{x + 14:g} {y + 12:g} C{x - 4:g} {y + 24:g} {x:g} {y + 44:g} {x + 22:g} {y + 44:g} S{x + 48:g} {y + 24:g}"
-        f" {x + 30:g} {y + 12:g} L{x + 36:g} {y + 2:g} H{x + 8:g} Z",
-        "sack",
-    )
-    return cloth + path(f"M{x + 12:g} {y + 12:g} H{x + 32:g}", "line")
+    cloth = path("M14 12 C-4 24 0 44 22 44 S48 24 30 12 L36 2 H8 Z", "sack") + path("M12 12 H32", "line")
+    return element("g", cloth, transform=f"translate({x:g} {y:g}) scale({size / 44:.3f})")

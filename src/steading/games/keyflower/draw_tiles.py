@@ -1,7 +1,8 @@
 """How one tile looks wherever it lies: its land and card, the counters on it, and the workers on it.
 
 A tile's box is 200 wide and 173.2 high. The card covers its middle; counters lie in the left corner and at the bottom,
-workers stand in the right corner and at the top, so that nothing ever hides what is printed.
+workers stand in the right corner and at the top, so that nothing ever hides what is printed. Where an animal stands in
+the left or right corner, they make room for it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ GOODS_AT: Sequence[Sequence[Point]] = (
     ((19, 68), (19, 105), (80, 160)),
     ((19, 68), (19, 105), (74, 160), (124, 160)),
 )
+CABINS_AT: Point = (174, 40)  # where no corner is
+ROOM = {68: 56, 86.6: 52, 105: 117}  # heights beside an animal in the corner
 WORKERS_AT: Sequence[Sequence[Point]] = (
     (),
     ((181, 86.6),),
@@ -43,7 +46,8 @@ def side_of(name: str, side: str, seats: int) -> str:
     """The side as its sprite calls it: a boat in a village shows what it scores."""
     tile = TILES.index(name)
     if tile >= TURN_ORDER:
-        return "start" if tile - TURN_ORDER + 1 == TURN_ORDER_COUNT[seats] else ""
+        number = (tile - TURN_ORDER) % 4 + 1  # the Farmers' follow those of the base game
+        return "start" if number == TURN_ORDER_COUNT[seats] else ""
     if tile >= BOATS:
         return "winter"
     return "" if tile >= WINTER_TILES else side
@@ -144,10 +148,17 @@ def count(many: int, x: float, y: float, size: float) -> str:
     return disc + label(round(x, 1), round(y, 1), round(size * (0.86 if many < 10 else 0.74), 1), str(many), "on-card")
 
 
-def goods(name: str, there: Mapping[str, int], who: str) -> str:
+def beside(places: Sequence[Point], crowded: bool) -> Sequence[Point]:
+    """The same places, away from an animal in the corner."""
+    if not crowded:
+        return places
+    return [(x + (8 if x < 100 else -8), ROOM[y]) if y in ROOM else (x, y) for x, y in places]
+
+
+def goods(name: str, there: Mapping[str, int], who: str, crowded: bool = False) -> str:
     """The counters on a tile, by type; each type can be pointed at."""
     drawn = ""
-    for (resource, many), at in zip(there.items(), GOODS_AT[len(there)], strict=True):
+    for (resource, many), at in zip(there.items(), beside(GOODS_AT[len(there)], crowded), strict=True):
         inner = figure(f"resource-{resource}", many, at)
         hit = circle(*at, PIECE / 2 + 3, "hit")
         drawn += element(
@@ -157,10 +168,10 @@ def goods(name: str, there: Mapping[str, int], who: str) -> str:
     return drawn
 
 
-def standing(there: Mapping[str, int], colour: str | None) -> str:
+def standing(there: Mapping[str, int], colour: str | None, crowded: bool = False) -> str:
     """The workers on a tile; those of another colour than the tile is bound to lie."""
     drawn = ""
-    for (worker, many), at in zip(there.items(), WORKERS_AT[len(there)], strict=True):
+    for (worker, many), at in zip(there.items(), beside(WORKERS_AT[len(there)], crowded), strict=True):
         lying = "-lying" if colour is not None and worker != colour else ""
         drawn += figure(f"worker-{worker}{lying}", many, at)
     return drawn

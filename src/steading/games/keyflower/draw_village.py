@@ -6,12 +6,13 @@ faces for a small panel and with the whole ones for a large panel; the page show
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing.hexes import Cell, centre, neighbour
 from ...drawing.panels import Panel
 from ...drawing.shapes import circle, element, group, number, slug, use
+from .draw_screen import FRONT_HIGH, front
 from .draw_tiles import (
     RULE,
     both_sides,
@@ -26,7 +27,11 @@ from .draw_tiles import (
     upgradable,
 )
 from .faces import HEIGHT, SIZE, WIDTH
+from .farmers.draw_animals import Meadow, fields_drawn, herds_drawn
+from .farmers.draw_fields import laid_tiles
 from .gestures import cell_id
+from .merchants import draw_trade
+from .phrases import number_of
 from .reading import pending
 from .words import Words
 
@@ -53,11 +58,24 @@ def village(table: Any, seat: int, words: Words, names: Sequence[str]) -> Panel:
     drawn = "".join(place(cell, hex_place(table, frame, cell, words), x, y) for cell in free)
     for tile in player["tiles"]:
         drawn += place((tile["q"], tile["r"]), tile_in(table, seat, tile, words), x, y)
+    frames = table["pending"] if own else []
+    meadow = Meadow(table, player, laid_tiles(player, words.records), frames) if "farm" in table else None
+    from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
+    if meadow is not None:
+        fields = fields_drawn(table, seat, meadow, frames, names)
+        drawn += element("g", fields, transform=from_home)
+    on = draw_trade.built(table, words)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
-        drawn += place((tile["q"], tile["r"]), pieces_on(table, seat, tile, frame, words, names), x, y)
+        drawn += place((tile["q"], tile["r"]), pieces_on(table, seat, tile, frame, words, names, meadow, on), x, y)
+    if meadow is not None:
+        drawn += element("g", herds_drawn(table, seat, meadow, names), transform=from_home)
     scale = 1000 / wide
     body = element("g", drawn + ready, transform=f"scale({scale:.4f})")
-    return Panel(f"village-{seat}", heading(table, seat, names), role, seat, 1000, round(high * scale, 1), body)
+    tall = round(high * scale, 1)
+    if "front_workers" in player:
+        body += front(player, seat, words, tall)
+        tall += FRONT_HIGH
+    return Panel(f"village-{seat}", heading(table, seat, names), role, seat, 1000, tall, body)
 
 
 def heading(table: Any, seat: int, names: Sequence[str]) -> str:
@@ -70,6 +88,8 @@ def heading(table: Any, seat: int, names: Sequence[str]) -> str:
         parts.append(f"{len(player['won'])} to lay")
     if player["aside"]:
         parts.append(f"{len(player['aside'])} set aside")
+    if player.get("contract_count") and seat != table["seat"]:
+        parts.append(number_of("contract", player["contract_count"]))
     return " · ".join(parts)
 
 
@@ -175,19 +195,37 @@ def tile_in(table: Any, seat: int, tile: Any, words: Words) -> str:
         tip += f"\nLying there: {counted(tile['goods'])}"
     if tile["workers"]:
         tip += f"\nWorkers: {counted(tile['workers'])}; the last use had {tile['last']}"
+    colour = words.extension_on(table, name)
+    if colour:
+        tip += f"\nA {colour} extension: its points count twice, and its colour stays {colour}"
     inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, side, tile["turned"], not own)
     inner += hexagon("just-laid", 92) if tile.get("new") else ""
     return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(name, side))
 
 
-def pieces_on(table: Any, seat: int, tile: Any, frame: Any, words: Words, names: Sequence[str]) -> str:
-    """The workers and counters on a tile, and the mark to upgrade it while that can be done."""
+def pieces_on(
+    table: Any,
+    seat: int,
+    tile: Any,
+    frame: Any,
+    words: Words,
+    names: Sequence[str],
+    meadow: Meadow | None,
+    on: Mapping[str, str],
+) -> str:
+    """The workers and counters on a tile, its extension or cabins, and the mark to upgrade or extend it."""
     name, own = tile["tile"], seat == table["seat"]
     whose = f"your {words.tile(name, tile['side'])}" if own else f"{names[seat]}'s {words.tile(name, tile['side'])}"
-    drawn = group(standing(tile["workers"], tile["colour"]), "idle") if tile["workers"] else ""
-    drawn += goods(name, tile["goods"], whose)
+    crowded = [meadow is not None and meadow.crowds(name, corner) for corner in (2, 5)]
+    drawn = draw_trade.block(on[name]) if name in on else ""
+    cabins = table["players"][seat].get("cabins", 0) if name.startswith("home") else 0
+    drawn += draw_trade.cabins(cabins, f"{number_of('cabin', cabins)} on {whose}") if cabins else ""
+    drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
+    drawn += goods(name, tile["goods"], whose, crowded[0])
     if own and frame.get("decision") == "transport and upgrade" and upgradable(name, tile["side"]):
         drawn += upgrade_mark(name, words)
+    elif own and draw_trade.extendable(frame, tile, on):
+        drawn += draw_trade.extend_mark(name, words)
     return drawn
 
 

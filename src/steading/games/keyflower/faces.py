@@ -1,4 +1,4 @@
-"""The faces of the 64 tiles, each drawn from its component record.
+"""The faces of all tiles, those of the expansions too, each drawn from its component record.
 
 A tile is two sprites of one size, laid on top of each other: the land, which is turned with the tile, and the card on
 it, which stays upright. Roads, water and fields of the land lead to the sides as `edges` says.
@@ -15,7 +15,9 @@ from ...drawing.hexes import corners, height, side_ends, side_middle, width
 from ...drawing.pieces import SEAT_LETTERS, common
 from ...drawing.shapes import element, label, path, polygon, rect, slug, symbol, use
 from ...engine.components import Component, Components
-from .icons import RESOURCES, SCENE_HEIGHT, SCENE_WIDTH, SKILLS, icons, pictures, scene_id
+from .draw_buildings import SCENE_HEIGHT, SCENE_WIDTH
+from .farmers.icons import ANIMALS
+from .icons import COLOURS, RESOURCES, SKILLS, icons, pictures, scene_id
 
 SIZE = 100
 WIDTH, HEIGHT = width(SIZE), round(height(SIZE), 2)
@@ -57,6 +59,16 @@ def whole_id(component: Component, side: str) -> str:
     return f"whole-{slug(component.name)}" + (f"-{side}" if side else "")
 
 
+def contract_id(number: int) -> str:
+    """The sprite of an open contract."""
+    return f"contract-{number:02}"
+
+
+def extension_id(number: int) -> str:
+    """The sprite of an extension with its cost."""
+    return f"extension-{number:02}"
+
+
 def ground_of(component: Component) -> str:
     """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
     record: Any = component.record.fields
@@ -69,7 +81,7 @@ def title_of(component: Component, side: str) -> str:
     if component.group == "summer_boat":
         return f"Boat {name.rpartition(' ')[2]}{side}"
     if component.group == "boat":
-        return name.title()
+        return " ".join(word if word.isupper() else word.capitalize() for word in name.split())
     if component.group == "turn_order":
         return "Turn order"
     return name[:1].upper() + name[1:]
@@ -166,7 +178,7 @@ def banner(title: str, right: float = RIGHT - 4) -> str:
     """The name, on one line or two."""
     left = LEFT + 25
     words = title.split()
-    if len(title) > 13 and len(words) == 2:
+    if len(title) > 13 and len(words) == 2 and words[1] != "II":
         lines = zip(words, (TOP + 7.5, TOP + 17.5), strict=True)
         return "".join(written(word, 11, left, right, y, "on-dark") for word, y in lines)
     return written(title, 15.5, left, right, TOP + BAND / 2, "on-dark")
@@ -250,17 +262,31 @@ def points(number: int) -> Item:
     return f"points-{number}"
 
 
+# Sprites of what costs, contracts, gifts and cargoes are made of, where the name alone does not say the sprite.
+SPRITES: dict[str, Item] = {
+    **{name: f"skill-{slug(name)}" for name in SKILLS},
+    **{name: f"worker-{name}" for name in COLOURS},
+    **{name: f"animal-{name}" for name in ANIMALS},
+    "skill": "skill-any",
+    "worker": "worker-any",
+    "resource": "resource-any",
+    "figure": "worker-purple",
+    "wheat": "wheat-tile",
+    "contract": "sign-contract",
+    "cabin": "sign-cabin",
+}
+
+
 def resources(record: Mapping[str, int]) -> list[Item]:
-    """So many counters of each resource, or tokens of each skill."""
+    """So many pieces of each kind: counters, tokens, workers, animals."""
+    return [SPRITES.get(name, f"resource-{name}") for name, number in record.items() for _ in range(number)]
+
+
+def one_of(record: Mapping[str, int]) -> list[Item]:
+    """One of several; a skill is drawn unseen."""
     items: list[Item] = []
-    for name, number in record.items():
-        if name in SKILLS:
-            sprite = f"skill-{slug(name)}"
-        elif name == "skill":
-            sprite = "skill-any"
-        else:
-            sprite = f"resource-{name}"
-        items += [sprite] * number
+    for name in record:
+        items += ["or"] * bool(items) + (["skill-random"] if name == "skill" else resources({name: 1}))
     return items
 
 
@@ -271,18 +297,20 @@ def benefit(side: Mapping[str, Any]) -> list[Item]:
         items += [f"skill-{slug(side['pay_skill'])}", "sign-becomes"]
     if "pay_worker" in side:
         items += [f"worker-{side['pay_worker']}", "sign-becomes"]
-    if "choose" in side:
-        for name in side["choose"]:
-            items += ["or"] * bool(items) + [f"resource-{name}"]
+    items += one_of(side.get("choose", {}))
+    items += resources(side.get("animals", {}))
+    items += ["wheat-tile"] * side.get("wheat", 0)
     items += resources(side.get("give", {}))
     items += ["skill-random"] * side.get("skills", 0)
+    items += ["sign-contract"] * side.get("contracts", 0)
     items += ["worker-white"] * side.get("workers", 0)
     items += ["worker-green"] * side.get("green", 0)
     if "move" in side:
         items.append(f"cart-{side['move']}")
     items += ["sign-upgrade"] * side.get("upgrade", 0)
-    if "store" in side:
-        items += [f"resource-{side['store']}", "sign-becomes", points(side["points_each"])]
+    if "points_each" in side:  # what is stored on the tile; the shelter alone stores nothing and counts its sheep
+        counted = f"resource-{side['store']}" if "store" in side else "animal-sheep"
+        items += [counted, "sign-becomes", points(side["points_each"])]
     return items
 
 
@@ -319,16 +347,22 @@ def upgraded(name: str, side: Mapping[str, Any]) -> str:
 
 # ------------------------------------------------------------ boats
 def load(record: Any) -> str:
-    """Workers and skills of each season."""
+    """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
+    cargo = resources(record.get("cargo", {}))
+    cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
+    season, worker, skill, places = (17, 23, 18, (14, 31, 48, 68, 83)) if cargo else (24, 27, 21, (20, 47, 68, 91, 108))
+    xs = [LEFT + x for x in places]
     drawn = ""
     for line, name in enumerate(("spring", "summer", "autumn")):
         workers, skills = record[name]
         y = TOP + BAND + 17 + line * 32
         drawn += rect(LEFT + 4, y - 15, RIGHT - LEFT - 8, 30, f"tint-{name}", 7) + picture(
-            f"season-{name}", LEFT + 20, y, 24
+            f"season-{name}", xs[0], y, season
         )
-        drawn += label(LEFT + 47, y, 24, str(workers), "on-card") + picture("worker-white", LEFT + 68, y, 27)
-        drawn += label(LEFT + 91, y, 20, str(skills), "on-card") + picture("skill-random", LEFT + 108, y, 21)
+        drawn += label(xs[1], y, worker - 3, str(workers), "on-card") + picture("worker-white", xs[2], y, worker)
+        if skills:
+            drawn += label(xs[3], y, skill - 1, str(skills), "on-card") + picture("skill-random", xs[4], y, skill)
+        drawn += "".join(picture(item, RIGHT - 17, y, 24) for item in cargo)
     return drawn
 
 
@@ -344,6 +378,18 @@ BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
     "keyflower": (["cart-1"], ["per transport", "in your village"]),
     "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
     "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
+    "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
+    "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of 7"]),
+}
+# What a boat that scores nothing itself does in winter.
+BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
+    "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
+    "sea bastion II": (
+        ["sign-boat-4", "sign-becomes", "sign-boat-any"],
+        ["before winter choose", "another boat for it"],
+    ),
+    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
 }
 
 
@@ -364,6 +410,9 @@ def boat_points(name: str, record: Any) -> str:
         return row([points(record["points"]), "+", "sign-upgrade"], room, 46) + words(
             ["upgrade one tile", "for nothing"], BOTTOM - 27
         )
+    if name in BOAT_DEEDS:
+        items, said = BOAT_DEEDS[name]
+        return row(items, room, 46) + words(said, BOTTOM - 27)
     if name not in BOAT_COUNTS:
         return picture(points(record["points"]), MIDDLE[0] + 26, TOP + BAND + 48, 54) + picture(
             "sign-boat-4", MIDDLE[0] - 28, TOP + BAND + 48, 58
@@ -382,6 +431,10 @@ ABILITIES: dict[str, tuple[list[Item], list[str]]] = {
     "3b": (["sign-shield", ":", "resource-wood", "=", "resource-any"], ["scoring, any", "stands for any"]),
     "4a": (["worker-blue", "<", "worker-red-lying", "worker-red-lying"], ["outbid in another", "colour, not green"]),
     "4b": (["worker-blue", "worker-red-lying", "worker-green-lying"], ["beside workers,", "use any colours"]),
+    "5a": (["animal-cow", "animal-pig", "animal-sheep"], ["share your fields", "and breed there"]),
+    "5b": (["sign-shield", ":", "wheat-tile", "=", "resource-any"], ["scoring, either", "stands for the other"]),
+    "6a": (["+", "wheat-tile", "wheat-tile"], ["with every boat", "that you take"]),
+    "6b": (["+", "animal-pig", "animal-sheep"], ["with every boat", "that you take"]),
 }
 
 
@@ -395,11 +448,14 @@ def ability(name: str, side: str) -> str:
 
 # ------------------------------------------------------------ turn order and winter
 def turn_order(record: Any, start: bool) -> str:
-    """Its number, its point, and the purple figure where it makes a start player."""
-    x = MIDDLE[0] - (24 if start else 0)
-    drawn = label(x, TOP + BAND + 47, 78, str(record["number"]), "on-card")
+    """Its number, its point, what it brings, and the purple figure where it makes a start player."""
+    gains = resources(record.get("gain", {}))
+    x, y, size = MIDDLE[0] - (24 if start else 0), TOP + BAND + (35 if gains else 47), 66 if gains else 78
+    drawn = label(x, y, size, str(record["number"]), "on-card")
     if start:
-        drawn += picture("worker-purple", MIDDLE[0] + 26, TOP + BAND + 38, 56)
+        drawn += picture("worker-purple", MIDDLE[0] + 26, TOP + BAND + (32 if gains else 38), 56)
+    if gains:
+        drawn += row(["+", *gains], (LEFT + 4, BOTTOM - 35, RIGHT - LEFT - 38, 32), 32)
     return drawn + picture(points(record["points"]), RIGHT - 17, BOTTOM - 18, 28)
 
 
@@ -417,6 +473,15 @@ SETS: dict[str, tuple[list[str], str]] = {
     "village hall": (["worker-any"], "each of one colour"),
     "watermill": (["resource-any"], "each of one kind"),
     "windmill": (["resource-any"] * 5, "any five resources"),
+    "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
+    "dairy": (["field-cow"], "each, instead of 3"),
+    "granary": (["wheat-tile"] * 2, "each pair"),
+    "hillside": (["sign-reach"], "each tile of its field"),
+    "truffle orchard": (["field-pig"], "each, instead of 2"),
+    "weaver": (["field-sheep"], "each, instead of 1"),
+    "artisan": (["sign-upgraded"], "each upgraded tile"),
+    "builder": (["sign-extension"], "each extension"),
+    "muleteer": (["sign-contract"], "each uncompleted"),
 }
 
 
@@ -484,8 +549,11 @@ def gallery(components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     sections: dict[str, list[tuple[str, str]]] = {}
     titles = {"home": "Homes", "boat": "Boats", "turn_order": "Turn order tiles", "summer_boat": "Summer boats"}
+    sets = {"farmers.toml": "The Farmers: ", "merchants.toml": "The Merchants: "}
     for tile in tiles(components):
         title = titles.get(tile.group, f"{ground_of(tile).capitalize()} tiles")
+        if tile.file in sets:
+            title = sets[tile.file] + titles.get(tile.group, "village tiles").lower()
         shown = [(whole_id(tile, side), f"{tile.name}, {side}" if side else tile.name) for side in SIDES[tile.group]]
         sections.setdefault(title, []).extend(shown)
     backs = [(f"tile-back-{name}", f"{name}, face down") for name in ("spring", "summer", "autumn", "winter")]

@@ -13,14 +13,13 @@ from ...engine.refused import Refused
 from ...engine.sheets import Sheet
 from . import decisions, loading, position, scoring, setup
 from . import view as views
-from .actions import CATALOGUE
+from .catalogue import CATALOGUE
+from .options import OPTIONS, check, pack
 from .pieces import SEATS, read_pieces
 from .state import EXPANSION, WINTER_CHOICE, KeyflowerState
 
 NAME: Final = "keyflower"
-VERSION: Final = 1
-
-OPTIONS: Final[tuple[Option, ...]] = ()
+VERSION: Final = 2
 
 
 class Keyflower(Game):
@@ -30,6 +29,8 @@ class Keyflower(Game):
         self.name = NAME
         self.version = VERSION
         self.options = choose(NAME, OPTIONS, given)
+        check(self.options)
+        self.box = pack(self.options)
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(components)
         self.components = self.pieces.components
@@ -37,10 +38,10 @@ class Keyflower(Game):
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
         self.check_start(seats, seed)
-        return setup.start(self, self.pieces, seats, seed, journal)
+        return setup.start(self, self.pieces, self.box, seats, seed, journal)
 
     def load(self, document: object) -> State:
-        return loading.load(self, self.pieces, document)
+        return loading.load(self, self.pieces, self.box, document)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         assert isinstance(state, KeyflowerState)

@@ -9,14 +9,31 @@ from ...drawing.hexes import neighbour
 from ...drawing.shapes import slug
 from ...engine.actions import Action
 from ...engine.contract import Document
+from .farmers.draw_animals import herd_id
+from .farmers.draw_fields import field_id
+from .merchants.draw_trade import contract_id, extension_id, trade_id
 from .pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
-from .reading import found, lot_of
+from .reading import found, lot_of, pending
 from .words import Words
 
 Paths = tuple[tuple[str, ...], ...]
 ON_THE_TILE = ("use", "flip", "put in", "pick")
 AT_ITS_LOT = ("bid", "gather", "pay group")
-TOLD = ("use", "upgrade", "flip", "take boat", "put in")  # what these bring is said behind a colon
+IN_A_FIELD = ("put", "to", "breed")
+TOLD = (
+    "use",
+    "upgrade",
+    "flip",
+    "take boat",
+    "put in",
+    "to",
+    "extend",
+    "replace",
+)  # what these bring is said behind a colon
+SUPPLY = {
+    "skill": "supply-pile",
+    "contract": "contract-piles",
+}  # where items lie that are not by their name in the supply
 
 
 def gesture(view: Document, action: Action, words: Words) -> Gesture:
@@ -47,7 +64,20 @@ def clicks(view: Document, action: Action) -> Paths:
         return ((f"bid-{slug(form['tile'])}",),)
     if do == "move":
         return ((f"good-{slug(form['tile'])}-{form['resource']}", target(table, form)),)
+    if do in IN_A_FIELD:
+        return (in_a_field(table, form),)
+    if do == "feed":
+        return (("held-wheat",), ("feed",))
+    if do == "exchange":
+        return ((contract_id(form["contract"]), trade_id(form["contract"], form["item"])),)
     return ((place_of(form),),)
+
+
+def in_a_field(table: Any, form: Any) -> tuple[str, ...]:
+    """The field; where animals of several types are to be placed, first the animal."""
+    field = field_id((form["tile"], form["field"]))
+    waiting = pending(table).get("animals", {})
+    return (field,) if form["do"] != "put" or list(waiting) == [form["animal"]] else (f"new-{form['animal']}", field)
 
 
 def place_of(form: Any) -> str:
@@ -62,10 +92,20 @@ def place_of(form: Any) -> str:
     if do == "pay":
         return "pay-" + "-".join(str(form[resource]) for resource in RESOURCE_NAMES)
     if do == "take":
-        return f"supply-{form['resource']}"
+        return SUPPLY.get(form["item"], f"supply-{form['item']}")
     if do == "upgrade":
         return f"upgrade-{slug(form['tile'])}"
-    if do == "take boat":
+    if do == "lead":
+        return herd_id(form["tile"], form["field"], form["animal"])
+    if do == "take contract":
+        return contract_id(form["contract"])
+    if do == "draw contract":
+        return "contract-piles"
+    if do == "extend":
+        return f"extend-{slug(form['tile'])}"
+    if do == "build":
+        return extension_id(form["extension"])
+    if do in ("take boat", "replace"):
         return f"boat-{slug(form['tile'])}"
     if do == "lay":
         return cell_id(form["q"], form["r"])
@@ -88,22 +128,38 @@ def target(table: Any, form: Any) -> str:
 
 
 # ------------------------------------------------------------ events
+CONTRACT_EVENTS = {
+    "exchanged": "contracts-discarded",
+    "reshuffled": "contract-piles",
+    "drew contract": "contract-piles",
+}
+WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
+CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
+
+
 def touched(event: Any) -> list[str]:
     """The elements of the board that an event is about."""
+    kind = event["event"]
     ids = [f"on-{slug(event[name])}" for name in ("tile", "from", "to") if name in event]
-    if event["event"] in ("bid", "outbid", "turn order"):
+    if kind in ("bid", "outbid", "turn order"):
         ids = [f"bid-{slug(event['tile'])}", f"bid-{slug(event['tile'])}-{event['seat']}"]
-    if event["event"] == "boat":
+    if kind in ("boat", "replaced"):
         ids = [f"boat-{slug(event['boat'])}"]
-    if event["event"] in ("gained", "paid"):
+    if kind in ("gained", "paid"):
         ids += [f"good-{slug(event['tile'])}-{resource}" for resource in dict.fromkeys(event["resources"])]
-    if event["event"] == "moved":
+    if kind == "moved":
         ids = [f"good-{slug(event[name])}-{event['resource']}" for name in ("from", "to")]
-    return ids
+    if "field" in event:
+        ids += [field_id((event["tile"], event["field"])), herd_id(event["tile"], event["field"], event["animal"])]
+    if "contract" in event:
+        ids.append(contract_id(event["contract"]))
+    if kind in CONTRACT_EVENTS:
+        ids.append(CONTRACT_EVENTS[kind])
+    return [*ids, "supply-wheat"] if kind in WHEAT_EVENTS else ids
 
 
 def concerns(event: Any, seat: int) -> bool:
     """Should the seat be told first of all when it comes back: it was outbid, its tile was used, it won or gained?"""
     if event["event"] == "used":
         return bool(event["owner"] == seat and event["seat"] != seat)
-    return event["event"] in ("outbid", "claimed", "returned", "start player", "set aside") and event["seat"] == seat
+    return event["event"] in CONCERNING and event["seat"] == seat

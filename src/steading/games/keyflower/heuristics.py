@@ -1,4 +1,7 @@
-"""What a simple bot cares about: the points it has, and what workers, tiles, bids and counters may still become."""
+"""What a simple bot cares about: the points it has, and what workers, tiles, bids and counters may still become.
+
+What it sees in the pieces of an expansion is in the `heuristics.py` of that expansion.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +9,48 @@ from typing import Final
 
 from ...engine.contract import State
 from ...engine.ints import Ints, i64
-from . import scoring, transport
-from .allocation import Prizes, best_total
+from . import roads, scoring, transport
+from .allocation import NO_CONTRACTS, Prizes, best_total
+from .farmers import heuristics as farmers
+from .farmers.heuristics import Farm
+from .farmers.stock import HELD as HELD_WHEAT
+from .holdings import Holdings
+from .merchants import heuristics as merchants
 from .pieces import (
-    A_SEASON,
     APOTHECARY,
+    ARTISAN,
+    AUTUMN,
+    AUTUMN_TILES,
+    BAKERY,
     BOATS,
     COLOURS,
     COST_ANY,
     COST_SKILL_ANY,
     COST_SKILLS,
+    COST_WHEAT,
     COSTS,
     CRAFTSMANS_GUILD,
+    FLIPPER,
     GOLD,
+    GRANARY,
     GREEN,
+    ITEM_SKILL,
     JEWELLER,
     KEY_GUILD,
     KEY_MARKET,
+    KEYFLOWER,
+    KEYFLOWER_II,
     KEYTHEDRAL,
     MERCERS_GUILD,
+    MULETEER,
     NONE,
     RESOURCES,
     SCHOLAR,
     SCRIBES,
+    SEA_BASTION,
+    SEA_BREESE,
+    SHEEP,
+    SHEEP_SHELTER,
     SIDES,
     SKILLS,
     SUMMER_BOATS,
@@ -36,6 +58,7 @@ from .pieces import (
     UPGRADED,
     VILLAGE_HALL,
     WATERMILL,
+    WHITE_WIND,
     WINDMILL,
     WINTER,
     WINTER_TILES,
@@ -43,6 +66,7 @@ from .pieces import (
 from .state import (
     BESIDE,
     BIDS,
+    BOAT_CHOICE,
     CELL,
     CHOSEN,
     FIRST_TURN_ORDER,
@@ -70,6 +94,11 @@ SKILL_WORTH: Final[list[float]] = [1.3, 1.2, 0.9, 0.0]
 COUNTER_WORTH: Final[list[float]] = [0.7, 0.6, 0.45, 0.0]
 GOLD_WORTH: Final[list[float]] = [0.5, 0.4, 0.25, 0.0]  # on top of its point
 PLANNED: Final[list[float]] = [0.15, 0.3, 0.45, 0.0]  # of what the winter tiles in hand would pay
+TYPICAL: Final = 5.0  # what a winter tile put in pays somebody else
+RIVALRY: Final = 9.0  # what the Keythedral costs in workers
+CONTRACT_POINTS: Final[i64] = 7
+MOST_SOLVED: Final = 5  # contracts; with more it would take too long to find out exactly which to complete
+TURN_ORDER_TILES: Final[i64] = 4  # of the base game
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -82,22 +111,27 @@ def evaluate(state: State, seat: int) -> float:
         return best_turn(s, seat)
     season: i64 = s.season
     left: float = float(WINTER - season)
+    farm: Farm | None = Farm(s, seat) if len(s.farm) > 0 else None
     value: float = float(scoring.printed(s, seat, seat) + scoring.beside_turn_order(s, seat, seat))
-    value += worth_of_workers(s, seat) + worth_of_village(s, seat, left) + worth_of_roads(s, seat)
+    value += worth_of_workers(s, seat) + worth_of_village(s, seat, left, farm) + worth_of_roads(s, seat)
+    if farm is not None:
+        value += farm.worth + farmers.worth_of_wheat(s, seat)
+    if len(s.trade) > 0:
+        value += merchants.worth_of_trade(s, seat)
     for skill in range(SKILLS):
         value += SKILL_WORTH[season] * float(s.skill(seat, skill))
-    value += worth_of_items(s, seat)
+    value += worth_of_items(s, seat) + worth_of_hand(s, seat, farm)
     for lot in range(LOTS):
         tile: i64 = s.lots[lot]
         if tile >= 0 and s.leader(lot) == seat:
             sure: float = certainty(s, seat, lot)
-            value += sure * worth_of_tile(s, seat, tile, left)
+            value += sure * worth_of_tile(s, seat, tile, left, farm)
             for colour in range(COLOURS):
                 value += sure * WORKER_WORTH[season] * 0.9 * float(s.tiles[tile * TILE + ON + colour])
-    for tile in range(BOATS):
+    for tile in range(TURN_ORDER):
         if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
-            value += worth_of_tile(s, seat, tile, left)
-    return value
+            value += worth_of_tile(s, seat, tile, left, farm)
+    return value + worth_of_boats(s, seat)
 
 
 def best_turn(s: KeyflowerState, seat: i64) -> float:
@@ -146,11 +180,15 @@ def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
         number: float = float(s.pieces.give[face * RESOURCES + resource])
         value += number * (COUNTER_WORTH[season] if resource != GOLD else 1.0 + GOLD_WORTH[season])
     if s.pieces.choose[face] > 0:
-        value += 1.2 * COUNTER_WORTH[season]
+        value += 1.2 * worth_of_choice(s.pieces.choose[face], season)
     value += SKILL_WORTH[season] * float(s.pieces.skills[face])
     value += WORKER_WORTH[season] * float(s.pieces.workers[face])
     value += (WORKER_WORTH[season] + GREEN_EXTRA) * float(s.pieces.green[face])
     value += 0.45 * float(s.pieces.move[face]) + 0.6 * float(s.pieces.upgrade[face])
+    if len(s.farm) > 0:
+        value += farmers.yield_of(s, face, season)
+    if len(s.trade) > 0:
+        value += merchants.yield_of(s, face, season)
     if s.pieces.pay_skill[face] != NONE:
         value -= SKILL_WORTH[season]
     if s.pieces.pay_worker[face] != NONE:
@@ -158,33 +196,61 @@ def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
     return value if value > 0.0 else 0.0
 
 
-def worth_of_tile(s: KeyflowerState, seat: i64, tile: i64, left: float) -> float:
-    """What a tile on offer would be worth to the seat's village."""
+def worth_of_choice(shown: i64, season: i64) -> float:
+    """The best of the items of which one can be chosen."""
+    best: float = max(farmers.item_worth(shown, season), merchants.item_worth(shown, season))
+    for resource in range(RESOURCES):
+        if (shown >> resource) & 1:
+            best = max(best, COUNTER_WORTH[season])
+    return max(best, SKILL_WORTH[season]) if (shown >> ITEM_SKILL) & 1 else best
+
+
+def worth_of_tile(s: KeyflowerState, seat: i64, tile: i64, left: float, farm: Farm | None) -> float:
+    """What a tile on offer or won would be worth to the seat's village."""
     if tile >= TURN_ORDER:
         return worth_of_turn_order(s, tile)
+    if tile >= BOATS:
+        return worth_of_boat(s, seat, tile)
     if tile >= WINTER_TILES:
-        return 0.0 if tile != KEYTHEDRAL else float(s.pieces.points[tile * 2])  # the others: worth_of_items
-    if tile >= SUMMER_BOATS and tile < SUMMER_BOATS + 4:
+        return gain_of_winter_tile(s, seat, tile, farm)
+    if tile >= SUMMER_BOATS + 4 and tile < AUTUMN_TILES:
+        return farmers.worth_of_summer_boat(s, seat, tile, left)
+    if SUMMER_BOATS <= tile < AUTUMN_TILES:
         return 3.0
     season: i64 = s.season + 1 if s.season < WINTER else s.season
     value: float = float(s.pieces.points[tile * 2]) + yield_of(s, tile * 2, season) * left * 1.1
-    gain: float = gain_of_upgrade(s, tile, left)
+    gain: float = gain_of_upgrade(s, tile, left, farm)
     value += 0.45 * gain * cover(s, seat, tile)
     store: i64 = s.pieces.store[tile * 2]
     if store != NONE:
         value += 1.2 * float(s.pieces.each[tile * 2]) + 0.35 * float(s.pieces.each[tile * 2] * counters(s, seat, store))
+    if tile == SHEEP_SHELTER and farm is not None:
+        value += 0.5 * float(s.pieces.each[tile * 2] * farm.number(SHEEP))
     return value + 0.8
 
 
+def gain_of_winter_tile(s: KeyflowerState, seat: i64, tile: i64, farm: Farm | None) -> float:
+    """What a winter tile adds that counts no items; for the others see worth_of_items."""
+    if tile == KEYTHEDRAL:
+        return float(s.pieces.points[tile * 2])
+    if tile >= ARTISAN:
+        return merchants.gain_of_winter_tile(s, seat, tile)
+    return farmers.gain_of_winter_tile(s, tile, farm) if farm is not None else 0.0
+
+
 def worth_of_turn_order(s: KeyflowerState, tile: i64) -> float:
-    """First choice of the boats, and in winter a tile that scores its neighbours."""
+    """First choice of the boats, what comes with it, and in winter a tile that scores its neighbours."""
     number: i64 = tile - TURN_ORDER
+    value: float = 0.0
+    if number >= TURN_ORDER_TILES:
+        number -= TURN_ORDER_TILES
+        value = farmers.worth_of_gifts(s, tile, 1.0 + GOLD_WORTH[s.season])
     if s.season == WINTER:
-        return 5.0 - 0.8 * float(number)
-    return 1.5 - 0.3 * float(number) + (0.4 if number == s.turn_order_tiles() - 1 else 0.0)
+        return value + 5.0 - 0.8 * float(number)
+    return value + 1.5 - 0.3 * float(number) + (0.4 if number == s.turn_order_tiles() - 1 else 0.0)
 
 
-def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float) -> float:
+def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float, farm: Farm | None) -> float:
     """What turning the tile over adds."""
     season: i64 = s.season
     basic: i64 = tile * 2
@@ -196,6 +262,8 @@ def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float) -> float:
         for resource in range(RESOURCES):
             if s.pieces.store[basic] == resource or s.pieces.store[basic] > GOLD + 3 or resource == GOLD:
                 stored += float(s.good(tile, resource))
+        if tile == SHEEP_SHELTER and farm is not None:
+            stored = farm.sheltered()
     return points + more * left * 0.8 + each * (stored + 0.5 * left)
 
 
@@ -230,10 +298,14 @@ def cover(s: KeyflowerState, seat: i64, tile: i64) -> float:
     if number > 0:
         asked += float(number)
         have += float(min(number, s.skills(seat)))
+    number = s.pieces.cost[cost + COST_WHEAT]
+    if number > 0:
+        asked += float(number)
+        have += float(min(number, s.farm[HELD_WHEAT + seat]))
     return 0.33 + 0.67 * have / asked if asked > 0.0 else 1.0
 
 
-def worth_of_village(s: KeyflowerState, seat: i64, left: float) -> float:
+def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | None) -> float:
     """The seat's tiles: what they yield in the seasons to come, and how near they are to being turned over."""
     value: float = 0.0
     best: float = 0.0
@@ -247,7 +319,7 @@ def worth_of_village(s: KeyflowerState, seat: i64, left: float) -> float:
             number: float = float(s.tiles[at + GOODS + resource])
             value += number * (COUNTER_WORTH[s.season] if resource != GOLD else GOLD_WORTH[s.season])
         if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
-            promise: float = gain_of_upgrade(s, tile, left) * progress(s, seat, tile)
+            promise: float = gain_of_upgrade(s, tile, left, farm) * progress(s, seat, tile)
             if promise > best:
                 second = best
                 best = promise
@@ -285,6 +357,10 @@ def progress(s: KeyflowerState, seat: i64, tile: i64) -> float:
     if number > 0:
         asked += float(number)
         have += 0.7 * float(min(number, s.skills(seat)))
+    number = s.pieces.cost[cost + COST_WHEAT]
+    if number > 0:
+        asked += float(number)
+        have += 0.8 * float(min(number, s.farm[HELD_WHEAT + seat]))
     share: float = have / asked if asked > 0.0 else 0.0
     return 0.15 * share + 0.75 * share * share
 
@@ -336,8 +412,8 @@ def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
 # ---------------------------------------------------------------- items and winter tiles
 def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
     """What the winter tiles in some place that are the seat's would pay it (`only` one of them, unless it is -1)."""
-    at: Ints = Ints([0] * A_SEASON)
-    for place in range(A_SEASON):
+    at: Ints = Ints([0] * WINTER_COUNT)
+    for place in range(WINTER_COUNT):
         tile: i64 = WINTER_TILES + place
         mine: bool = s.tiles[tile * TILE + WHERE] == where and s.tiles[tile * TILE + OWNER] == seat
         if where == LEADING:
@@ -362,37 +438,55 @@ def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
         windmill=at[WINDMILL - WINTER_TILES],
         windmill_size=sets[WINDMILL],
         wild=s.has_ability(seat, 3, 1),
+        bakery=at[BAKERY - WINTER_TILES],
+        granary=at[GRANARY - WINTER_TILES],
+        granary_size=sets[GRANARY],
+        wheaten=s.has_ability(seat, 5, 1),
+        contract=CONTRACT_POINTS,
+        uncompleted=at[MULETEER - WINTER_TILES],
     )
 
 
+WINTER_COUNT: Final[i64] = 21  # winter tiles, with those of the expansions
 LEADING: Final[i64] = -2  # as a place: the lots that the seat leads
 
 
 def worth_of_items(s: KeyflowerState, seat: i64) -> float:
     """What counters, skills and workers score: now, with the winter tiles led, and partly with those in hand."""
-    has = scoring.holdings(s, seat, seat)
-    now: float = float(best_total(has.workers, has.skills, has.resources, has.stores, has.prizes, False))
+    has: Holdings = scoring.holdings(s, seat, seat)
+    known: bool = s.season == WINTER and len(has.held) <= MOST_SOLVED
+    contracts: Ints = has.contracts if known else NO_CONTRACTS
+    value: float = merchants.worth_of_contracts(s, seat, has) if not known and len(has.held) > 0 else 0.0
+    now: float = total_of(has, has.prizes, contracts)
     if s.step == WINTER_CHOICE:
-        return now + worth_of_chosen(s, seat, has, now)
-    if s.season == WINTER:
-        led: Prizes = prizes_for(s, seat, LEADING, -1)
-        then: float = float(best_total(has.workers, has.skills, has.resources, has.stores, led, False))
-        return now + (then - now) * certainty_of_led(s, seat)
-    if PLANNED[s.season] == 0.0:
-        return now
-    hoped: Prizes = prizes_for(s, seat, HAND, -1)
-    planned: float = float(best_total(has.workers, has.skills, has.resources, has.stores, hoped, False))
-    return now + (planned - now) * PLANNED[s.season]
+        for tile in range(WINTER_TILES, BOATS):
+            if s.tiles[tile * TILE + WHERE] == CHOSEN and s.tiles[tile * TILE + OWNER] == seat:
+                value += 0.5 * (total_of(has, prizes_for(s, seat, CHOSEN, tile), contracts) - now)
+    elif s.season == WINTER:
+        sure: float = certainty_of_led(s, seat)
+        if sure > 0.0:
+            value += sure * (total_of(has, prizes_for(s, seat, LEADING, -1), contracts) - now)
+    else:
+        value += PLANNED[s.season] * (total_of(has, prizes_for(s, seat, HAND, -1), contracts) - now)
+    return value + now
 
 
-def worth_of_chosen(s: KeyflowerState, seat: i64, has: scoring.Holdings, now: float) -> float:
-    """Winter tiles put in: good if they pay well here, bad if they rather pay somebody else."""
+def total_of(has: Holdings, prizes: Prizes, contracts: Ints) -> float:
+    """What the items score with these winter tiles and contracts."""
+    return float(best_total(has.workers, has.skills, has.resources, has.stores, prizes, False, has.wheat, contracts))
+
+
+def worth_of_hand(s: KeyflowerState, seat: i64, farm: Farm | None) -> float:
+    """Winter tiles that count no items, in hand; those put in are good if they pay well here, bad if they do not."""
     value: float = 0.0
     for tile in range(WINTER_TILES, BOATS):
-        if s.tiles[tile * TILE + WHERE] == CHOSEN and s.tiles[tile * TILE + OWNER] == seat:
-            alone: Prizes = prizes_for(s, seat, CHOSEN, tile)
-            then: float = float(best_total(has.workers, has.skills, has.resources, has.stores, alone, False))
-            value += 0.5 * (then - now - (5.0 if tile != KEYTHEDRAL else -12.0 + 9.0))
+        if s.tiles[tile * TILE + OWNER] != seat:
+            continue
+        where: i64 = s.tiles[tile * TILE + WHERE]
+        if where == HAND and s.season < WINTER:
+            value += PLANNED[s.season] * gain_of_winter_tile(s, seat, tile, farm)
+        elif where == CHOSEN:
+            value += 0.5 * (gain_of_winter_tile(s, seat, tile, farm) - (RIVALRY if tile == KEYTHEDRAL else TYPICAL))
     return value
 
 
@@ -405,3 +499,44 @@ def certainty_of_led(s: KeyflowerState, seat: i64) -> float:
             total += certainty(s, seat, lot)
             number += 1.0
     return total / number if number > 0.0 else 0.0
+
+
+# ---------------------------------------------------------------- boats
+def worth_of_boat(s: KeyflowerState, seat: i64, boat: i64) -> float:
+    """What a boat would score in winter, before it is laid."""
+    if boat >= KEYFLOWER_II:
+        return merchants.worth_of_boat(s, seat, boat)
+    points: float = float(s.pieces.points[boat * 2])
+    if boat == KEYFLOWER:
+        return points * float(scoring.transport_capacity(s, seat, seat))
+    if boat == SEA_BASTION:
+        return points * float(roads.on_circuits(s, seat))
+    if boat == SEA_BREESE:
+        return 2.0 + 2.0 * float(roads.boats_on_river(s, seat))
+    if boat == FLIPPER:
+        return points + best_flip(s, seat)
+    if boat == WHITE_WIND:
+        return points * float(s.worker(seat, 0) + s.worker(seat, 1) + s.worker(seat, 2) + s.worker(seat, 3))
+    return points
+
+
+def best_flip(s: KeyflowerState, seat: i64) -> float:
+    """The most points that turning one tile over adds."""
+    best: i64 = 0
+    for tile in range(WINTER_TILES):
+        if s.owned(seat, tile) and s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
+            best = max(best, s.pieces.points[tile * 2 + 1] - s.pieces.points[tile * 2])
+    return float(best)
+
+
+def worth_of_boats(s: KeyflowerState, seat: i64) -> float:
+    """Boats and the Keythedral once laid; in the row, what the best boat of a winter to come promises."""
+    value: float = 0.0
+    for tile in scoring.FIXED:
+        value += float(scoring.fixed(s, seat, tile, seat))
+    if s.season == AUTUMN and s.step == BOAT_CHOICE and len(s.trade) > 0:
+        best: float = 0.0
+        for boat in s.fleet:
+            best = max(best, worth_of_boat(s, seat, boat))
+        value += 0.3 * best
+    return value

@@ -18,9 +18,10 @@ from ...engine.positions import read_head
 from ...engine.refused import Malformed
 from ...engine.stack import empty_stack
 from .actions import HOME_CELL, REACH, SPAN
+from .box import Box
 from .pending import BEGINNINGS, check_deciders, read_pending
 from .pieces import (
-    A_SEASON,
+    AUTUMN,
     AUTUMN_TILES,
     BOAT_SIDE_NAMES,
     BOATS,
@@ -31,6 +32,7 @@ from .pieces import (
     RESOURCE_NAMES,
     RESOURCE_TOTALS,
     RESOURCES,
+    SEA_BASTION_II,
     SEASON_NAMES,
     SEASON_TILE_COUNT,
     SIDE_NAMES,
@@ -46,7 +48,6 @@ from .pieces import (
     TURN_ORDER_COUNT,
     UPGRADED,
     WINTER,
-    WINTER_HAND,
     WINTER_TILES,
     WORKER_TOTALS,
     Pieces,
@@ -60,6 +61,7 @@ from .state import (
     BIDS,
     BOAT,
     BOAT_CHOICE,
+    BOAT_EXTRAS,
     BOX,
     CELL,
     CENTRE,
@@ -67,6 +69,7 @@ from .state import (
     COLOUR,
     EXPANSION,
     FIRST_TURN_ORDER,
+    FLIPPER_II_TURN,
     FLIPPER_TURN,
     FRAME,
     FRESH,
@@ -76,6 +79,7 @@ from .state import (
     LAID,
     LAST,
     LOAD,
+    LOCK,
     LOT,
     LOTS,
     ON,
@@ -85,6 +89,7 @@ from .state import (
     PENDING,
     PILE,
     PLAY,
+    RANK,
     ROW,
     SCREEN,
     SEEN_SKILLS,
@@ -108,17 +113,23 @@ from .state import (
 MOST: Final = 10**9  # of anything without a limit of its own
 
 
-def load(game: Game, pieces: Pieces, document: object) -> KeyflowerState:
+def load(game: Game, pieces: Pieces, box: Box, document: object) -> KeyflowerState:
     """The State that the document describes; Malformed names the field that is wrong."""
     reader = read_head(game, document, FORMAT)
-    s = read_table(game, pieces, reader)
+    s = read_table(game, pieces, box, reader)
     players = reader.rows("players", s.seats)
     read_lots(s, reader)
     read_boats(s, reader)
+    for expansion in s.box.expansions:
+        expansion.read_table(s, reader)
     for seat, player in enumerate(players):
         read_village(s, seat, player)
         read_screen(s, seat, player)
+        for expansion in s.box.expansions:
+            expansion.read_player(s, seat, player)
     read_winter_tiles(s, players)
+    for expansion in s.box.expansions:
+        expansion.finish_reading(s, reader)
     read_supply(s, reader)
     check_colours(s, reader)
     for seat, player in enumerate(players):
@@ -142,25 +153,25 @@ def numbers(reader: Reader, name: str, names: tuple[str, ...], most: int = 99) -
 
 
 # ---------------------------------------------------------------- the table
-def read_table(game: Game, pieces: Pieces, reader: Reader) -> KeyflowerState:
+def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> KeyflowerState:
     """Where the season stands; everything else is still to be laid out."""
     seats = reader.whole("seats", 2, 6)
     season = reader.named("season", SEASON_NAMES)
     step = reader.named("step", STEP_NAMES)
     if step not in BEGINNINGS:
         raise Malformed("step", f"nothing is decided while it is {STEP_NAMES[step]!r}")
-    if season != WINTER and step in (WINTER_CHOICE, FLIPPER_TURN, OVER):
+    if season != WINTER and step in (WINTER_CHOICE, FLIPPER_TURN, FLIPPER_II_TURN, OVER):
         raise Malformed("step", "belongs to winter")
     start = reader.whole("start", 0, seats - 1)
     purple = optional(reader, "purple", 0, seats - 1, -1)
-    if purple >= 0 and (season != WINTER or step < EXPANSION):
+    if purple >= 0 and (season != WINTER or step < BOAT_EXTRAS):
         raise Malformed("purple", "is won at the end of winter")
     return KeyflowerState(
         game, seats, Chance(optional(reader, "chance", 0, 2**62 - 1, 0)), optional(reader, "epoch", 0, MOST, 0),
-        empty_stack(seats, FRAME, PENDING), pieces, season, step, start,
+        empty_stack(seats, FRAME, PENDING), pieces, box, season, step, start,
         optional(reader, "active", 0, seats - 1, start), optional(reader, "passes", 0, seats, 0), purple,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
-        Ints([0] * (6 * LOAD)),
+        Ints([0] * (6 * LOAD)), Ints([box.boats[place][0] for place in range(seats)]), Ints([]), Ints([]),
     )  # fmt: skip
 
 
@@ -168,6 +179,8 @@ def put(s: KeyflowerState, tile: i64, where: i64, owner: i64, path: str) -> None
     """The tile is there, and nowhere else."""
     if s.tiles[tile * TILE + WHERE] != BOX:
         raise Malformed(path, f"{TILES[tile]!r} stands twice")
+    if tile not in s.box.tiles:
+        raise Malformed(path, f"{TILES[tile]!r} is not in a game with these options")
     s.tiles[tile * TILE + WHERE] = where
     s.tiles[tile * TILE + OWNER] = owner
 
@@ -175,7 +188,7 @@ def put(s: KeyflowerState, tile: i64, where: i64, owner: i64, path: str) -> None
 def read_lots(s: KeyflowerState, reader: Reader) -> None:
     """The tiles up for auction, with the workers on and beside them."""
     lots = reader.rows("lots") if reader.has("lots") else []
-    most = int(s.seats) * WINTER_HAND[s.seats] if s.season == WINTER else SEASON_TILE_COUNT[s.seats]
+    most = int(s.seats * s.box.hands[s.seats]) if s.season == WINTER else SEASON_TILE_COUNT[s.seats]
     if len(lots) > (most if s.step == PLAY else 0):
         raise Malformed("lots", f"at most {most} tiles are up for auction, and only while turns are taken")
     for lot, row in enumerate(lots):
@@ -193,7 +206,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
     count = 0 if gone else TURN_ORDER_COUNT[s.seats]
     rows = reader.rows("turn_order", count) if reader.has("turn_order") else []
     for place in range(count):
-        tile = TURN_ORDER + place
+        tile = int(s.box.turn_order[place])
         put(s, tile, CENTRE, -1, "turn_order")
         if place < len(rows):
             if rows[place].named("tile", TILES) != tile:
@@ -258,11 +271,11 @@ def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
 def read_boats(s: KeyflowerState, reader: Reader) -> None:
     """The boats with their loads."""
     rows = reader.rows("boats", s.seats) if reader.has("boats") else []
-    for boat in range(s.seats):
-        put(s, BOATS + boat, ROW, -1, "boats")
     for boat, row in enumerate(rows):
-        if row.named("boat", TILES) != BOATS + boat:
-            raise Malformed(row.at("boat"), f"must be {TILES[BOATS + boat]!r}")
+        read_boat(s, boat, row.named("boat", TILES), row)
+    for boat in range(s.seats):
+        put(s, s.fleet[boat], ROW, -1, "boats")
+    for boat, row in enumerate(rows):
         for place, number in enumerate(numbers(row, "workers", COLOUR_NAMES) + numbers(row, "skills", SKILL_NAMES)):
             s.loads[boat * LOAD + place] = number
             if number > 0 and (s.season == WINTER or s.step == EXPANSION):
@@ -277,6 +290,16 @@ def read_boats(s: KeyflowerState, reader: Reader) -> None:
                 raise Malformed(row.path, "is empty by now")
             s.screens[seat * SCREEN + BOAT] = boat
         row.finish()
+
+
+def read_boat(s: KeyflowerState, place: int, boat: int, row: Reader) -> None:
+    """Which boat lies in this place of the row: a version of its name or, by winter, one that replaced another."""
+    versions = [TILES[version] for version in s.box.boats[place]]
+    replaced: bool = SEA_BASTION_II in s.box.tiles and s.season >= AUTUMN and s.step != PLAY
+    replaced = replaced or (SEA_BASTION_II in s.box.tiles and s.season == WINTER)
+    if TILES[boat] not in versions and not (replaced and BOATS <= boat < TURN_ORDER):
+        raise Malformed(row.at("boat"), f"must be {' or '.join(versions)}")
+    s.fleet[place] = boat
 
 
 # ---------------------------------------------------------------- villages
@@ -313,7 +336,7 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
     for name, where in (("won", WON), ("aside", ASIDE)):
         for place, tile in enumerate(player.names(name, TILES) if player.has(name) else []):
             path = f"{player.at(name)}[{place}]"
-            if (where == WON and s.step not in (BOAT_CHOICE, EXPANSION)) or tile < SPRING_TILES:
+            if (where == WON and not BOAT_CHOICE <= s.step <= EXPANSION) or tile < SPRING_TILES:
                 raise Malformed(path, "has not been won")
             free_boat(s, tile)
             put(s, tile, where, seat, path)
@@ -350,9 +373,8 @@ def check_time(s: KeyflowerState, tile: i64, new: bool, row: Reader) -> None:
         raise Malformed(row.at("tile"), f"{TILES[tile]!r} cannot be there yet")
     if new and season != s.season:
         raise Malformed(row.at("tile"), f"{TILES[tile]!r} was not won this season")
-    if tile >= TURN_ORDER and tile - TURN_ORDER >= TURN_ORDER_COUNT[s.seats]:
-        raise Malformed(row.at("tile"), f"{TILES[tile]!r} is not in the game")
-    if BOATS <= tile < TURN_ORDER and tile - BOATS >= s.seats:
+    in_play = [*s.fleet, *s.box.turn_order[: TURN_ORDER_COUNT[s.seats]]]
+    if tile >= BOATS and tile not in in_play:
         raise Malformed(row.at("tile"), f"{TILES[tile]!r} is not in the game")
 
 
@@ -394,11 +416,12 @@ def read_screen(s: KeyflowerState, seat: i64, player: Reader) -> None:
         s.screens[seat * SCREEN + WORKERS + colour] = number
     for skill, number in enumerate(numbers(player, "skills", SKILL_NAMES)):
         s.screens[seat * SCREEN + SKILL + skill] = number
+    s.screens[seat * SCREEN + RANK] = optional(player, "rank", 0, int(s.seats) - 1, int(seat))
 
 
 def read_winter_tiles(s: KeyflowerState, players: list[Reader]) -> None:
     """The winter tiles behind the screens, until winter."""
-    hand = WINTER_HAND[s.seats] if s.season < WINTER or s.step == WINTER_CHOICE else 0
+    hand = int(s.box.hands[s.seats]) if s.season < WINTER or s.step == WINTER_CHOICE else 0
     for seat, player in enumerate(players):
         for name, where in (("winter", HAND), ("put_in", CHOSEN)):
             tiles = player.names(name, TILES) if player.has(name) else []
@@ -412,7 +435,7 @@ def read_winter_tiles(s: KeyflowerState, players: list[Reader]) -> None:
         if player.has("winter") and len(held) != hand:
             raise Malformed(player.at("winter"), f"must be {hand} with those put in, not {len(held)}")
         for tile in range(WINTER_TILES, BOATS):
-            if len(held) < hand and s.where(tile) == BOX:
+            if len(held) < hand and s.where(tile) == BOX and tile in s.box.tiles:
                 put(s, tile, HAND, seat, player.at("winter"))
                 held.append(tile)
 
@@ -421,7 +444,7 @@ def held_tiles(s: KeyflowerState, seat: i64) -> list[int]:
     """The winter tiles that a seat has in its hand or has put in."""
     return [
         tile
-        for tile in range(WINTER_TILES, WINTER_TILES + A_SEASON)
+        for tile in range(WINTER_TILES, BOATS)
         if s.tiles[tile * TILE + OWNER] == seat and s.where(tile) in (HAND, CHOSEN)
     ]
 
@@ -460,6 +483,8 @@ def read_supply(s: KeyflowerState, reader: Reader) -> None:
         there: i64 = 0
         for tile in range(TILE_COUNT):
             there += s.good(tile, resource)
+        for expansion in s.box.expansions:
+            there += expansion.counters(s, resource)
         s.supply[resource] = rest(int(there), RESOURCE_TOTALS[resource], RESOURCE_NAMES[resource])
     for skill in range(SKILLS):
         there = 0
@@ -524,6 +549,8 @@ def check_colours(s: KeyflowerState, reader: Reader) -> None:
         if touched and colour < 0 and lot >= 0:
             s.tiles[at + COLOUR] = s.bid_colour(lot, s.leader(lot))
             colour = s.tiles[at + COLOUR]
+        if s.tiles[at + LOCK] >= 0:
+            touched = True
         if touched != (colour >= 0):
             raise Malformed(f"{TILES[tile]}.colour", "is set by the first worker on or beside the tile")
         if touched and s.workers_on(tile) > s.tiles[at + ON + colour] and not mixed:

@@ -10,11 +10,11 @@ from .actions import BID, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from .actions import WORKERS as ADD
 from .pieces import (
     ANY_SKILL,
-    BOATS,
     COLOUR_NAMES,
     COST_SKILL_ANY,
     COSTS,
     FLIPPER,
+    FLIPPER_II,
     NONE,
     TILES,
     UPGRADED,
@@ -26,13 +26,19 @@ from .state import (
     BIDDING,
     BOAT,
     BOAT_CHOICE,
+    BOAT_EXTRAS,
+    BREEDING,
+    BREEDING_TIME,
     CHOOSE_BOAT,
-    CHOOSE_RESOURCE,
+    CHOOSE_CONTRACT,
+    CHOOSE_ITEM,
     CHOOSE_WINTER,
     CHOSEN,
     DECISION_NAMES,
     EXPAND,
     EXPANSION,
+    EXTENDING,
+    FLIPPER_II_TURN,
     FLIPPER_TURN,
     FLIPPING,
     FRAME,
@@ -46,8 +52,11 @@ from .state import (
     PAY_WORKER,
     PENDING,
     PLACE,
+    PLACE_ANIMAL,
     PLACING,
     PLAY,
+    PRICE,
+    REPLACE_BOAT,
     SCREEN,
     SPOT,
     STEPS,
@@ -65,10 +74,13 @@ from .state import (
 # With which decision a seat's part of a step begins.
 BEGINNINGS: dict[int, tuple[int, ...]] = {
     WINTER_CHOICE: (CHOOSE_WINTER,),
-    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_RESOURCE, TRANSPORT),
-    BOAT_CHOICE: (CHOOSE_BOAT,),
+    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT),
+    BOAT_CHOICE: (CHOOSE_BOAT, PLACE_ANIMAL, REPLACE_BOAT),
+    BOAT_EXTRAS: (PLACE_ANIMAL,),
+    BREEDING_TIME: (BREEDING,),
     EXPANSION: (EXPAND,),
     FLIPPER_TURN: (FLIPPING,),
+    FLIPPER_II_TURN: (EXTENDING,),
     OVER: (),
 }
 
@@ -111,12 +123,17 @@ def begin_step(s: KeyflowerState, seat: i64) -> None:
         village.begin(s, seat)
     elif s.step == FLIPPER_TURN and s.owned(seat, FLIPPER):
         s.stack.push(seat, FLIPPING)
+    elif s.step == FLIPPER_II_TURN and s.owned(seat, FLIPPER_II):
+        s.stack.push(seat, EXTENDING)
 
 
 def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
     """Can this decision be pending on top of that one (-1: of none)?"""
     if under < 0:
         return kind in BEGINNINGS[int(s.step)]
+    for expansion in s.box.expansions:
+        if expansion.may_follow(s, kind, under):
+            return True
     if under == TRANSPORT:
         return kind == PAY_RESOURCES or kind == PAY_SKILL
     if under == PAY_SKILL:
@@ -132,13 +149,19 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
         if kind == FLIPPING and not s.owned(seat, FLIPPER):
             raise Malformed(frame.at("decision"), "belongs to the owner of the Flipper")
         return
+    if kind >= PLACE_ANIMAL:
+        if len(s.farm if kind < CHOOSE_CONTRACT else s.trade) == 0:
+            raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
+        for expansion in s.box.expansions:
+            expansion.read_frame(s, seat, at, frame)
+        return
     tile = frame.named("tile", TILES)
     frames[at + PLACE] = tile
     if kind == PLACING:
         read_placing(s, seat, at, frame)
     elif kind == TRANSPORT:
-        frames[at + STEPS] = frame.whole("steps", 0, 12)
-        frames[at + UPGRADES] = frame.whole("upgrades", 0, 4)
+        frames[at + STEPS] = frame.whole("steps", 0, 42)
+        frames[at + UPGRADES] = frame.whole("upgrades", 0, 16)
         check_used(s, tile, frame, int(s.pieces.move[s.face(tile)]))
     elif kind == PAY_SKILL:
         frames[at + UPGRADING] = int(frame.truth("upgrading"))
@@ -153,11 +176,14 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
             check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == ANY_SKILL))
     elif kind == PAY_WORKER:
         check_used(s, tile, frame, int(s.pieces.pay_worker[s.face(tile)] != NONE))
-    elif kind == CHOOSE_RESOURCE:
+    elif kind == CHOOSE_ITEM:
         check_used(s, tile, frame, int(s.pieces.choose[s.face(tile)]))
     elif kind == PAY_RESOURCES:
+        frames[at + PRICE] = tile
+        for expansion in s.box.expansions:
+            expansion.read_frame(s, seat, at, frame)
         check_flipped(s, seat, tile, frame)
-        if not transport.has_resources(s, seat, tile):
+        if not transport.has_resources(s, seat, tile, frames[at + PRICE]):
             raise Malformed(frame.at("tile"), "has not the resources")
     elif s.where(tile) != WON or s.tiles[tile * TILE + OWNER] != seat:
         raise Malformed(frame.at("tile"), "is not to be laid")
@@ -210,13 +236,14 @@ def check_deciders(s: KeyflowerState) -> None:
         raise Malformed("players", "somebody must have something to decide until the game is over")
     if s.step == PLAY and deciding != [s.active]:
         raise Malformed("active", "must be the one who decides")
-    if s.step == BOAT_CHOICE and deciding != [seasons.chooser(s)]:
+    choosing: bool = len(deciding) > 0 and s.stack.kind(deciding[0]) == CHOOSE_BOAT
+    if s.step == BOAT_CHOICE and (len(deciding) > 1 or (choosing and deciding != [seasons.chooser(s)])):
         raise Malformed("players", "the boats are chosen in turn")
     if s.step == BOAT_CHOICE and s.season == WINTER:
         for boat in range(s.seats):
-            owner: i64 = s.tiles[(BOATS + boat) * TILE + OWNER]
+            owner: i64 = s.tiles[s.fleet[boat] * TILE + OWNER]
             for seat in range(s.seats):
                 if (owner == seat) != (s.screens[seat * SCREEN + BOAT] == boat):
-                    raise Malformed("boats", f"whoever has taken {TILES[BOATS + boat]!r} is to lay it")
+                    raise Malformed("boats", f"whoever has taken {TILES[s.fleet[boat]]!r} is to lay it")
     if s.step == PLAY and s.passes >= s.seats:
         raise Malformed("passes", "the season would be over")

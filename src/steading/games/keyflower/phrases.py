@@ -6,7 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .pieces import COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
+from .farmers import phrases as farmers
+from .merchants import phrases as merchants
+from .pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
+
+Table = Mapping[str, tuple[str, ...]]
 
 ITEMS = {
     "gold": ("gold", "gold"),
@@ -26,6 +30,8 @@ ITEMS = {
     "token": ("skill", "skills"),
     "tile": ("winter tile", "winter tiles"),
     "point": ("point", "points"),
+    **farmers.ITEMS,
+    **merchants.ITEMS,
 }
 PRICES = {"anvil": "an anvil", "pick axe": "a pick axe", "saw": "a saw", "any": "any colour"}
 DIRECTIONS = dict(
@@ -41,6 +47,7 @@ ABILITIES = {
     "3b": "at the end, any resource stands for any other",
     "4a": "outbid a rival's blue, red or yellow in another colour",
     "4b": "use tiles that have a colour with workers of any colours",
+    **farmers.ABILITIES,
 }
 SCORING = {
     "apothecary": "{points} for every {of} workers",
@@ -61,10 +68,18 @@ SCORING = {
     "flipper": "{points}, and turn one tile over for nothing",
     "ianvincible": "{points}",
     "white wind": "{points} for each worker that no other tile counts",
+    **farmers.SCORING,
+    **merchants.SCORING,
 }
 ORDER = ("first", "second", "third", "fourth")
 TURNS = ("Not turned", "Turned by 60°", "Turned by 120°", "Turned by 180°", "Turned by 240°", "Turned by 300°")
-LINES = {"tiles": "Points on tiles", "gold": "Gold left over", "turn order": "Beside turn order tiles"}
+LINES = {
+    "tiles": "Points on tiles",
+    "gold": "Gold left over",
+    "turn order": "Beside turn order tiles",
+    **farmers.LINES,
+    **merchants.LINES,
+}
 
 STEPS = {
     "setting up": "Setting up",
@@ -79,10 +94,12 @@ STEPS = {
     "village workers are collected": "Village workers are collected",
     "boats are chosen": "Choosing boats",
     "winning bids go into the bag": "Winning bids go into the bag",
-    "summer boats bring workers": "Summer boats bring workers",
+    "summer boats bring something": "Summer boats bring their gifts",
     "the villages are expanded": "Expanding the villages",
     "the season is over": "The season is over",
     "the Flipper turns a tile": "The Flipper turns a tile over",
+    **farmers.STEPS,
+    **merchants.STEPS,
 }
 
 # The rules behind each decision or action, in the order in which a reader wants them.
@@ -126,7 +143,6 @@ TILE_RULES = {
     "tile.transport-values": ("farrier", "stable", "wainwright"),
     "tile.workshop": ("workshop",),
 }
-RULE_OF = {tile: rule for rule, tiles in TILE_RULES.items() for tile in tiles}
 
 MATCH = "{tile} does not fit there: its sides to the {touching} must match, road, field and water each to its like."
 # Why not, by the rule that is broken: of each, the first sentence whose facts are there.
@@ -241,6 +257,23 @@ WHY = {
     "use.workers-stay": ("The workers on {tile} stay there until the season ends.",),
 }
 
+# The same for all ledgers, by the full names of the rules.
+LEDGERS: dict[str, tuple[Table, Table, Table]] = {
+    "keyflower": (RULES, TILE_RULES, WHY),
+    "farmers": (farmers.RULES, farmers.TILE_RULES, farmers.WHY),
+    "merchants": (merchants.RULES, merchants.TILE_RULES, merchants.WHY),
+}
+RULES_BEHIND = {
+    kind: [f"{ledger}:{id}" for id in ids] for ledger, (rules, _, _) in LEDGERS.items() for kind, ids in rules.items()
+}
+RULE_OF = {
+    tile: f"{ledger}:{id}"
+    for ledger, (_, of_tiles, _) in LEDGERS.items()
+    for id, tiles in of_tiles.items()
+    for tile in tiles
+}
+REASONS = {f"{ledger}:{id}": said for ledger, (_, _, why) in LEDGERS.items() for id, said in why.items()}
+
 
 # ---------------------------------------------------------------- small words
 def number_of(item: str, number: int) -> str:
@@ -289,15 +322,21 @@ def load_words(workers: Iterable[str] | Mapping[str, int], skills: Iterable[str]
     )
 
 
-def face_words(face: Mapping[str, Any], times: int = 1) -> str:
-    """What one side of a home or building does; `times` multiplies transport and upgrades."""
+def herd_words(animals: Mapping[str, int]) -> str:
+    """Animals: `1 cow and 2 sheep`."""
+    return listed([number_of(name, animals[name]) for name in ANIMAL_NAMES if animals.get(name)])
+
+
+def face_words(face: Mapping[str, Any], times: int = 1, cabins: int = 0) -> str:
+    """What one side of a home or building does; cabins add upgrades, `times` multiplies transport and upgrades."""
     parts = []
     if "pay_skill" in face:
         parts.append("pay a skill" if face["pay_skill"] == "any" else f"pay {PRICES[face['pay_skill']]}")
     if "pay_worker" in face:
         parts.append(f"pay {number_of('worker' if face['pay_worker'] == 'any' else face['pay_worker'], 1)}")
-    if "give" in face:
-        parts.append(f"gain {listed([number_of(name, number) for name, number in face['give'].items()])}")
+    gains = Counter({**face.get("give", {}), **face.get("animals", {}), "wheat": face.get("wheat", 0)})
+    if gains.total():
+        parts.append(f"gain {listed([number_of(name, number) for name, number in gains.items() if number])}")
     if "choose" in face:
         parts.append(f"gain 1 {listed(list(face['choose']), 'or')}")
     if "skills" in face:
@@ -306,11 +345,15 @@ def face_words(face: Mapping[str, Any], times: int = 1) -> str:
         parts.append(f"draw {number_of('worker', face['workers'])}")
     if "green" in face:
         parts.append(f"gain {number_of('green', face['green'])}")
+    if "contracts" in face:
+        parts.append(f"take {number_of('contract', face['contracts'])}")
     if "move" in face:
-        parts.append(f"carry {face['move'] * times}, upgrade {face['upgrade'] * times}")
+        parts.append(f"carry {face['move'] * times}, upgrade {(face['upgrade'] + cabins) * times}")
     if "store" in face:
         kind = "resource" if face["store"] == "any" else face["store"]
         parts.append(f"{number_of('point', face['points_each'])} for each {kind} on it")
+    elif "points_each" in face:
+        parts.append(f"{number_of('point', face['points_each'])} for each sheep in its field")
     if face["points"]:
         parts.append(number_of("point", face["points"]))
     return ", ".join(parts) or "nothing"

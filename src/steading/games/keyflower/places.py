@@ -9,8 +9,8 @@ from .actions import CELLS, REACH, SPAN
 from .pieces import SIDES
 
 # From a cell to the cell on each side, clockwise from the bottom.
-Q_STEPS: Final = (0, -1, -1, 0, 1, 1)
-R_STEPS: Final = (1, 1, 0, -1, -1, 0)
+Q_STEPS: Final[tuple[int, ...]] = (0, -1, -1, 0, 1, 1)
+R_STEPS: Final[tuple[int, ...]] = (1, 1, 0, -1, -1, 0)
 
 
 def _next_cells() -> list[int]:

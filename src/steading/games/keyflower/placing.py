@@ -24,6 +24,7 @@ from .state import (
     COLOUR,
     FIRST_TURN_ORDER,
     LAST,
+    LOCK,
     LOT,
     LOTS,
     MASK,
@@ -84,8 +85,19 @@ def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
 
 # ---------------------------------------------------------------- uses
 def mixes(s: KeyflowerState, seat: i64, tile: i64) -> bool:
-    """Boat 4b: may the seat use the tile with workers of any colours?"""
-    return s.tiles[tile * TILE + COLOUR] >= 0 and s.has_ability(seat, 4, 1)
+    """Boat 4b: may the seat use the tile with workers of any colours? Not alone as the first user of a season."""
+    at: i64 = tile * TILE
+    return (
+        s.tiles[at + COLOUR] >= 0 and s.has_ability(seat, 4, 1) and (s.tiles[at + LOCK] < 0 or s.workers_on(tile) > 0)
+    )
+
+
+def colour_of(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+    """The colour in which the seat must use the tile; -1 for any. Boat 4b lifts the lock of an unused tile."""
+    at: i64 = tile * TILE
+    if s.tiles[at + LOCK] >= 0 and s.workers_on(tile) == 0 and s.has_ability(seat, 4, 1):
+        return -1
+    return s.tiles[at + COLOUR]
 
 
 def room_on(s: KeyflowerState, tile: i64) -> i64:
@@ -104,7 +116,7 @@ def can_use(s: KeyflowerState, seat: i64, tile: i64, groups: i64) -> bool:
     if not has_skill_for(s, seat, s.pieces.pay_skill[face]):
         return False
     pay: i64 = s.pieces.pay_worker[face]
-    colour: i64 = s.tiles[at + COLOUR]
+    colour: i64 = colour_of(s, seat, tile)
     if colour >= 0:
         if mixes(s, seat, tile):
             return mixture_fits(s, seat, 0, 0, groups, 0, needed, room, pay, 0)
@@ -247,7 +259,7 @@ def legal_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> list[Actio
     needed: i64 = s.tiles[tile * TILE + LAST] + 1
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
-    colour: i64 = s.tiles[tile * TILE + COLOUR]
+    colour: i64 = colour_of(s, seat, tile)
     if colour < 0:
         colour = gathered_colour(s, seat, taken)
     rest: i64 = groups & ~taken
@@ -448,7 +460,7 @@ def refuse_gather(s: KeyflowerState, seat: i64, tile: i64, bidding: bool, source
             highest=int(s.highest(s.tiles[tile * TILE + LOT])),
             group=int(size),
         )
-    if s.tiles[tile * TILE + COLOUR] >= 0 and s.tiles[tile * TILE + COLOUR] != colour and not mixes(s, seat, tile):
+    if colour_of(s, seat, tile) >= 0 and colour_of(s, seat, tile) != colour and not mixes(s, seat, tile):
         return refuse_use_colour(s, seat, tile, colour)
     room: i64 = room_on(s, tile)
     total: i64 = gathered(s, seat, taken) + mixture_size(s.stack.frames[at + ADDED])
@@ -488,7 +500,7 @@ def refuse_workers(s: KeyflowerState, seat: i64, tile: i64, bidding: bool, colou
         if not (bid_colours(s, seat, s.tiles[tile * TILE + LOT]) >> colour) & 1:
             return refuse_bid_colour(s, seat, tile, colour)
         return refuse_bid_size(s, seat, tile, taken, colour, number)
-    if not free and s.tiles[tile * TILE + COLOUR] >= 0 and s.tiles[tile * TILE + COLOUR] != colour:
+    if not free and colour_of(s, seat, tile) >= 0 and colour_of(s, seat, tile) != colour:
         return refuse_use_colour(s, seat, tile, colour)
     if number > s.worker(seat, colour) - added(mixture, colour):
         return refuse_missing(s, seat, outbid(s, seat) & ~taken, colour, number + added(mixture, colour))
@@ -552,6 +564,8 @@ def refuse_use_colour(s: KeyflowerState, seat: i64, tile: i64, colour: i64) -> R
     lot: i64 = s.tiles[tile * TILE + LOT]
     asked = COLOUR_NAMES[standing]
     named = COLOUR_NAMES[colour]
+    if s.tiles[tile * TILE + LOCK] >= 0:
+        return Refused("merchants:ext.colour-lock", colour=asked, named=named)
     if s.workers_on(tile) > s.tiles[tile * TILE + ON + standing]:
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if lot >= 0 and s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:

@@ -11,7 +11,6 @@ from .actions import REACH, SPAN
 from .pieces import (
     AUTUMN_TILES,
     BOAT_SIDE_NAMES,
-    BOATS,
     COLOUR_NAMES,
     COLOURS,
     RESOURCE_NAMES,
@@ -52,6 +51,7 @@ from .state import (
     PILE,
     PLACE,
     PLACING,
+    RANK,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
@@ -73,7 +73,7 @@ from .state import (
     KeyflowerState,
 )
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 def counted(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
@@ -117,7 +117,7 @@ def boat_document(s: KeyflowerState, boat: i64) -> Document:
         if s.screens[seat * SCREEN + BOAT] == boat:
             taken = int(seat)
     return {
-        "boat": TILES[BOATS + boat],
+        "boat": TILES[s.fleet[boat]],
         "workers": counted(s.loads, boat * LOAD, COLOUR_NAMES),
         "skills": counted(s.loads, boat * LOAD + COLOURS, SKILL_NAMES),
         "taken": taken,
@@ -126,7 +126,7 @@ def boat_document(s: KeyflowerState, boat: i64) -> Document:
 
 def table_document(s: KeyflowerState) -> Document:
     """All that lies open for everybody."""
-    return {
+    document: Document = {
         "season": SEASON_NAMES[s.season],
         "step": STEP_NAMES[s.step],
         "start": int(s.start),
@@ -139,6 +139,9 @@ def table_document(s: KeyflowerState) -> Document:
         "turn_order": [lot_document(s, lot) for lot in range(FIRST_TURN_ORDER, LOTS) if s.lots[lot] >= 0],
         "boats": [boat_document(s, boat) for boat in range(s.seats)],
     }
+    for expansion in s.box.expansions:
+        expansion.write_table(s, document)
+    return document
 
 
 # ---------------------------------------------------------------- a village
@@ -204,6 +207,16 @@ def screen_document(s: KeyflowerState, seat: i64) -> Document:
     }
 
 
+def front_document(s: KeyflowerState, seat: i64) -> Document:
+    """What lies in front of an open screen: what all saw arrive, and how many skills face down."""
+    at: i64 = seat * SCREEN
+    shown = {name: int(s.screens[at + SEEN_SKILLS + place]) for place, name in enumerate(SKILL_NAMES)}
+    return {
+        "front_workers": {name: int(s.screens[at + SEEN_WORKERS + place]) for place, name in enumerate(COLOUR_NAMES)},
+        "front_skills": {**shown, "face down": int(s.skills(seat)) - sum(shown.values())},
+    }
+
+
 def frame_document(s: KeyflowerState, at: i64) -> Document:
     """A pending decision."""
     frames: Ints = s.stack.frames
@@ -227,6 +240,8 @@ def frame_document(s: KeyflowerState, at: i64) -> Document:
     elif kind == TURN_TILE:
         document["q"] = int(frames[at + SPOT] // SPAN - REACH)
         document["r"] = int(frames[at + SPOT] % SPAN - REACH)
+    for expansion in s.box.expansions:
+        expansion.write_frame(s, at, document)
     return document
 
 
@@ -246,6 +261,8 @@ def dump(s: KeyflowerState) -> Document:
     document.update(table_document(s))
     document["bag"] = counted(s.supply, BAG, COLOUR_NAMES)
     document["pile"] = counted(s.supply, PILE, SKILL_NAMES)
+    for expansion in s.box.expansions:
+        expansion.write_secrets(s, -1, document)
     players = []
     for seat in range(s.seats):
         at: i64 = seat * SCREEN
@@ -255,6 +272,10 @@ def dump(s: KeyflowerState) -> Document:
         player["fresh"] = int(s.screens[at + FRESH])
         player["seen_skills"] = counted(s.screens, at + SEEN_SKILLS, SKILL_NAMES)
         player["paid_unseen"] = int(s.screens[at + PAID_UNSEEN])
+        player["rank"] = int(s.screens[at + RANK])
+        for expansion in s.box.expansions:
+            expansion.write_player(s, seat, True, player)
+            expansion.write_secrets(s, seat, player)
         player["pending"] = pending_document(s, seat)
         players.append(player)
     document["players"] = players

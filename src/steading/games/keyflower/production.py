@@ -6,7 +6,7 @@ from ...engine.actions import Action
 from ...engine.ints import Ints, i64
 from ...engine.refused import Refused
 from . import transport
-from .actions import PAY_GROUP, PAY_WORKER, TAKE_RESOURCE, PayGroup, PaySkill, PayWorker, TakeResource
+from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
 from .actions import PAY_SKILL as PAY_SKILL_OF
 from .groups import move_groups, outbid, settle_colours
 from .pieces import (
@@ -15,6 +15,9 @@ from .pieces import (
     COLOUR_NAMES,
     COLOURS,
     GREEN,
+    ITEM_NAMES,
+    ITEM_SKILL,
+    ITEMS,
     NONE,
     RESOURCE_NAMES,
     RESOURCES,
@@ -24,7 +27,7 @@ from .pieces import (
 )
 from .skills import ask_skill, lay_down, only_skill, refuse_unpaid
 from .state import (
-    CHOOSE_RESOURCE,
+    CHOOSE_ITEM,
     GREENS,
     LOT,
     LOTS,
@@ -92,12 +95,11 @@ def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 # ---------------------------------------------------------------- a worker as the price
 def legal_worker(s: KeyflowerState, seat: i64) -> list[Action]:
     """A worker of the colour asked for from behind the screen, or a whole outbid group of it."""
-    return worker_prices(s, seat, s.stack.frames[s.stack.top(seat) + PLACE])
+    return worker_prices(s, seat, s.pieces.pay_worker[s.face(s.stack.frames[s.stack.top(seat) + PLACE])])
 
 
-def worker_prices(s: KeyflowerState, seat: i64, tile: i64) -> list[Action]:
-    """All ways to pay the worker that the tile asks for."""
-    price: i64 = s.pieces.pay_worker[s.face(tile)]
+def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
+    """All ways to pay a worker of this colour, or of any."""
     found: list[Action] = []
     for colour in range(COLOURS):
         if (price == colour or price == ANY_WORKER) and s.screens[seat * SCREEN + WORKERS + colour] > 0:
@@ -112,7 +114,7 @@ def worker_prices(s: KeyflowerState, seat: i64, tile: i64) -> list[Action]:
 
 def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """A worker is to be paid; the payer is asked where there is a choice."""
-    ways: list[Action] = worker_prices(s, seat, tile)
+    ways: list[Action] = worker_prices(s, seat, s.pieces.pay_worker[s.face(tile)])
     if len(ways) == 1:
         pay_worker(s, seat, tile, ways[0])
         return
@@ -121,6 +123,18 @@ def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
 
 def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
     """It goes into the bag when the benefit has been taken."""
+    counts: Ints = lay_workers_down(s, seat, tile, action)
+    benefit(s, seat, tile)
+    into_bag(s, counts)
+
+
+def give_workers(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+    """It goes into the bag."""
+    into_bag(s, lay_workers_down(s, seat, tile, action))
+
+
+def lay_workers_down(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Ints:
+    """Workers leave the screen or their lot for a price, not yet for the bag; returns how many of each colour."""
     counts: Ints = Ints([0, 0, 0, 0])
     if isinstance(action, PayWorker):
         s.bring_out(seat, action.colour, 1)
@@ -132,7 +146,11 @@ def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
     if s.journal is not None:
         paid = [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(counts[c])]
         s.note("paid workers", seat, {"tile": TILES[tile], "workers": paid})
-    benefit(s, seat, tile)
+    return counts
+
+
+def into_bag(s: KeyflowerState, counts: Ints) -> None:
+    """The workers are in the bag."""
     for colour in range(COLOURS):
         if counts[colour] > 0:
             s.into_bag(colour, counts[colour])
@@ -155,13 +173,19 @@ def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
             return Refused("keyflower:tile.exchange-worker-extra", colour=COLOUR_NAMES[action.colour], there=0)
         return Refused("keyflower:use.cost-mandatory", price=asked, named=COLOUR_NAMES[action.colour])
     if isinstance(action, PayGroup):
-        lot: i64 = s.tiles[action.tile * TILE + LOT]
-        if lot < 0 or s.bid(lot, seat) == 0:
-            return Refused("keyflower:bid.sources", tile=TILES[action.tile])
-        if s.leader(lot) == seat:
-            return Refused("keyflower:bid.winner-frozen", tile=TILES[action.tile])
-        return Refused("keyflower:use.cost-mandatory", price=asked, named=COLOUR_NAMES[s.bid_colour(lot, seat)])
+        return refuse_group(s, seat, action, price, "keyflower:use.cost-mandatory")
     return refuse_unpaid(s, seat, action)
+
+
+def refuse_group(s: KeyflowerState, seat: i64, action: PayGroup, price: i64, rule: str) -> Refused:
+    """Why this group cannot pay; the rule is that of the price."""
+    lot: i64 = s.tiles[action.tile * TILE + LOT]
+    if lot < 0 or s.bid(lot, seat) == 0:
+        return Refused("keyflower:bid.sources", tile=TILES[action.tile])
+    if s.leader(lot) == seat:
+        return Refused("keyflower:bid.winner-frozen", tile=TILES[action.tile])
+    asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+    return Refused(rule, price=asked, named=COLOUR_NAMES[s.bid_colour(lot, seat)])
 
 
 # ---------------------------------------------------------------- the benefit
@@ -180,13 +204,15 @@ def benefit(s: KeyflowerState, seat: i64, tile: i64) -> None:
     if s.journal is not None and target_of_goods(s, face):
         s.note("gained", seat, {"resources": gained, "tile": TILES[target]})
     if pieces.choose[face] > 0:
-        ask_resource(s, seat, tile, target)
+        ask_item(s, seat, tile)
     if pieces.skills[face] > 0:
         s.draw_skills(seat, pieces.skills[face])
     if pieces.workers[face] > 0:
         s.draw_workers(seat, pieces.workers[face])
     if pieces.green[face] > 0:
         take_green(s, seat, pieces.green[face])
+    for expansion in s.box.expansions:
+        expansion.produce(s, seat, tile)
     if pieces.move[face] > 0 or pieces.upgrade[face] > 0:
         transport.begin(s, seat, tile)
 
@@ -210,47 +236,63 @@ def take_green(s: KeyflowerState, seat: i64, number: i64) -> None:
         s.note("gained green", seat, {"number": int(number)})
 
 
-# ---------------------------------------------------------------- one of several resources
-def resource_choices(s: KeyflowerState, tile: i64) -> list[Action]:
-    """Those of the tile's resources that the supply still has."""
+# ---------------------------------------------------------------- one of several items
+def item_choices(s: KeyflowerState, seat: i64, tile: i64) -> list[Action]:
+    """Those of the tile's items that are still to be had."""
     shown: i64 = s.pieces.choose[s.face(tile)]
-    return [TAKE_RESOURCE[r] for r in range(RESOURCES) if (shown >> r) & 1 and s.supply[r] > 0]
+    return [TAKE_ITEM[item] for item in range(ITEMS) if (shown >> item) & 1 and has_item(s, seat, tile, item)]
 
 
-def ask_resource(s: KeyflowerState, seat: i64, tile: i64, target: i64) -> None:
+def has_item(s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
+    """Is there such an item?"""
+    if item < RESOURCES:
+        return s.supply[item] > 0
+    if item == ITEM_SKILL:
+        return s.in_pile() > 0
+    for expansion in s.box.expansions:
+        if expansion.has_item(s, seat, tile, item):
+            return True
+    return False
+
+
+def ask_item(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """One of several: the user says which, where there is a choice."""
-    choices: list[Action] = resource_choices(s, tile)
+    choices: list[Action] = item_choices(s, seat, tile)
     if len(choices) > 1:
-        s.stack.frames[s.stack.push(seat, CHOOSE_RESOURCE) + PLACE] = tile
+        s.stack.frames[s.stack.push(seat, CHOOSE_ITEM) + PLACE] = tile
     elif len(choices) == 1:
-        take_chosen(s, seat, target, choices[0])
+        take_chosen(s, seat, tile, choices[0])
 
 
-def take_chosen(s: KeyflowerState, seat: i64, target: i64, action: Action) -> None:
-    """The resource is put on the tile or the home."""
-    assert isinstance(action, TakeResource)
-    s.take_resources(target, action.resource, 1)
-    if s.journal is not None:
-        s.note("gained", seat, {"resources": [RESOURCE_NAMES[action.resource]], "tile": TILES[target]})
+def take_chosen(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+    """A resource is put on the tile or the home, everything else where it belongs."""
+    assert isinstance(action, TakeItem)
+    if action.item < RESOURCES:
+        target: i64 = tile if s.owned(seat, tile) else s.home(seat)
+        s.take_resources(target, action.item, 1)
+        if s.journal is not None:
+            s.note("gained", seat, {"resources": [ITEM_NAMES[action.item]], "tile": TILES[target]})
+    elif action.item == ITEM_SKILL:
+        s.draw_skills(seat, 1)
+    for expansion in s.box.expansions:
+        expansion.take_item(s, seat, tile, action.item)
 
 
-def legal_resource(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_item(s: KeyflowerState, seat: i64) -> list[Action]:
     """One of those available."""
-    return resource_choices(s, s.stack.frames[s.stack.top(seat) + PLACE])
+    return item_choices(s, seat, s.stack.frames[s.stack.top(seat) + PLACE])
 
 
-def follow_resource(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_item(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Take it."""
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     s.stack.pop(seat)
-    take_chosen(s, seat, tile if s.owned(seat, tile) else s.home(seat), action)
+    take_chosen(s, seat, tile, action)
 
 
-def refuse_resource(s: KeyflowerState, seat: i64, action: Action) -> Refused:
-    """Why not this resource."""
-    if isinstance(action, TakeResource):
-        choices = [RESOURCE_NAMES[r] for r in range(RESOURCES) if TAKE_RESOURCE[r] in legal_resource(s, seat)]
-        return Refused(
-            "keyflower:tile.workshop-choice-available", named=RESOURCE_NAMES[action.resource], allowed=choices
-        )
+def refuse_item(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why not this item."""
+    if isinstance(action, TakeItem):
+        choices = [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]
+        return Refused("keyflower:tile.workshop-choice-available", named=ITEM_NAMES[action.item], allowed=choices)
     return refuse_unpaid(s, seat, action)

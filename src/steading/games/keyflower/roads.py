@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.ints import Ints, i64
-from .pieces import BOATS, SIDES, SUMMER_BOATS, TILE_COUNT, TURN_ORDER
+from .pieces import AUTUMN_TILES, BOATS, SIDES, SUMMER_BOATS, TILE_COUNT, TURN_ORDER
 from .places import opposite
 from .state import BESIDE, TILE, TURNED, KeyflowerState
 from .transport import joined
@@ -64,4 +64,4 @@ def water(s: KeyflowerState, tile: i64, side: i64) -> bool:
 
 def is_boat(tile: i64) -> bool:
     """Is it a boat or a summer boat?"""
-    return SUMMER_BOATS <= tile < SUMMER_BOATS + 4 or BOATS <= tile < TURN_ORDER
+    return SUMMER_BOATS <= tile < AUTUMN_TILES or BOATS <= tile < TURN_ORDER

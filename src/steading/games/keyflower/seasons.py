@@ -10,8 +10,9 @@ from ...engine.ints import Ints, append, i64
 from ...engine.refused import Refused
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
+from .farmers import breeding
+from .merchants import contracts, extensions
 from .pieces import (
-    A_SEASON,
     AUTUMN_TILES,
     BOATS,
     COLOUR_NAMES,
@@ -22,11 +23,7 @@ from .pieces import (
     SEASON_TILE_COUNT,
     SKILL_NAMES,
     SKILLS,
-    SPRING,
-    SPRING_TILES,
-    SUMMER,
     SUMMER_BOATS,
-    SUMMER_TILES,
     TILE_COUNT,
     TILES,
     UPGRADED,
@@ -39,6 +36,7 @@ from .state import (
     BOAT_CHOICE,
     BOATS_TURN,
     BOX,
+    BREEDING_TIME,
     CENTRE,
     CHOOSE_BOAT,
     CHOOSE_WINTER,
@@ -51,12 +49,13 @@ from .state import (
     LOAD,
     LOT,
     LOTS,
+    NEW_CONTRACTS,
     ON,
     OVER,
     OWNER,
     PLAY,
+    RANK,
     SCREEN,
-    SEASON_OVER,
     SEEN_SKILLS,
     SIDE,
     SKILL,
@@ -82,7 +81,9 @@ def following(s: KeyflowerState) -> i64:
         return PLAY
     if s.step == BOAT_CHOICE and chooser(s) >= 0:
         return BOAT_CHOICE
-    if s.step == SEASON_OVER:
+    if s.step == BREEDING_TIME and breeding.goes_on(s):
+        return BREEDING_TIME
+    if s.step == NEW_CONTRACTS:
         return FLIPPER_TURN if s.season == WINTER else BOATS_TURN
     return s.step + 1
 
@@ -112,7 +113,7 @@ def load_boats(s: KeyflowerState) -> None:
     while more:
         more = False
         for boat in range(s.seats):
-            if workers < s.pieces.loads[(boat * 3 + s.season) * 2] and s.in_bag() > 0:
+            if workers < s.pieces.loads[((s.fleet[boat] - BOATS) * 3 + s.season) * 2] and s.in_bag() > 0:
                 colour: i64 = s.draw_colour()
                 s.loads[boat * LOAD + colour] += 1
                 if colour == GREEN:
@@ -124,13 +125,16 @@ def load_boats(s: KeyflowerState) -> None:
     while more:
         more = False
         for boat in range(s.seats):
-            if skills < s.pieces.loads[(boat * 3 + s.season) * 2 + 1] and s.in_pile() > 0:
+            if skills < s.pieces.loads[((s.fleet[boat] - BOATS) * 3 + s.season) * 2 + 1] and s.in_pile() > 0:
                 s.loads[boat * LOAD + COLOURS + s.draw_skill()] += 1
                 more = True
         skills += 1
+    for expansion in s.box.expansions:
+        expansion.load_boats(s)
     if s.journal is not None:
         for boat in range(s.seats):
-            s.note("loaded", -1, {"boat": TILES[BOATS + boat], "workers": on_board(s, boat), "skills": aboard(s, boat)})
+            name = TILES[s.fleet[boat]]
+            s.note("loaded", -1, {"boat": name, "workers": on_board(s, boat), "skills": aboard(s, boat)})
 
 
 def on_board(s: KeyflowerState, boat: i64) -> list[str]:
@@ -173,23 +177,30 @@ def lay_out_tiles(s: KeyflowerState) -> None:
 
 
 def drawn(s: KeyflowerState) -> Ints:
-    """Some of the season's twelve tiles, at random."""
-    first: i64 = SPRING_TILES
-    if s.season == SUMMER:
-        first = SUMMER_TILES
-    elif s.season != SPRING:
-        first = AUTUMN_TILES
-    tiles = Ints([first + place for place in range(A_SEASON)])
-    s.chance.shuffle(tiles)
-    count: i64 = SEASON_TILE_COUNT[s.seats]
-    return tiles[:count]
+    """Some of the season's tiles, at random, beside those that always come out."""
+    return chosen_from(s, s.season, SEASON_TILE_COUNT[s.seats])
+
+
+def chosen_from(s: KeyflowerState, season: i64, number: i64) -> Ints:
+    """So many tiles of a season, shuffled: the featured ones, filled up at random."""
+    rest: Ints = s.box.pools[season][:]
+    s.chance.shuffle(rest)
+    tiles: Ints = s.box.featured[season][:]
+    featured: i64 = len(tiles)
+    place: i64 = 0
+    while len(tiles) < number:
+        tiles = append(tiles, rest[place])
+        place += 1
+    if featured > 0:
+        s.chance.shuffle(tiles)
+    return tiles[:number]
 
 
 def put_in(s: KeyflowerState) -> Ints:
     """The winter tiles that were put in, shuffled; those kept back go to the box unseen."""
     tiles = Ints([])
     numbers = [0] * s.seats
-    for tile in range(WINTER_TILES, WINTER_TILES + A_SEASON):
+    for tile in range(WINTER_TILES, BOATS):
         at: i64 = tile * TILE
         if s.tiles[at + WHERE] == CHOSEN:
             numbers[s.tiles[at + OWNER]] += 1
@@ -359,7 +370,7 @@ def boats_left(s: KeyflowerState) -> list[Action]:
             if s.screens[seat * SCREEN + BOAT] == boat:
                 free = False
         if free:
-            found.append(TAKE_BOAT[boat])
+            found.append(TAKE_BOAT[s.fleet[boat] - BOATS])
     return found
 
 
@@ -377,14 +388,18 @@ def follow_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
 def take_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Its load goes behind the screen; in winter the boat itself is to be laid."""
     assert isinstance(action, TakeBoat)
-    boat: i64 = action.tile - BOATS
+    boat: i64 = 0
+    while s.fleet[boat] != action.tile:
+        boat += 1
     s.screens[seat * SCREEN + BOAT] = boat
+    s.screens[seat * SCREEN + RANK] = s.seats - len(boats_left(s)) - 1
     if s.journal is not None:
         s.note("boat", seat, {"boat": TILES[action.tile], "workers": on_board(s, boat), "skills": aboard(s, boat)})
     if s.season == WINTER:
         s.tiles[action.tile * TILE + WHERE] = WON
         s.tiles[action.tile * TILE + OWNER] = seat
-        return
+    for expansion in s.box.expansions:
+        expansion.take_boat(s, seat, boat)
     for colour in range(COLOURS):
         s.show_workers(seat, colour, s.loads[boat * LOAD + colour])
         s.loads[boat * LOAD + colour] = 0
@@ -398,7 +413,7 @@ def take_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
 def refuse_boat(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this boat."""
     if isinstance(action, TakeBoat):
-        left = [TILES[BOATS + boat] for boat in range(s.seats) if TAKE_BOAT[boat] in boats_left(s)]
+        left = [TILES[BOATS + boat] for boat in range(len(TAKE_BOAT)) if TAKE_BOAT[boat] in boats_left(s)]
         return Refused("keyflower:end.boat-from-remaining", named=TILES[action.tile], allowed=left)
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))
 
@@ -429,16 +444,19 @@ def bids_to_bag(s: KeyflowerState) -> None:
 
 
 def summer_boats_bring(s: KeyflowerState) -> None:
-    """Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
+    """6. Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
     for seat in range(s.seats):
         if s.has_ability(seat, 1, 0):
             s.draw_workers(seat, 2)
         if s.has_ability(seat, 1, 1):
             production.take_green(s, seat, 1)
+        for expansion in s.box.expansions:
+            expansion.bring(s, seat)
+    breeding.begin(s)
 
 
 def expand_villages(s: KeyflowerState) -> None:
-    """6. Everybody at once lays the tiles won."""
+    """8. Everybody at once lays the tiles won."""
     s.epoch += 1
     for seat in range(s.seats):
         if len(village.won(s, seat)) > 0:
@@ -460,7 +478,7 @@ def legal_winter(s: KeyflowerState, seat: i64) -> list[Action]:
     """Put in another tile of the hand; done when there is at least one."""
     found: list[Action] = []
     chosen: bool = False
-    for place in range(A_SEASON):
+    for place in range(BOATS - WINTER_TILES):
         at: i64 = (WINTER_TILES + place) * TILE
         if s.tiles[at + OWNER] == seat:
             if s.tiles[at + WHERE] == HAND:
@@ -542,7 +560,7 @@ def game_over(s: KeyflowerState) -> None:
         s.note("over", -1, {})
 
 
-# In the order of the steps in state.py.
+# In the order of the steps in state.py; the numbers are those of the Merchants' book.
 STEPS: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     set_up,
     turn_boats,
@@ -550,15 +568,18 @@ STEPS: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     choose_winter_tiles,
     lay_out_tiles,
     take_turns,
-    return_losing_bids,
-    remove_unbid_tiles,
-    claim_tiles,
-    collect_village_workers,
-    choose_boats,
-    bids_to_bag,
-    summer_boats_bring,
-    expand_villages,
-    end_season,
+    return_losing_bids,  # 1
+    remove_unbid_tiles,  # 2
+    claim_tiles,  # 3
+    collect_village_workers,  # 4
+    choose_boats,  # 5
+    bids_to_bag,  # 5
+    summer_boats_bring,  # 6
+    breeding.breed,  # 7
+    expand_villages,  # 8
+    end_season,  # 8
+    contracts.refresh,  # 9
     flipper_turn,
+    extensions.flipper_ii_turn,
     game_over,
 )

@@ -9,10 +9,9 @@ from ...engine.chance import Chance, sow
 from ...engine.contract import Game
 from ...engine.ints import Ints, i64
 from ...engine.stack import empty_stack
-from . import seasons, village
+from . import production, seasons, village
+from .box import Box
 from .pieces import (
-    A_SEASON,
-    BOATS,
     COLOURS,
     GREEN,
     RESOURCE_TOTALS,
@@ -21,9 +20,7 @@ from .pieces import (
     SKILLS,
     START_WORKERS,
     TILES,
-    TURN_ORDER,
-    WINTER_HAND,
-    WINTER_TILES,
+    WINTER,
     WORKER_TOTALS,
     Pieces,
 )
@@ -52,13 +49,13 @@ from .state import (
 )
 
 
-def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> KeyflowerState:
+def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: bool) -> KeyflowerState:
     """A new game, laid out and ready for its first decision."""
     s = KeyflowerState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
-        pieces, -1, SETTING_UP, 0, 0, 0, -1,
+        pieces, box, -1, SETTING_UP, 0, 0, 0, -1,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
-        Ints([0] * (6 * LOAD)),
+        Ints([0] * (6 * LOAD)), Ints([-1] * seats), Ints([]), Ints([]),
     )  # fmt: skip
     if journal:
         s.keep_journal()
@@ -80,9 +77,11 @@ def fill_the_supply(s: KeyflowerState) -> None:
 
 
 def draw_start_workers(s: KeyflowerState) -> None:
-    """Eight workers each, in secret."""
+    """Eight workers each, in secret; whoever is to be helped gets a green one more."""
     for seat in range(s.seats):
         s.draw_workers(seat, START_WORKERS)
+        if (s.box.helped >> seat) & 1:
+            production.take_green(s, seat, 1)
 
 
 def deal_homes(s: KeyflowerState) -> None:
@@ -99,21 +98,22 @@ def deal_homes(s: KeyflowerState) -> None:
 
 
 def set_out_boats(s: KeyflowerState) -> None:
-    """As many boats as players, and the turn order tiles."""
-    for boat in range(s.seats):
-        s.tiles[(BOATS + boat) * TILE + WHERE] = ROW
+    """As many boats as players, one of each name, and the turn order tiles."""
+    for place in range(s.seats):
+        versions: Ints = s.box.boats[place]
+        s.fleet[place] = versions[s.chance.draw(len(versions)) if len(versions) > 1 else 0]
+        s.tiles[s.fleet[place] * TILE + WHERE] = ROW
     for place in range(s.turn_order_tiles()):
-        tile: i64 = TURN_ORDER + place
+        tile: i64 = s.box.turn_order[place]
         s.tiles[tile * TILE + WHERE] = CENTRE
         s.tiles[tile * TILE + LOT] = FIRST_TURN_ORDER + place
         s.lots[FIRST_TURN_ORDER + place] = tile
 
 
 def deal_winter_tiles(s: KeyflowerState) -> None:
-    """Two or three winter tiles each, in secret."""
-    tiles = Ints([WINTER_TILES + place for place in range(A_SEASON)])
-    s.chance.shuffle(tiles)
-    hand: i64 = WINTER_HAND[s.seats]
+    """A few winter tiles each, in secret."""
+    hand: i64 = s.box.hands[s.seats]
+    tiles: Ints = seasons.chosen_from(s, WINTER, hand * s.seats)
     for seat in range(s.seats):
         names: list[str] = []
         for place in range(hand):
@@ -125,10 +125,17 @@ def deal_winter_tiles(s: KeyflowerState) -> None:
             s.note("dealt", seat, {"number": int(hand)}, {"tiles": names}, [int(seat)])
 
 
+def set_out_expansions(s: KeyflowerState) -> None:
+    """What the expansions need at the side."""
+    for expansion in s.box.expansions:
+        expansion.set_up(s)
+
+
 SETUP: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     fill_the_supply,
     draw_start_workers,
     deal_homes,
     set_out_boats,
     deal_winter_tiles,
+    set_out_expansions,
 )

@@ -6,7 +6,7 @@ from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
 from .actions import Bid, Move, Upgrade, Use
-from .pieces import ANY_SKILL, NONE, SKILL_NAMES, SKILLS, TILES
+from .pieces import ANY_SKILL, COST_SKILL_ANY, COST_SKILLS, COSTS, NONE, SKILL_NAMES, SKILLS, TILES
 from .state import PAY_SKILL, PILE, PLACE, UPGRADING, KeyflowerState
 
 
@@ -56,6 +56,15 @@ def pay_for_upgrade(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None
     skill: i64 = price if price != ANY_SKILL else only_skill(s, seat)
     lay_down(s, seat, tile, skill, price != ANY_SKILL)
     s.supply[PILE + skill] += 1
+
+
+def pay_skills(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+    """All skills of a price."""
+    for skill in range(SKILLS):
+        for _ in range(s.pieces.cost[price * COSTS + COST_SKILLS + skill]):
+            pay_for_upgrade(s, seat, tile, skill)
+    if s.pieces.cost[price * COSTS + COST_SKILL_ANY] > 0:
+        pay_for_upgrade(s, seat, tile, ANY_SKILL)
 
 
 def refuse_unpaid(s: KeyflowerState, seat: i64, action: Action) -> Refused:

@@ -1,8 +1,8 @@
 """What lies on the table in Keyflower: the State as flat integers, with accessors that read like the rulebook.
 
 Each tile has a block of integers in `tiles` (where it is, how it lies, what is on it), each seat one in `screens` (what
-it holds, and what of that everybody has seen). A lot is a place in the middle: twelve for village tiles, four for turn
-order tiles.
+it holds, and what of that everybody has seen). A lot is a place in the middle: eighteen for village tiles, four for
+turn order tiles. What an expansion keeps is in `farm` and `trade`, which are empty without it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from ...engine.chance import Chance
 from ...engine.contract import Game, State
 from ...engine.ints import Ints, i64
 from ...engine.stack import Stack
+from .box import Box
 from .pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -38,7 +39,8 @@ LOT: Final[i64] = 7  # its lot; or -1
 GOODS: Final[i64] = 8  # resources on it
 ON: Final[i64] = 12  # workers on it, by colour
 BESIDE: Final[i64] = 16  # the neighbour on each side; or -1
-TILE: Final[i64] = 22
+LOCK: Final[i64] = 22  # the colour to which uses are bound for good; or -1
+TILE: Final[i64] = 23
 
 # Where a tile is.
 BOX: Final[i64] = 0
@@ -50,7 +52,7 @@ WON: Final[i64] = 5  # to be laid
 LAID: Final[i64] = 6  # laid while all expand their villages: the others see it when all are done
 VILLAGE: Final[i64] = 7
 ASIDE: Final[i64] = 8  # won, but it fits nowhere
-WHERE_NAMES: Final = ("box", "hand", "chosen", "centre", "row", "won", "laid", "village", "aside")
+WHERE_NAMES: Final[tuple[str, ...]] = ("box", "hand", "chosen", "centre", "row", "won", "laid", "village", "aside")
 
 # A seat's block.
 WORKERS: Final[i64] = 0
@@ -59,8 +61,9 @@ SEEN_WORKERS: Final[i64] = 7  # workers that everybody knows to be behind the sc
 FRESH: Final[i64] = 11  # of the others, how many were drawn from a bag that may have held green ones
 SEEN_SKILLS: Final[i64] = 12  # skills that everybody saw go behind the screen, less those paid openly
 PAID_UNSEEN: Final[i64] = 15  # skills paid face down since
-BOAT: Final[i64] = 16  # the boat taken at this end of season; or -1
-SCREEN: Final[i64] = 17
+BOAT: Final[i64] = 16  # the place in the row of the boat taken at this end of season; or -1
+RANK: Final[i64] = 17  # how many had taken a boat before
+SCREEN: Final[i64] = 18
 
 # The supply.
 BAG: Final[i64] = 4  # workers in the bag, by colour; before it, the resources
@@ -68,8 +71,8 @@ PILE: Final[i64] = 8  # skills in the pile
 GREENS: Final[i64] = 11  # green workers in the open
 SUPPLY: Final[i64] = 12
 
-LOTS: Final[i64] = 16
-FIRST_TURN_ORDER: Final[i64] = 12  # the lot of turn order tile 1
+LOTS: Final[i64] = 22
+FIRST_TURN_ORDER: Final[i64] = 18  # the lot of turn order tile 1
 MOST_SEATS: Final[i64] = 6
 BIDS: Final[i64] = 12  # a lot's block in `bids`: for each seat the number of its workers, and their colour
 LOAD: Final[i64] = 7  # a boat's block in `loads`: four colours, three skills
@@ -79,21 +82,29 @@ TURN: Final[i64] = 0
 PLACING: Final[i64] = 1  # frame: PLACE, BIDDING, MASK, ADDED
 PAY_WORKER: Final[i64] = 2  # frame: PLACE
 PAY_SKILL: Final[i64] = 3  # frame: PLACE, UPGRADING
-CHOOSE_RESOURCE: Final[i64] = 4  # frame: PLACE
+CHOOSE_ITEM: Final[i64] = 4  # frame: PLACE
 TRANSPORT: Final[i64] = 5  # frame: PLACE, STEPS, UPGRADES
-PAY_RESOURCES: Final[i64] = 6  # frame: PLACE
+PAY_RESOURCES: Final[i64] = 6  # frame: PLACE, PRICE
 CHOOSE_BOAT: Final[i64] = 7
 CHOOSE_WINTER: Final[i64] = 8
 EXPAND: Final[i64] = 9
 LAY_TILE: Final[i64] = 10  # frame: PLACE
 TURN_TILE: Final[i64] = 11  # frame: PLACE, SPOT
 FLIPPING: Final[i64] = 12
-DECISION_NAMES: Final = (
+PLACE_ANIMAL: Final[i64] = 13  # the Farmers; frame: PLACE, HERD
+LEADING: Final[i64] = 14  # frame: NODE, ANIMAL
+BREEDING: Final[i64] = 15  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
+CHOOSE_CONTRACT: Final[i64] = 16  # the Merchants; frame: NUMBER, FREELY
+CHOOSE_EXTENSION: Final[i64] = 17  # frame: PLACE
+PAY_FOR_EXTENSION: Final[i64] = 18  # frame: PLACE, PRICE
+REPLACE_BOAT: Final[i64] = 19  # frame: SPOT
+EXTENDING: Final[i64] = 20
+DECISION_NAMES: Final[tuple[str, ...]] = (
     "take a turn",
     "place workers",
     "pay a worker",
     "pay a skill",
-    "choose a resource",
+    "choose an item",
     "transport and upgrade",
     "pay resources",
     "choose a boat",
@@ -102,6 +113,14 @@ DECISION_NAMES: Final = (
     "lay the tile",
     "turn the tile",
     "flip a tile",
+    "place an animal",
+    "lead an animal",
+    "choose where animals breed",
+    "choose a contract",
+    "choose an extension",
+    "pay for the extension",
+    "replace the boat",
+    "extend a tile",
 )
 
 # The frame of a decision, behind its kind.
@@ -112,9 +131,15 @@ ADDED: Final[i64] = 4  # PLACING by boat 4b: workers of each colour added so far
 STEPS: Final[i64] = 2
 UPGRADES: Final[i64] = 3
 UPGRADING: Final[i64] = 2  # PAY_SKILL: 1 for an upgrade, 0 for a use
+PRICE: Final[i64] = 2  # a row of the costs: a tile to be upgraded or an extension
 SPOT: Final[i64] = 2
+HERD: Final[i64] = 2  # PLACE_ANIMAL: how many of each type are still to be placed, eight bits each
+NODE: Final[i64] = 1  # LEADING: the field that the animal leaves
+ANIMAL: Final[i64] = 2
+NUMBER: Final[i64] = 1  # CHOOSE_CONTRACT: how many are still to be taken
+FREELY: Final[i64] = 2  # CHOOSE_CONTRACT: 1 if fewer may be taken
 FRAME: Final[i64] = 5
-PENDING: Final[i64] = 3
+PENDING: Final[i64] = 6
 
 # Where the season stands: see seasons.py.
 SETTING_UP: Final[i64] = 0
@@ -130,11 +155,14 @@ VILLAGE_WORKERS: Final[i64] = 9
 BOAT_CHOICE: Final[i64] = 10
 BIDS_TO_BAG: Final[i64] = 11
 BOAT_EXTRAS: Final[i64] = 12
-EXPANSION: Final[i64] = 13
-SEASON_OVER: Final[i64] = 14
-FLIPPER_TURN: Final[i64] = 15
-OVER: Final[i64] = 16
-STEP_NAMES: Final = (
+BREEDING_TIME: Final[i64] = 13
+EXPANSION: Final[i64] = 14
+SEASON_OVER: Final[i64] = 15
+NEW_CONTRACTS: Final[i64] = 16
+FLIPPER_TURN: Final[i64] = 17
+FLIPPER_II_TURN: Final[i64] = 18
+OVER: Final[i64] = 19
+STEP_NAMES: Final[tuple[str, ...]] = (
     "setting up",
     "the boats are turned",
     "the boats are loaded",
@@ -147,10 +175,13 @@ STEP_NAMES: Final = (
     "village workers are collected",
     "boats are chosen",
     "winning bids go into the bag",
-    "summer boats bring workers",
+    "summer boats bring something",
+    "animals breed",
     "the villages are expanded",
     "the season is over",
+    "contracts are replaced",
     "the Flipper turns a tile",
+    "the Flipper II extends a tile",
     "over",
 )
 
@@ -161,6 +192,9 @@ class KeyflowerState(State):
     __slots__ = (
         "active",
         "bids",
+        "box",
+        "farm",
+        "fleet",
         "loads",
         "lots",
         "passes",
@@ -172,16 +206,19 @@ class KeyflowerState(State):
         "step",
         "supply",
         "tiles",
+        "trade",
         "unseen_green",
     )
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
-        pieces: Pieces, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
+        pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
         unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
+        fleet: Ints, farm: Ints, trade: Ints,
     ) -> None:  # fmt: skip
         super().__init__(game, seats, chance, epoch, stack)
         self.pieces = pieces
+        self.box = box
         self.season = season
         self.step = step
         self.start = start  # the start player
@@ -196,15 +233,18 @@ class KeyflowerState(State):
         self.supply = supply
         self.lots = lots  # the tile in each lot; or -1
         self.bids = bids
-        self.loads = loads  # workers and skills on each boat
+        self.loads = loads  # workers and skills on each boat of the row
+        self.fleet = fleet  # the boats of the row
+        self.farm = farm  # see farmers/stock.py
+        self.trade = trade  # see merchants/stock.py
 
     def copy(self) -> KeyflowerState:
         """See State.copy."""
         return KeyflowerState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
-            self.pieces, self.season, self.step, self.start, self.active, self.passes, self.purple,
+            self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
             self.unseen_green, self.tiles[:], self.screens[:], self.supply[:], self.lots[:], self.bids[:],
-            self.loads[:],
+            self.loads[:], self.fleet[:], self.farm[:], self.trade[:],
         )  # fmt: skip
 
     # ------------------------------------------------------------ tiles
@@ -242,7 +282,7 @@ class KeyflowerState(State):
         return self.tiles[tile * TILE + GOODS + resource]
 
     def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
-        """Does the seat have the ability of this side of summer boat 1 to 4? It holds from the claiming of the tile."""
+        """Does the seat have the ability of this side of a summer boat? It holds from the claiming of the tile."""
         at: i64 = (SUMMER_BOATS + boat - 1) * TILE
         return self.tiles[at + OWNER] == seat and self.tiles[at + SIDE] == side and self.tiles[at + WHERE] != ASIDE
 
@@ -403,10 +443,13 @@ class KeyflowerState(State):
         return skill
 
     def lay_skill_down(self, seat: i64, skill: i64, openly: bool) -> None:
-        """A skill leaves the seat's screen: openly if its type is prescribed, else face down."""
+        """A skill leaves the seat's screen: openly if its type is prescribed, else face down.
+
+        One that lies in front of an open screen goes first.
+        """
         at: i64 = seat * SCREEN
         self.screens[at + SKILL + skill] -= 1
-        if not openly:
+        if not openly and not self.box.open_screens:
             self.screens[at + PAID_UNSEEN] += 1
         elif self.screens[at + SEEN_SKILLS + skill] > 0:
             self.screens[at + SEEN_SKILLS + skill] -= 1
@@ -425,9 +468,9 @@ class KeyflowerState(State):
         return number
 
     def clear_tile(self, tile: i64) -> None:
-        """No worker is on the tile, and no colour binds: a season is over."""
+        """No worker is on the tile, and no colour binds but for good: a season is over."""
         at: i64 = tile * TILE
-        self.tiles[at + COLOUR] = -1
+        self.tiles[at + COLOUR] = self.tiles[at + LOCK]
         self.tiles[at + LAST] = 0
         for colour in range(COLOURS):
             self.tiles[at + ON + colour] = 0
@@ -440,7 +483,7 @@ class KeyflowerState(State):
 def blank_tiles() -> Ints:
     """All tiles in the box."""
     block = [0] * TILE
-    for field in (OWNER, CELL, COLOUR, LOT):
+    for field in (OWNER, CELL, COLOUR, LOT, LOCK):
         block[field] = -1
     for side in range(6):
         block[BESIDE + side] = -1

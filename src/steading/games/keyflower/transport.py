@@ -9,7 +9,6 @@ from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgr
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
 from .pieces import (
-    ANY_SKILL,
     COST_ANY,
     COST_SKILL_ANY,
     COST_SKILLS,
@@ -25,13 +24,14 @@ from .pieces import (
     WINTER_TILES,
 )
 from .places import opposite
-from .skills import pay_for_upgrade, refuse_unpaid
+from .skills import pay_skills, refuse_unpaid
 from .state import (
     BESIDE,
     GOODS,
     OWNER,
     PAY_RESOURCES,
     PLACE,
+    PRICE,
     SIDE,
     STEPS,
     TILE,
@@ -51,8 +51,14 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
     at: i64 = s.stack.push(seat, TRANSPORT)
     s.stack.frames[at + PLACE] = tile
     s.stack.frames[at + STEPS] = s.pieces.move[face] * times
-    s.stack.frames[at + UPGRADES] = s.pieces.upgrade[face] * times
-    if len(legal_transport(s, seat)) == 1:  # nothing to carry, nothing to upgrade
+    symbols: i64 = s.pieces.upgrade[face]
+    for expansion in s.box.expansions:
+        symbols += expansion.symbols(s, tile)
+    s.stack.frames[at + UPGRADES] = symbols * times
+    found: list[Action] = legal_transport(s, seat)
+    for expansion in s.box.expansions:
+        expansion.offer(s, seat, TRANSPORT, found)
+    if len(found) == 1:  # nothing to carry, nothing to upgrade
         s.stack.pop(seat)
 
 
@@ -131,29 +137,38 @@ def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
     return (
         s.tiles[tile * TILE + SIDE] != UPGRADED
         and s.pieces.upgradable(tile)
-        and has_resources(s, seat, tile)
+        and has_resources(s, seat, tile, tile)
         and has_skills(s, seat, tile)
+        and affords(s, seat, tile)
     )
 
 
-def cost_size(s: KeyflowerState, tile: i64) -> i64:
-    """How many counters the upgrade costs."""
+def affords(s: KeyflowerState, seat: i64, price: i64) -> bool:
+    """Has the seat what expansions ask for?"""
+    for expansion in s.box.expansions:
+        if not expansion.affords(s, seat, price):
+            return False
+    return True
+
+
+def cost_size(s: KeyflowerState, price: i64) -> i64:
+    """How many counters a price asks for."""
     total: i64 = 0
     for place in range(COST_ANY + 1):
-        total += s.pieces.cost[tile * COSTS + place]
+        total += s.pieces.cost[price * COSTS + place]
     return total
 
 
-def has_resources(s: KeyflowerState, seat: i64, tile: i64) -> bool:
-    """Do the counters on the tile pay the cost? Gold stands for anything; with boat 3a everything does."""
-    size: i64 = cost_size(s, tile)
+def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+    """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
+    size: i64 = cost_size(s, price)
     there: i64 = 0
-    gold_needed: i64 = s.pieces.cost[tile * COSTS + GOLD]
+    gold_needed: i64 = s.pieces.cost[price * COSTS + GOLD]
     for resource in range(RESOURCES):
         number: i64 = s.good(tile, resource)
         there += number
         if resource != GOLD:
-            asked: i64 = s.pieces.cost[tile * COSTS + resource]
+            asked: i64 = s.pieces.cost[price * COSTS + resource]
             if asked > number:
                 gold_needed += asked - number
     if there < size:
@@ -161,21 +176,21 @@ def has_resources(s: KeyflowerState, seat: i64, tile: i64) -> bool:
     return gold_needed <= s.good(tile, GOLD) or s.has_ability(seat, 3, 0)
 
 
-def has_skills(s: KeyflowerState, seat: i64, tile: i64) -> bool:
-    """Are the skills of the cost behind the screen?"""
+def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
+    """Are the skills of the price behind the screen?"""
     left: i64 = s.skills(seat)
     for skill in range(SKILLS):
-        asked: i64 = s.pieces.cost[tile * COSTS + COST_SKILLS + skill]
+        asked: i64 = s.pieces.cost[price * COSTS + COST_SKILLS + skill]
         if asked > s.skill(seat, skill):
             return False
         left -= asked
-    return left >= s.pieces.cost[tile * COSTS + COST_SKILL_ANY]
+    return left >= s.pieces.cost[price * COSTS + COST_SKILL_ANY]
 
 
-def pays(s: KeyflowerState, seat: i64, tile: i64, action: PayResources) -> bool:
-    """Do exactly these counters, lying on the tile, pay its cost?"""
+def pays(s: KeyflowerState, seat: i64, tile: i64, price: i64, action: PayResources) -> bool:
+    """Do exactly these counters, lying on the tile, pay the price?"""
     size: i64 = action.gold + action.iron + action.stone + action.wood
-    if size != cost_size(s, tile):
+    if size != cost_size(s, price):
         return False
     over: i64 = 0  # counters beyond what their own type is asked for: they can only be paid as any resource
     for resource in range(RESOURCES):
@@ -183,8 +198,8 @@ def pays(s: KeyflowerState, seat: i64, tile: i64, action: PayResources) -> bool:
         if paid > s.good(tile, resource):
             return False
         if resource != GOLD:
-            over += max(0, paid - s.pieces.cost[tile * COSTS + resource])
-    return over <= s.pieces.cost[tile * COSTS + COST_ANY] or s.has_ability(seat, 3, 0)
+            over += max(0, paid - s.pieces.cost[price * COSTS + resource])
+    return over <= s.pieces.cost[price * COSTS + COST_ANY] or s.has_ability(seat, 3, 0)
 
 
 def of_payment(action: PayResources, resource: i64) -> i64:
@@ -196,11 +211,11 @@ def of_payment(action: PayResources, resource: i64) -> i64:
     return action.stone if resource == 2 else action.wood
 
 
-def payments(s: KeyflowerState, seat: i64, tile: i64) -> list[Action]:
-    """Every way to pay the counters of the cost."""
+def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
+    """Every way to pay the counters of the price."""
     found: list[Action] = []
     for action in PAYMENTS:
-        if isinstance(action, PayResources) and pays(s, seat, tile, action):
+        if isinstance(action, PayResources) and pays(s, seat, tile, price, action):
             found.append(action)
     return found
 
@@ -210,18 +225,23 @@ def upgrade(s: KeyflowerState, seat: i64, tile: i64) -> None:
     s.tiles[tile * TILE + SIDE] = UPGRADED
     if s.journal is not None:
         s.note("upgraded", seat, {"tile": TILES[tile]})
-    cost: i64 = tile * COSTS
-    for skill in range(SKILLS):
-        for _ in range(s.pieces.cost[cost + COST_SKILLS + skill]):
-            pay_for_upgrade(s, seat, tile, skill)
-    if s.pieces.cost[cost + COST_SKILL_ANY] > 0:
-        pay_for_upgrade(s, seat, tile, ANY_SKILL)
-    if cost_size(s, tile) > 0:
-        ways: list[Action] = payments(s, seat, tile)
-        if len(ways) == 1:
-            pay(s, seat, tile, ways[0])
-        else:
-            s.stack.frames[s.stack.push(seat, PAY_RESOURCES) + PLACE] = tile
+    for expansion in s.box.expansions:
+        expansion.pay(s, seat, tile)
+    pay_skills(s, seat, tile, tile)
+    ask_resources(s, seat, tile, tile)
+
+
+def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+    """The counters of a price are paid; the payer is asked where there is a choice."""
+    if cost_size(s, price) == 0:
+        return
+    ways: list[Action] = payments(s, seat, tile, price)
+    if len(ways) == 1:
+        pay(s, seat, tile, ways[0])
+        return
+    at: i64 = s.stack.push(seat, PAY_RESOURCES)
+    s.stack.frames[at + PLACE] = tile
+    s.stack.frames[at + PRICE] = price
 
 
 def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
@@ -240,7 +260,8 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
 
 def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
     """Every way to pay."""
-    return payments(s, seat, s.stack.frames[s.stack.top(seat) + PLACE])
+    at: i64 = s.stack.top(seat)
+    return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
 
 
 def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:

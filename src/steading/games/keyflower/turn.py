@@ -11,6 +11,7 @@ from .groups import grouped, outbid
 from .pieces import (
     ANY_SKILL,
     ANY_WORKER,
+    AUTUMN_TILES,
     BOATS,
     COLOUR_NAMES,
     COLOURS,
@@ -152,7 +153,7 @@ def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
         return Refused("keyflower:turn.boats-not-auctioned", tile=name)
     if s.where(tile) == CENTRE and s.season == WINTER:
         return Refused("keyflower:use.winter-display-closed", tile=name)
-    if SUMMER_BOATS <= tile < SUMMER_BOATS + 4:
+    if SUMMER_BOATS <= tile < AUTUMN_TILES:
         return Refused("keyflower:summerboat.no-workers", tile=name)
     if tile not in s.pieces.usable or not usable_now(s, tile):
         return Refused("keyflower:use.only-tiles-with-worker-box", tile=name)
@@ -175,7 +176,7 @@ def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     for colour in range(COLOURS):
         if placing.mixes(s, seat, tile):
             best += available(s, seat, colour, groups)
-        elif standing < 0 or colour == standing:
+        elif placing.colour_of(s, seat, tile) < 0 or colour == standing:
             best = max(best, available(s, seat, colour, groups))
     if best == 0:
         named: i64 = 0

@@ -13,7 +13,7 @@ from ...engine.contract import Document
 from ...engine.ints import Ints, append, i64
 from . import decisions, position, village
 from .pieces import (
-    A_SEASON,
+    BOATS,
     COLOURS,
     GREEN,
     SKILLS,
@@ -66,8 +66,13 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
     for other in range(s.seats):
         player: Document = dict(position.village_document(s, other, other == seat))
         player["winter_tiles"] = len(position.tiles_of(s, other, HAND)) + len(position.tiles_of(s, other, CHOSEN))
-        if other == seat or s.step == OVER:
+        own: bool = other == seat or s.step == OVER
+        if own:
             player.update(position.screen_document(s, other))
+        elif s.box.open_screens:
+            player.update(position.front_document(s, other))
+        for expansion in s.box.expansions:
+            expansion.write_player(s, other, own, player)
         players.append(player)
     document["players"] = players
     document["pending"] = [] if seat is None else position.pending_document(s, seat)
@@ -80,7 +85,7 @@ def imagine(s: KeyflowerState, seat: i64, seed: int) -> KeyflowerState:
     luck = Chance(sow(seed, seat, 71))
     imagined = dealt(s, seat, luck)
     for _ in range(MANY):
-        if can_go_on(imagined, seat):
+        if can_go_on(imagined, seat) and agrees(s, imagined, seat):
             break
         imagined = dealt(s, seat, luck)
     imagined.chance = Chance(sow(seed, seat, 72))
@@ -93,6 +98,8 @@ def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
     if s.step != OVER:
         deal_workers(imagined, seat, luck)
         deal_skills(imagined, seat, luck)
+        for expansion in imagined.box.expansions:
+            expansion.imagine(imagined, seat, luck)
         if s.season < WINTER or s.step < TILES_OUT:
             deal_winter_tiles(imagined, seat, luck)
         if s.step == WINTER_CHOICE or s.step == EXPANSION:
@@ -106,6 +113,14 @@ def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
 def can_go_on(s: KeyflowerState, seat: i64) -> bool:
     """Can whoever has to pay for a tile do so?"""
     return s.step != PLAY or seat == s.active or len(decisions.legal(s, s.active)) > 0
+
+
+def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
+    """Has the seat the same to do, for all that expansions say?"""
+    for expansion in s.box.expansions:
+        if not expansion.agrees(s, imagined, seat):
+            return False
+    return True
 
 
 def pick(luck: Chance, weights: Ints) -> i64:
@@ -221,8 +236,8 @@ def deal_winter_tiles(s: KeyflowerState, seat: i64, luck: Chance) -> None:
     """The others' hands and the tiles in the box are mixed."""
     tiles = Ints([])
     holders = Ints([])
-    for tile in range(WINTER_TILES, WINTER_TILES + A_SEASON):
-        if s.tiles[tile * TILE + OWNER] != seat:
+    for tile in range(WINTER_TILES, BOATS):
+        if tile in s.box.tiles and s.tiles[tile * TILE + OWNER] != seat:
             tiles = append(tiles, tile)
             holders = append(holders, s.tiles[tile * TILE + OWNER])
     luck.shuffle(tiles)

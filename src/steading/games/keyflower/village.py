@@ -105,9 +105,24 @@ def has_place(s: KeyflowerState, seat: i64, tile: i64, around: Outline) -> bool:
 
 def turns_in(s: KeyflowerState, seat: i64, tile: i64, cell: i64) -> i64:
     """The turns, as bits, in which the tile fits in this cell; none if it is not beside the village."""
-    around: Outline = outline(s, seat)
-    place: i64 = around.place(cell)
-    return matching_turns(s, seat, tile, around, place) if place >= 0 else 0
+    around: Outline = beside(s, seat, cell)
+    return matching_turns(s, seat, tile, around, 0) if len(around.cells) > 0 else 0
+
+
+def beside(s: KeyflowerState, seat: i64, cell: i64) -> Outline:
+    """The outline in this one cell."""
+    found = Outline()
+    for tile in range(TILE_COUNT):
+        at: i64 = tile * TILE
+        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
+            continue
+        for side in range(SIDES):
+            if NEXT_CELL[cell * SIDES + side] == s.tiles[at + CELL]:
+                across: i64 = opposite(side)
+                roads: i64 = s.pieces.roads[tile * SIDES + s.tiles[at + TURNED]]
+                waters: i64 = s.pieces.waters[tile * SIDES + s.tiles[at + TURNED]]
+                found.add(cell, side, (roads >> across) & 1, (waters >> across) & 1)
+    return found
 
 
 def put_down(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64, where: i64) -> None:

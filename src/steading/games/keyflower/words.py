@@ -1,4 +1,7 @@
-"""How Keyflower is said in sentences: actions, events, refusals, components. All its English is in this file."""
+"""How Keyflower is said in sentences: actions, events, refusals, components.
+
+What an expansion adds is said in its own `words.py`.
+"""
 
 from __future__ import annotations
 
@@ -7,121 +10,37 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.actions import Action
-from ...engine.components import Component
-from ...engine.contract import Document, Game
-from ...engine.ledger import Ledger
+from ...engine.contract import Document
 from ...engine.refused import Fact, Refused
+from .farmers.words import FarmersWords
+from .merchants.words import MerchantsWords
 from .phrases import (
-    ABILITIES,
     DIRECTIONS,
+    ITEMS,
     LINES,
-    ORDER,
     PRICES,
+    REASONS,
     RULE_OF,
-    RULES,
-    SCORING,
+    RULES_BEHIND,
     STEPS,
     TURNS,
-    WHY,
     capital,
     cost_words,
     counted,
     crew,
-    face_words,
     goods,
     listed,
     load_words,
     number_of,
     titled,
 )
-from .pieces import RESOURCE_NAMES, SEASON_NAMES, SIDE_DIRECTIONS
+from .pieces import ANIMAL_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS
 from .places import Q_STEPS, R_STEPS
 from .reading import bid_terms, found, group_at, has, lot_of, mixes, own, pending, taken_along, use_terms
 
 
-class Words:
-    """The words for one game with its components and ledger."""
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        self.names = names
-        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-        self.groups = {piece.name: piece.group for piece in game.components.records}
-        self.records: dict[str, Any] = {piece.name: piece.record.fields for piece in game.components.records}
-
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
-
-    # ------------------------------------------------------------ pieces
-    def tile(self, name: str, side: str = "") -> str:
-        """The tile's name; of a summer boat with its side."""
-        group = self.groups[name]
-        if group == "turn_order":
-            return f"turn order tile {self.records[name]['number']}"
-        return titled(name) + (side if group == "summer_boat" else "")
-
-    def the(self, name: str, side: str = "") -> str:
-        """The tile in a sentence."""
-        numbered = self.groups[name] in ("home", "summer_boat", "turn_order")
-        return self.tile(name, side) if numbered else f"the {self.tile(name)}"
-
-    def tiles(self, names: Sequence[str]) -> str:
-        """Several tiles in a sentence."""
-        return listed([self.the(name) for name in names])
-
-    def spot(self, view: Any, name: str) -> str:
-        """The tile where it lies, as the viewer would say it."""
-        owner, here = found(view, name)
-        side = here.get("side", "")
-        if owner is None:
-            return self.the(name, side)
-        whose = "your" if owner == view["seat"] else f"{self.name(owner)}'s"
-        return f"{whose} {self.tile(name, side)}"
-
-    def effect(self, name: str, side: str = "basic", times: int = 1) -> str:
-        """What a side of a tile does, or what the tile is worth."""
-        record, group = self.records[name], self.groups[name]
-        if group in ("home", "building"):
-            return face_words(record[side], times)
-        if group == "summer_boat":
-            return ABILITIES[name[-1] + side]
-        points = number_of("point", record.get("points", 0))
-        if group == "turn_order":
-            return (
-                f"{ORDER[record['number'] - 1]} choice of a boat; when laid in winter, {points} for each tile beside it"
-            )
-        scale = listed([str(each) for each in record.get("scale", [])], "or")
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale)
-
-    def both_sides(self, name: str, side: str = "basic") -> str:
-        """What a tile is good for as it lies and, if it can still be turned over, what it would become."""
-        record, now = self.records[name], self.effect(name, side)
-        if side != "basic" or "cost" not in record:
-            return now
-        return f"{now}; upgraded for {cost_words(record['cost'])}: {self.effect(name, 'upgraded')}"
-
-    def component(self, piece: Component) -> str:
-        """Any piece, by what it does."""
-        name, record = piece.name, self.records[piece.name]
-        if piece.group in ("home", "building"):
-            return self.both_sides(name)
-        if piece.group == "summer_boat":
-            return "; ".join(f"{side}: {self.effect(name, side)}" for side in ("a", "b"))
-        if piece.group == "boat":
-            brings = [f"{season} {self.load(*record[season])}" for season in SEASON_NAMES[:3]]
-            return f"brings in {', in '.join(brings)}; in winter: {self.effect(name)}"
-        if piece.group == "turn_order":
-            seats = listed([str(seats) for seats in record["start_player_at"]], "or")
-            return f"{self.effect(name)}; with {seats} players its winner starts"
-        return self.effect(name)
-
-    def load(self, workers: int, skills: int) -> str:
-        """How much a boat brings."""
-        return f"{number_of('worker', workers)} and {number_of('token', skills)}"
-
-    def item(self, kind: str, number: int) -> str:
-        """So many of an item that is counted: `3 wood`, `2 red workers`."""
-        return "the purple figure" if kind == "joker" else number_of(kind, number)
+class Words(FarmersWords, MerchantsWords):
+    """The words for one game with its components and ledgers."""
 
     # ------------------------------------------------------------ questions
     def question(self, view: Document) -> str:
@@ -171,8 +90,8 @@ class Words:
             f"Which skill do you pay {'to upgrade' if frame['upgrading'] else 'for'} {self.spot(view, frame['tile'])}?"
         )
 
-    def ask_choose_a_resource(self, view: Any, frame: Any) -> str:
-        return f"Which resource do you take from {self.spot(view, frame['tile'])}?"
+    def ask_choose_an_item(self, view: Any, frame: Any) -> str:
+        return f"What do you take from {self.spot(view, frame['tile'])}?"
 
     def ask_transport_and_upgrade(self, view: Any, frame: Any) -> str:
         parts = [f"{verb} up to {frame[what]} more" for verb, what in (("carry", "steps"), ("upgrade", "upgrades"))]
@@ -182,8 +101,11 @@ class Words:
         )
 
     def ask_pay_resources(self, view: Any, frame: Any) -> str:
-        cost = cost_words(self.records[frame["tile"]]["cost"])
-        return f"What do you pay to upgrade {self.spot(view, frame['tile'])}? It costs {cost}."
+        spot = self.spot(view, frame["tile"])
+        if "extension" in frame:
+            cost = self.records[f"extension {frame['extension']:02}"]["cost"]
+            return f"What do you pay for the extension on {spot}? It costs {cost_words(cost)}."
+        return f"What do you pay to upgrade {spot}? It costs {cost_words(self.records[frame['tile']]['cost'])}."
 
     def ask_choose_a_boat(self, view: Any, frame: Any) -> str:
         return (
@@ -218,16 +140,30 @@ class Words:
     def rules_behind(self, view: Document, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
         form: Any = action.form()
-        ids = list(RULES[self.kind_of(view, form["do"])])
-        if form["do"] == "use" and form["tile"] in RULE_OF:
-            ids.append(RULE_OF[form["tile"]])
-        if form["do"] == "bid" and self.groups[form["tile"]] == "turn_order":
-            ids.append("turnorder.bid")
-        return [f"keyflower:{id}" for id in ids]
+        do, tile = form["do"], form.get("tile", "")
+        names = list(RULES_BEHIND[self.kind_of(view, do)])
+        if do == "use" and tile in RULE_OF:
+            names.append(RULE_OF[tile])
+        if do == "use" and self.extension_on(view, tile):
+            names += RULES_BEHIND["a tile with an extension"]
+        if do == "bid" and self.groups[tile] == "turn_order":
+            names.append("keyflower:turnorder.bid")
+            names += RULES_BEHIND["a turn order tile of the farmers"] if "gain" in self.records[tile] else []
+        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
+            names += RULES_BEHIND["an upgrade for wheat"]
+        if do == "take boat" and "cargo" in self.records[tile]:
+            names += RULES_BEHIND[tile if view["season"] == "winter" else "a boat with cargo"]
+        return names
 
     def kind_of(self, view: Any, do: str) -> str:
         """Where the rules behind an action are found."""
         frame = pending(view)
+        if do in ("pay", "pay worker", "pay group") and "extension" in frame:
+            return {"pay": "resources", "pay worker": "worker", "pay group": "group"}[do] + " for an extension"
+        if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
+            return f"take from the {frame['tile']}"
+        if do == "extend" and frame["decision"] == "extend a tile":
+            return "extend for nothing"
         if do in ("workers", "done") and "bidding" in frame:
             return "bid" if frame["bidding"] else "mixed" if mixes(view, frame) else "use"
         if do == "pay skill":
@@ -254,9 +190,12 @@ class Words:
             return f"Put in {self.tiles(mine['put_in'])}{kept}"
         if decision == "expand the village" and mine["won"]:
             return f"Set {self.tiles(mine['won'])} aside"
-        return {"flip a tile": "Turn nothing over", "transport and upgrade": "Done carrying and upgrading"}.get(
-            decision, "Done"
-        )
+        return {
+            "flip a tile": "Turn nothing over",
+            "transport and upgrade": "Done carrying and upgrading",
+            "choose a contract": "Take no more contracts",
+            "extend a tile": "Extend no tile",
+        }.get(decision, "Done")
 
     def say_bid(self, view: Any, form: Any) -> str:
         least, colour = bid_terms(view, form["tile"])
@@ -269,8 +208,10 @@ class Words:
     def say_use(self, view: Any, form: Any) -> str:
         least, _, colour = use_terms(view, form["tile"])
         terms = f" with at least {least} {colour}".rstrip() if colour or least > 1 else ""
-        side = found(view, form["tile"])[1]["side"]
-        effect = self.effect(form["tile"], side, 2 if has(view, "2b") else 1)
+        owner, here = found(view, form["tile"])
+        home = owner is not None and self.groups[form["tile"]] == "home"
+        cabins = view["players"][owner].get("cabins", 0) if home else 0
+        effect = self.effect(form["tile"], here.get("side", "basic"), 2 if has(view, "2b") else 1, cabins)
         return f"Use {self.spot(view, form['tile'])}{terms}: {effect}"
 
     def say_gather(self, view: Any, form: Any) -> str:
@@ -302,7 +243,7 @@ class Words:
         return f"Pay {goods({name: form[name] for name in RESOURCE_NAMES})}"
 
     def say_take(self, view: Any, form: Any) -> str:
-        return f"Take {number_of(form['resource'], 1)}"
+        return f"Take {number_of('token' if form['item'] == 'skill' else form['item'], 1)}"
 
     def say_move(self, view: Any, form: Any) -> str:
         _, here = found(view, form["tile"])
@@ -314,16 +255,26 @@ class Words:
 
     def say_upgrade(self, view: Any, form: Any) -> str:
         cost = cost_words(self.records[form["tile"]].get("cost", {}))
-        return f"Upgrade {self.spot(view, form['tile'])} for {cost}: {self.effect(form['tile'], 'upgraded')}"
+        return f"Upgrade {self.spot(view, form['tile'])}{f' for {cost}' if cost else ''}{self.becomes(form['tile'])}"
 
     def say_flip(self, view: Any, form: Any) -> str:
-        return f"Turn {self.spot(view, form['tile'])} over: {self.effect(form['tile'], 'upgraded')}"
+        return f"Turn {self.spot(view, form['tile'])} over{self.becomes(form['tile'])}"
+
+    def becomes(self, tile: str) -> str:
+        """What the tile does when it is turned over, behind a colon; nothing if it never is."""
+        return f": {self.effect(tile, 'upgraded')}" if "upgraded" in self.records[tile] else ""
 
     def say_take_boat(self, view: Any, form: Any) -> str:
         if view["season"] == "winter":
             return f"Take {self.the(form['tile'])}: {self.effect(form['tile'])}"
-        loads = {boat["boat"]: load_words(boat["workers"], boat["skills"]) for boat in view["boats"]}
+        loads = {boat["boat"]: self.aboard(view, place) for place, boat in enumerate(view["boats"])}
         return f"Take {self.the(form['tile'])}: {loads.get(form['tile']) or 'nothing'}"
+
+    def aboard(self, view: Any, place: int) -> str:
+        """All that a boat of the row brings; nothing if it is empty."""
+        boat = view["boats"][place]
+        parts = [load_words(boat["workers"], boat["skills"]), self.cargo(view, place)]
+        return ", ".join(part for part in parts if part)
 
     def say_put_in(self, view: Any, form: Any) -> str:
         return f"Put in {self.the(form['tile'])}: {self.effect(form['tile'])}"
@@ -475,8 +426,11 @@ class Words:
     def refusal(self, refused: Refused) -> str:
         """Why not, and what would be allowed, with the facts of the case; otherwise the rule's own words."""
         facts = {name: self.fact(name, fact) for name, fact in refused.facts.items()}
+        facts |= {f"no_{name}": "" for name, fact in refused.facts.items() if fact in (0, [])}
         facts["cost"] = cost_words(self.records.get(str(refused.facts.get("tile")), {}).get("cost", {}))
-        for sentence in WHY.get(refused.rule.partition(":")[2], ()):
+        if "animal" in facts:
+            facts["animals"] = ITEMS[facts["animal"]][1]
+        for sentence in REASONS.get(refused.rule, ()):
             try:
                 return capital(sentence.format_map(facts))
             except KeyError:
@@ -486,16 +440,24 @@ class Words:
 
     def fact(self, name: str, fact: Fact) -> str:
         """A fact of a refusal."""
+        if hasattr(self, f"fact_{name}"):
+            return str(getattr(self, f"fact_{name}")(fact))
         if isinstance(fact, list):
             return listed([self.fact(name, part) for part in fact])
         if isinstance(fact, int):
             return self.name(fact) if name == "deciding" else str(fact or "no")
         if fact in self.records:
             return self.the(fact)
+        if f"contract {fact}" in self.records:
+            return f"“{self.needs(int(fact))}”"
+        if name == "there" and fact in ANIMAL_NAMES:
+            return ITEMS[fact][1]
         return PRICES.get(fact, fact) if name == "price" else DIRECTIONS.get(fact, fact)
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""
+        if self.groups.get(source) == "contract":
+            return capital(f"contract “{self.needs(int(source[-2:]))}”")
         return LINES.get(source) or titled(source)
 
     def step(self, view: Document) -> str:

@@ -15,18 +15,45 @@ from ...engine.documents import Reader
 from ...engine.ints import Ints, i64
 from ...engine.refused import Malformed
 
-GROUPS: Final = ("card", "field", "tractor_field", "jump_start", "skill", "transport", "goal", "deck", "kit")
-FILES: Final = ("cards.toml", "farm.toml", "jump_start.toml", "farmer.toml", "goals.toml", "setup.toml")
+GROUPS: Final[tuple[str, ...]] = (
+    "card",
+    "field",
+    "tractor_field",
+    "jump_start",
+    "skill",
+    "transport",
+    "goal",
+    "deck",
+    "kit",
+)
+FILES: Final[tuple[str, ...]] = (
+    "cards.toml",
+    "farm.toml",
+    "jump_start.toml",
+    "farmer.toml",
+    "goals.toml",
+    "setup.toml",
+)
 
 # The Farm: two rows of five fields, numbered 0..9 here and named by the dice totals that reach them.
-FIELD_NAMES: Final = ("2/12", "3", "4", "5", "6", "7", "8", "9", "10", "11")
+FIELD_NAMES: Final[tuple[str, ...]] = ("2/12", "3", "4", "5", "6", "7", "8", "9", "10", "11")
 FIELDS: Final[i64] = 10
 ROW: Final[i64] = 5
 SEVEN: Final[i64] = 5
 JUMP_FIELDS: Final[Ints] = Ints([2, 6])  # the fields 4 and 8
 
 # What can be gained; the four Goods come first, so that a Good's number is also its item number.
-ITEM_NAMES: Final = ("honey", "milk", "wool", "egg", "bag", "coin", "sunflower", "goods_any", "goods_identical")
+ITEM_NAMES: Final[tuple[str, ...]] = (
+    "honey",
+    "milk",
+    "wool",
+    "egg",
+    "bag",
+    "coin",
+    "sunflower",
+    "goods_any",
+    "goods_identical",
+)
 GOOD_NAMES: Final = ITEM_NAMES[:4]
 GOODS_KINDS: Final[i64] = 4
 BAG: Final[i64] = 4
@@ -37,7 +64,7 @@ IDENTICAL: Final[i64] = 8
 ITEMS: Final[i64] = 9
 
 # What an area's price names outright: the four Goods and bags, then Sunflowers and Field cards (the payer says which).
-PRICE_NAMES: Final = ("honey", "milk", "wool", "egg", "bag", "sunflower", "field_card")
+PRICE_NAMES: Final[tuple[str, ...]] = ("honey", "milk", "wool", "egg", "bag", "sunflower", "field_card")
 PRICES: Final[i64] = 7
 PRICE_SUNFLOWERS: Final[i64] = 5
 PRICE_CARDS: Final[i64] = 6
@@ -51,22 +78,37 @@ PAY_CARD: Final[i64] = 4
 
 NO_ARROW: Final[i64] = 0
 UP: Final[i64] = 1
-ARROW_NAMES: Final = ("none", "up", "sideways")
+ARROW_NAMES: Final[tuple[str, ...]] = ("none", "up", "sideways")
 
 EMPTY: Final[i64] = -1  # a stall or field without a card
 FARMER: Final[i64] = -2  # the Farmer card, on a stall or taken
 
-SKILL_NAMES: Final = ("pair-good", "pair-bags", "swap-goods", "bags-goods", "sunflower-7", "swap-cards", "above-below")
+SKILL_NAMES: Final[tuple[str, ...]] = (
+    "pair-good",
+    "pair-bags",
+    "swap-goods",
+    "bags-goods",
+    "sunflower-7",
+    "swap-cards",
+    "above-below",
+)
 SUNFLOWER_7: Final[i64] = 4
 SWAP_CARDS: Final[i64] = 5
 ABOVE_BELOW: Final[i64] = 6
-WHEN_NAMES: Final = ("any", "double", "sunflower", "activation")
+WHEN_NAMES: Final[tuple[str, ...]] = ("any", "double", "sunflower", "activation")
 ANY_TIME: Final[i64] = 0
 ON_DOUBLE: Final[i64] = 1
-TRANSPORT_NAMES: Final = ("tractor", "handcart", "bicycle", "trailer")
+TRANSPORT_NAMES: Final[tuple[str, ...]] = ("tractor", "handcart", "bicycle", "trailer")
 TRANSPORTS: Final[i64] = 4
 
-GOAL_COUNTS: Final = ("shop_icons", "identical_goods", "bags", "sunflowers", "top_row_cards", "shop_spaces")
+GOAL_COUNTS: Final[tuple[str, ...]] = (
+    "shop_icons",
+    "identical_goods",
+    "bags",
+    "sunflowers",
+    "top_row_cards",
+    "shop_spaces",
+)
 COUNT_ICONS: Final[i64] = 0
 COUNT_IDENTICAL: Final[i64] = 1
 COUNT_BAGS: Final[i64] = 2
@@ -75,8 +117,8 @@ COUNT_TOP_ROW: Final[i64] = 4
 GOALS: Final[i64] = 2  # turned up in a game
 
 STALLS: Final[i64] = 6
-POOLS: Final = ("core", "extended")
-SEATS: Final = (2, 3, 4)
+POOLS: Final[tuple[str, ...]] = ("core", "extended")
+SEATS: Final[tuple[int, ...]] = (2, 3, 4)
 
 
 def _distances() -> list[int]:

@@ -42,7 +42,7 @@ GAIN_GOODS: Final[i64] = 12
 PLANTING: Final[i64] = 13
 EXCESS: Final[i64] = 14
 SWAPPING: Final[i64] = 15
-DECISION_NAMES: Final = (
+DECISION_NAMES: Final[tuple[str, ...]] = (
     "choose jump-start set",
     "place jump-start cards",
     "take a card",
@@ -84,7 +84,7 @@ RETURN_FARMER: Final[i64] = 4
 REFILL: Final[i64] = 5
 FINAL: Final[i64] = 6
 OVER: Final[i64] = 7
-STEP_NAMES: Final = (
+STEP_NAMES: Final[tuple[str, ...]] = (
     "setting up",
     "roll the dice",
     "improve your farm",

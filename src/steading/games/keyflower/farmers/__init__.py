@@ -1,0 +1,1 @@
+"""The Farmers: fields, animals and wheat."""

@@ -1,0 +1,100 @@
+"""The phrases of the Farmers: tables of words that join those of the base game."""
+
+from __future__ import annotations
+
+ITEMS = {
+    "cow": ("cow", "cows"),
+    "pig": ("pig", "pigs"),
+    "sheep": ("sheep", "sheep"),
+    "wheat": ("wheat", "wheat"),
+    "step": ("step", "steps"),
+}
+ABILITIES = {
+    "5a": "animals of several types may share a field, and breed there",
+    "5b": "at the end, wheat stands for any resource and any resource for wheat",
+    "6a": "2 wheat whenever you take a boat",
+    "6b": "a pig and a sheep whenever you take a boat",
+}
+SCORING = {
+    "bakery": "{points} for each set of a resource, a wheat and a skill",
+    "dairy": "{points} instead of 3 for each field with cows",
+    "granary": "{points} for every {of} wheat",
+    "hillside": "{points} for each tile on which its field lies",
+    "truffle orchard": "{points} instead of 2 for each field with pigs",
+    "weaver": "{points} instead of 1 for each field with sheep",
+}
+LINES = {
+    "cow fields": "Fields with cows",
+    "pig fields": "Fields with pigs",
+    "sheep fields": "Fields with sheep",
+    "joker as an animal": "The purple figure as an animal",
+}
+STEPS = {"animals breed": "The animals breed"}
+
+RULES = {
+    "put": ("animal.own-village-place", "animal.elsewhere-place", "animal.one-type-per-field", "animal.must-take"),
+    "lead": ("move.by-transport", "move.cost", "move.adjacent", "move.not-end-with-others"),
+    "to": ("move.cost", "move.adjacent", "move.through-others", "move.not-end-with-others"),
+    "feed": ("wheat.extra-movement", "wheat.resources-and-animals", "wheat.not-doubled"),
+    "breed": ("breed.pair", "breed.each-field", "breed.shortage-order"),
+    "take from the farm yard": ("tile.farm-yard", "tile.farm-yard-choice"),
+    "an upgrade for wheat": ("wheat.upgrade-cost",),
+    "a turn order tile of the farmers": ("turnorder.bonus-with-boat", "turnorder.bonus-destination"),
+}
+TILE_RULES = {
+    "tile.cow-shed": ("cow shed",),
+    "tile.farm-yard": ("farm yard",),
+    "tile.paddock": ("paddock",),
+    "tile.piggery": ("piggery",),
+    "tile.pigsty": ("pigsty",),
+    "tile.ranch": ("ranch",),
+    "tile.sheep-fold": ("sheep fold",),
+    "tile.shepherds-hut": ("shepherd's hut",),
+    "tile.wheat-field": ("wheat field",),
+}
+
+# Why not, by the rule that is broken: of each, the first sentence whose facts are there. A fact that is nothing is also
+# there as `no_` fact, which says nothing.
+WHY = {
+    "animal.elsewhere-place": ("The new {animal} goes into a field on {tile}, your home.",),
+    "animal.mixed-field-closed": ("There are {there} in that field already: no new {animal} may join them.",),
+    "animal.must-take": (
+        "There is no {animal} to place on {tile} now.",
+        "First say which field on {tile} the new animal goes into.",
+    ),
+    "animal.one-type-per-field": ("There are {there} in that field: a {animal} may not join them.",),
+    "animal.own-village-place": ("The new {animal} goes into a field on {tile}.",),
+    "animal.shortage": ("There is no {animal} left.",),
+    "animal.whole-field-counts": ("There are {there} in another part of that field: a {animal} may not join them.",),
+    "breed.pair": (
+        "Choose a field with two or more {animals} that has no young one yet; left in the supply: {left}.",
+        "Fields with a pair breed by themselves when a season ends; only when animals run short do you choose where.",
+    ),
+    "field.across-tiles": ("That part of {tile} belongs to a larger field: choose the field where it is offered.",),
+    "move.adjacent": ("No way leads the {animal} to that field.",),
+    "move.cost": (
+        "The {animal} is in that field already.{no_needed}",
+        "It takes {needed} to lead the {animal} there, and you have {steps}.",
+        "You have {steps} left: not enough to lead the {animal} to another field.",
+        "First say where the {animal} goes.",
+    ),
+    "move.not-end-with-others": (
+        "There are {there} in that field: the {animal} may pass through, but not stay.",
+        "No field that the {animal} can reach would take it.",
+    ),
+    "move.only-by-transport": (
+        "Animals change fields only while you carry: use a home, a Stable, a Farrier, a Wainwright or the Paddock.",
+    ),
+    "move.own-village-only": (
+        "You have no {animal} in that field.{no_there}",
+        "{tile} is not in your village: you lead only your own animals.",
+        "The {animal} stays in your village: choose a field of yours.",
+    ),
+    "tile.farm-yard-choice": ("No {named} can be had from the Farm Yard now.",),
+    "wheat.only-with-transport": (
+        "You have no wheat to spend.{no_wheat}",
+        "Wheat is spent only while you use a home, a Stable, a Farrier, a Wainwright or the Paddock, "
+        "and have something to carry or lead.",
+    ),
+    "wheat.upgrade-cost": ("Upgrading {tile} costs {cost}, and you have {wheat}.",),
+}

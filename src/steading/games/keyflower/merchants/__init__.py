@@ -1,0 +1,1 @@
+"""The Merchants: contracts, cabins and extensions."""

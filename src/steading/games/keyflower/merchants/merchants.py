@@ -1,0 +1,154 @@
+"""The Merchants as an expansion: what they bring at each place where one plugs in."""
+
+from __future__ import annotations
+
+from ....engine.actions import Action
+from ....engine.chance import Chance
+from ....engine.contract import Document
+from ....engine.documents import Reader
+from ....engine.ints import append, i64
+from ....engine.refused import Refused
+from ..actions import PayResources, TakeItem
+from ..expansion import Expansion
+from ..holdings import Holdings, prize
+from ..pieces import ASSAYER, BOOKKEEPER, GOLD, ITEM_CONTRACT, ITEM_NAMES, MULETEER, SPRING_TILES, WHITE_WIND_II
+from ..state import (
+    CHOOSE_CONTRACT,
+    CHOOSE_ITEM,
+    OVER,
+    OWNER,
+    PAY_RESOURCES,
+    PLACE,
+    PLAY,
+    TILE,
+    TRANSPORT,
+    KeyflowerState,
+)
+from . import boats, contracts, documents, extensions, scoring
+from .actions import DrawContract, Exchange, Extend, ReplaceBoat, TakeContract, WithExtension
+from .contracts import NEEDS
+from .stock import CABINS_OF, GOLD_ON, OPEN_COUNT, PLACES, SHOWN, contracts_in, held_by, set_out
+
+CONTRACT_POINTS: i64 = 7
+
+
+class Merchants(Expansion):
+    """Contracts, cabins and extensions."""
+
+    def set_up(self, s: KeyflowerState) -> None:
+        set_out(s)
+        for place in range(OPEN_COUNT):
+            contracts.turn_up(s, place)
+
+    def load_boats(self, s: KeyflowerState) -> None:
+        boats.load(s)
+
+    def take_boat(self, s: KeyflowerState, seat: i64, place: i64) -> None:
+        boats.take(s, seat, place)
+
+    def produce(self, s: KeyflowerState, seat: i64, tile: i64) -> None:
+        number: i64 = s.pieces.contracts[s.face(tile)]
+        if number > 0:
+            contracts.receive(s, seat, number, 1 if number > 1 else 0)
+
+    def has_item(self, s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
+        return item == ITEM_CONTRACT and contracts.available(s)
+
+    def take_item(self, s: KeyflowerState, seat: i64, tile: i64, item: i64) -> None:
+        if item == ITEM_CONTRACT:
+            contracts.receive(s, seat, 1, 0)
+
+    def symbols(self, s: KeyflowerState, tile: i64) -> i64:
+        return s.trade[CABINS_OF + s.tiles[tile * TILE + OWNER]] if tile < SPRING_TILES else 0
+
+    def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
+        if kind == TRANSPORT:
+            extensions.offer_extending(s, seat, found)
+        contracts.offer_exchange(s, seat, found)
+
+    def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
+        if isinstance(action, Exchange):
+            contracts.exchange(s, seat, action)
+        elif isinstance(action, Extend) and s.stack.kind(seat) == TRANSPORT:
+            extensions.extend(s, seat, action.tile)
+        else:
+            return False
+        return True
+
+    def refusal(self, s: KeyflowerState, seat: i64, action: Action) -> Refused | None:
+        if isinstance(action, Exchange):
+            return contracts.refuse_exchange(s, seat, action)
+        if s.stack.kind(seat) < 0:
+            return None
+        if isinstance(action, Extend):
+            return extensions.refuse_extend(s, seat, action.tile)
+        if isinstance(action, WithExtension):
+            return extensions.refuse_build(s, seat, action)
+        if isinstance(action, ReplaceBoat):
+            return boats.refuse_replacement(s, seat, action)
+        if isinstance(action, TakeContract | DrawContract) and s.stack.kind(seat) != CHOOSE_CONTRACT:
+            return Refused("merchants:contract.choose")
+        if isinstance(action, PayResources) and s.stack.kind(seat) == PAY_RESOURCES:
+            return extensions.refuse_payment(s, seat, action)
+        if isinstance(action, TakeItem) and s.stack.kind(seat) == CHOOSE_ITEM:
+            tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+            if tile == ASSAYER or tile == BOOKKEEPER:
+                return Refused("merchants:tile.choice-available", named=ITEM_NAMES[action.item])
+        return None
+
+    def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
+        completed: i64 = prize(s, seat, WHITE_WIND_II, viewer)
+        has.prizes.contract = completed if completed > 0 else CONTRACT_POINTS
+        has.prizes.uncompleted = prize(s, seat, MULETEER, viewer)
+        held: i64 = 0
+        if has.shown:
+            held = held_by(s, seat)
+        elif s.box.open_screens:
+            held = s.trade[PLACES + SHOWN + seat]
+        for contract in contracts_in(held):
+            has.held = append(has.held, contract)
+            for need in range(NEEDS):
+                has.contracts = append(has.contracts, s.pieces.needs[contract * NEEDS + need])
+
+    def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+        return scoring.points(s, seat, viewer)
+
+    def write_table(self, s: KeyflowerState, document: Document) -> None:
+        documents.write_table(s, document)
+
+    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
+        documents.write_player(s, seat, own or s.step == OVER, document)
+
+    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+        documents.write_secrets(s, seat, document)
+
+    def write_frame(self, s: KeyflowerState, at: i64, document: Document) -> None:
+        documents.write_frame(s, at, document)
+
+    def read_table(self, s: KeyflowerState, reader: Reader) -> None:
+        documents.read_table(s, reader)
+
+    def counters(self, s: KeyflowerState, resource: i64) -> i64:
+        total: i64 = 0
+        if resource == GOLD:
+            for place in range(s.seats):
+                total += s.trade[GOLD_ON + place]
+        return total
+
+    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
+        documents.read_player(s, seat, reader)
+
+    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
+        documents.read_frame(s, seat, at, reader)
+
+    def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
+        return documents.may_follow(kind, under)
+
+    def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
+        documents.finish_reading(s, reader)
+
+    def agrees(self, s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
+        return s.step != PLAY or seat != s.active or contracts.same_offers(s, imagined, seat)
+
+    def imagine(self, s: KeyflowerState, seat: i64, luck: Chance) -> None:
+        documents.imagine(s, seat, luck)

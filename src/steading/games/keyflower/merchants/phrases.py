@@ -1,0 +1,121 @@
+"""The phrases of the Merchants: tables of words that join those of the base game."""
+
+from __future__ import annotations
+
+ITEMS = {
+    "cabin": ("cabin", "cabins"),
+    "contract": ("contract", "contracts"),
+    "extension": ("extension", "extensions"),
+}
+# What a contract asks for: one of it, several of it.
+NEEDS = {
+    "blue": ("blue worker", "{n} blue workers"),
+    "red": ("red worker", "{n} red workers"),
+    "yellow": ("yellow worker", "{n} yellow workers"),
+    "green": ("green worker", "{n} green workers"),
+    "worker": ("any worker", "{n} workers of any colour"),
+    "skill": ("any skill", "{n} skills of any type"),
+    "resource": ("any resource", "{n} resources of any type"),
+    "figure": ("purple figure", "{n} purple figures"),
+}
+SCORING = {
+    "artisan": "{points} for each upgraded tile",
+    "builder": "{points} for each extension",
+    "muleteer": "{points} for each contract that you do not complete",
+    "keyflower II": "{gold} on your home",
+    "sea bastion II": "another boat takes its place",
+    "sea breese II": "{points} for each winter tile in your village",
+    "flipper II": "put an extension on one upgraded tile for nothing",
+    "ianvincible II": "{points} for each upgrade symbol in your village, cabins too",
+    "white wind II": "{points} instead of 7 for each completed contract",
+}
+LINES = {"extensions": "Extensions"}
+STEPS = {
+    "contracts are replaced": "New contracts are turned up",
+    "the Flipper II extends a tile": "The Flipper II extends a tile",
+}
+
+RULES = {
+    "take contract": ("contract.choose", "contract.refill", "contract.behind-screen"),
+    "draw contract": ("contract.choose", "contract.facedown-secret"),
+    "choose a contract": ("tile.merchant", "tile.merchant-order"),
+    "exchange": ("exchange.free-action", "exchange.specific-only", "exchange.one-item", "exchange.destination"),
+    "extend": ("ext.second-upgrade", "ext.symbol-one-purpose", "ext.only-upgraded", "ext.one-per-tile"),
+    "build": ("ext.choose-any", "ext.cost", "ext.colour-match-workers", "ext.colour-lock"),
+    "resources for an extension": ("ext.cost", "ext.cost-resources-on-tile", "ext.cost-3a"),
+    "worker for an extension": ("ext.cost", "ext.cost-workers-skills"),
+    "group for an extension": ("ext.cost", "ext.cost-outbid"),
+    "replace": ("boatii.sea-bastion-replace", "boatii.sea-bastion-mandatory", "boatii.sea-bastion-public"),
+    "extend for nothing": ("boatii.flipper", "boatii.flipper-limits"),
+    "extend a tile": ("boatii.flipper",),
+    "take from the assayer": ("tile.assayer", "tile.choice-available"),
+    "take from the bookkeeper": ("tile.bookkeeper", "tile.choice-available"),
+    "a boat with cargo": ("boats.take-cargo",),
+    "a tile with an extension": ("ext.colour-lock", "ext.colour-lock-4b"),
+    "keyflower II": ("boatii.keyflower",),
+    "sea bastion II": ("boatii.sea-bastion-replace",),
+    "sea breese II": ("boatii.sea-breese",),
+    "flipper II": ("boatii.flipper",),
+    "ianvincible II": ("boatii.ianvincible",),
+    "white wind II": ("boatii.white-wind",),
+}
+TILE_RULES = {
+    "tile.assayer": ("assayer",),
+    "tile.bookkeeper": ("bookkeeper",),
+    "tile.merchant": ("merchant",),
+}
+
+# Why not, by the rule that is broken: of each, the first sentence whose facts are there.
+WHY = {
+    "boatii.flipper-limits": (
+        "{tile} gets no extension: choose an upgraded tile of yours that has none.",
+        "The Flipper II puts an extension on one upgraded tile of yours, or on none.",
+    ),
+    "boatii.sea-bastion-mandatory": (
+        "Choose the boat that comes in winter: {allowed}.",
+        "Only whoever takes the Sea Bastion II in autumn chooses a boat in its place.",
+    ),
+    "both.exchange-for-animal": ("There is no {item}, or no field for it on your home.",),
+    "contract.choose": (
+        "Take at least {least} contract.",
+        "Take a contract from the face-down piles: none lies open.{no_allowed}",
+        "Take one of the open contracts, {allowed}, or one from the face-down piles.",
+        "Contracts are taken only when a tile gives one.",
+    ),
+    "exchange.if-available": ("There is no {item} to be had.",),
+    "exchange.one-item": ("You do not have {contract}.",),
+    "exchange.own-turn-only": ("Contracts are exchanged in your own turn only.",),
+    "exchange.specific-only": ("{contract} does not show this by name: {item}.",),
+    "ext.choose-any": (
+        "{extension} stands on a tile already.",
+        "There is no extension left.",
+    ),
+    "ext.colour-lock": ("The extension here is {colour}: use the tile with {colour}, not {named}.",),
+    "ext.colour-lying": (
+        "The workers standing on {tile} are {colour}, and they decide: no {named} extension can be built there.",
+    ),
+    "ext.colour-match-workers": ("The workers on {tile} are {colour}: no {named} extension can be built there.",),
+    "ext.colour-own-action": (
+        "You use {tile} with {colour} workers: no {named} extension can be built there this season.",
+    ),
+    "ext.cost": (
+        "The extension costs a {price} worker, not a {named} one.",
+        "First pay the worker for the extension: {price}.",
+        "You cannot pay for {extension}.",
+        "An extension on {tile} cannot be paid for like that.",
+    ),
+    "ext.cost-not-placed-workers": (
+        "You have no {colour} worker behind your screen, and those on tiles cannot pay.",
+        "You have no such worker behind your screen, and those on tiles cannot pay.",
+    ),
+    "ext.cost-resources-on-tile": ("Its resources must lie on {tile}.",),
+    "ext.never-on": ("{tile} can never have an extension.",),
+    "ext.one-per-tile": ("{tile} has an extension already.",),
+    "ext.only-upgraded": ("{tile} is no upgraded tile of your village.",),
+    "ext.symbol-one-purpose": (
+        "You have no upgrades left: each is good for an upgrade or an extension.{no_symbols}",
+        "You are extending {tile}: first say with which extension.",
+        "First say which tile you extend, while you carry and upgrade.",
+    ),
+    "tile.choice-available": ("No {named} can be had from this tile now.",),
+}
