@@ -283,3 +283,26 @@ def screen(state: State, seat: int) -> dict[str, int]:
 def goods(state: State, tile: str) -> dict[str, int]:
     """The resources on a tile."""
     return dict(tile_of(state, tile)["goods"])
+
+
+def go_on(state: State, until: str) -> State:
+    """Everybody plays the first action there is until the step comes."""
+    while state.dump()["step"] != until:
+        seat = state.deciders[0]
+        state.play(seat, state.legal(seat)[0])
+    return state
+
+
+def laid_out(start: State) -> dict[str, list[str]]:
+    """The tiles up for auction in each season but winter, while everybody passes."""
+    journal = start.keep_journal()
+    made: Any = start.dump()
+    found: dict[str, list[str]] = {"spring": [lot["tile"] for lot in made["lots"]]}
+    while start.deciders:
+        seat = start.deciders[0]
+        start.play(seat, start.legal(seat)[0])
+    events: list[Any] = [event for event in journal.log(None) if event["event"] in ("season", "laid out")]
+    for season, tiles in zip(events[::2], events[1::2], strict=True):
+        found[season["season"]] = list(tiles["tiles"])
+    del found["winter"]
+    return found

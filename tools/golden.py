@@ -20,8 +20,9 @@ from steading.games import make
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
 EVERYTHING = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
-VARIANTS = {
-    "farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True, "open_screens": True, "help_2": True,
+VARIANTS: dict[str, object] = {
+    "farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True, "open_screens": True,
+    "help_2": True,
 }  # fmt: skip
 GAMES: dict[str, tuple[str, dict[str, object], int]] = {
     "my_farm_shop_2": ("my_farm_shop", {}, 2),

@@ -12,14 +12,14 @@ from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
 from steading.games.keyflower.options import tiles_of
 from steading.games.keyflower.pieces import TILES
-from tests.keyflower import F, game, given, player_of, use
+from tests.keyflower import PIECES, F, game, given, player_of, use
 from tests.kit import play
 
 SEATS = [2, 3, 4, 5, 6]
 SEASON_TILES = {2: 6, 3: 7, 4: 8, 5: 9, 6: 10}
 HAND = {2: 4, 3: 4, 4: 4, 5: 3, 6: 3}
-NEW = [{TILES[tile] for tile in tiles_of("farmers", season)} for season in range(4)]
-OLD = [{TILES[tile] for tile in tiles_of("base", season)} for season in range(4)]
+NEW = [{TILES[tile] for tile in tiles_of(PIECES, "farmers", season)} for season in range(4)]
+OLD = [{TILES[tile] for tile in tiles_of(PIECES, "base", season)} for season in range(4)]
 
 
 def table(state: State) -> Any:

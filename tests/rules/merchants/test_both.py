@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import EXPAND, OVER, PIECES, M, animals, extensions, game, given, player_of, score, use
+from tests.keyflower import EXPAND, OVER, PIECES, M, animals, extensions, game, given, laid_out, player_of, score, use
 from tests.kit import choices, legal, play, refused
 
 A, B = range(2)
@@ -43,20 +43,6 @@ def hands(state: State) -> list[list[str]]:
 
 def names(rows: list[dict[str, Any]], key: str = "tile") -> list[str]:
     return [row[key] for row in rows]
-
-
-def laid_out(start: State) -> dict[str, list[str]]:
-    """The tiles up for auction in each season but winter, while everybody passes."""
-    journal = start.keep_journal()
-    found: dict[str, list[str]] = {"spring": names(table(start)["lots"])}
-    while start.deciders:
-        seat = start.deciders[0]
-        start.play(seat, start.legal(seat)[0])
-    events: list[Any] = [event for event in journal.log(None) if event["event"] in ("season", "laid out")]
-    for season, tiles in zip(events[::2], events[1::2], strict=True):
-        found[season["season"]] = list(tiles["tiles"])
-    del found["winter"]
-    return found
 
 
 # ---------------------------------------------------------------- set-up

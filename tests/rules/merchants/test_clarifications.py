@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import OVER, WINTER_CHOICE, M, R, bids_on, game, given, goods, player_of, score, screen, use
+from tests.keyflower import OVER, WINTER_CHOICE, M, R, bids_on, game, given, go_on, goods, player_of, score, screen, use
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD: dict[str, Any] = {"tile": "keywood", "side": "upgraded"}
@@ -16,14 +16,6 @@ KEYWOOD: dict[str, Any] = {"tile": "keywood", "side": "upgraded"}
 
 def table(state: State) -> Any:
     return state.dump()
-
-
-def go_on(state: State, until: str) -> State:
-    """Everybody plays the first action there is until the step comes."""
-    while table(state)["step"] != until:
-        seat = state.deciders[0]
-        state.play(seat, state.legal(seat)[0])
-    return state
 
 
 @pytest.mark.rule(M + "clarify.skills-open-contracts-hidden")

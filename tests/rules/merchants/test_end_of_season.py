@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import BOAT_CHOICE, EXPAND, PLAY, M, animals, given, goods, player_of, screen
+from tests.keyflower import BOAT_CHOICE, EXPAND, PLAY, M, animals, given, go_on, goods, player_of, screen
 from tests.kit import legal, play
 
 A, B, C = range(3)
@@ -32,14 +32,6 @@ def events(state: State) -> list[str]:
 
 def table(state: State) -> Any:
     return state.dump()
-
-
-def go_on(state: State, until: str) -> State:
-    """Everybody plays the first action there is until the step comes."""
-    while table(state)["step"] != until:
-        seat = state.deciders[0]
-        state.play(seat, state.legal(seat)[0])
-    return state
 
 
 @pytest.mark.rule(M + "end.order")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import PIECES, M, game, given, player_of, use
+from tests.keyflower import PIECES, M, game, given, laid_out, player_of, use
 from tests.kit import play
 
 A, B = range(2)
@@ -25,20 +25,6 @@ BASE = {
 
 def table(state: State) -> Any:
     return state.dump()
-
-
-def laid_out(start: State) -> dict[str, list[str]]:
-    """The tiles up for auction in each season but winter, while everybody passes."""
-    journal = start.keep_journal()
-    found: dict[str, list[str]] = {"spring": [row["tile"] for row in table(start)["lots"]]}
-    while start.deciders:
-        seat = start.deciders[0]
-        start.play(seat, start.legal(seat)[0])
-    events: list[Any] = [event for event in journal.log(None) if event["event"] in ("season", "laid out")]
-    for season, tiles in zip(events[::2], events[1::2], strict=True):
-        found[season["season"]] = list(tiles["tiles"])
-    del found["winter"]
-    return found
 
 
 # ---------------------------------------------------------------- A

@@ -30,9 +30,9 @@ class Keyflower(Game):
         self.version = VERSION
         self.options = choose(NAME, OPTIONS, given)
         check(self.options)
-        self.box = pack(self.options)
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(components)
+        self.box = pack(self.options, self.pieces)
         self.components = self.pieces.components
         self.fingerprint = self.signed(self.pieces.digest)
 

@@ -11,7 +11,7 @@ from .box import Box
 from .expansion import Expansion
 from .farmers.farmers import Farmers
 from .merchants.merchants import Merchants
-from .pieces import AUTUMN_TILES, BOATS, SPRING_TILES, SUMMER_TILES, TURN_ORDER, WINTER_TILES
+from .pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TILE_COUNT, TURN_ORDER, Pieces
 
 MOST_SEATS: Final = 6
 
@@ -29,10 +29,6 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ],
 )
 
-# The tiles of each set, by season: those of the base game, the Farmers' and the Merchants'.
-PLAIN: Final = (
-    (SPRING_TILES, 12), (SUMMER_TILES, 8), (AUTUMN_TILES, 12), (WINTER_TILES, 12),
-)  # fmt: skip
 HANDS: Final[tuple[int, ...]] = (0, 0, 3, 3, 3, 2, 2)  # winter tiles by the number of seats
 HANDS_WITH_MERCHANTS: Final[tuple[int, ...]] = (0, 0, 4, 4, 3, 3, 2)
 HANDS_WITH_FARMERS: Final[tuple[int, ...]] = (0, 0, 4, 4, 4, 3, 3)
@@ -45,34 +41,32 @@ def check(options: Mapping[str, bool | str]) -> None:
             raise ValueError(f"option all_{expansion} needs option {expansion}")
 
 
-def tiles_of(expansion: str, season: int) -> list[int]:
-    """The tiles that a set adds to a season."""
-    if expansion == "farmers":
-        return [list(range(18, 22)), [31, 32, 38, 39], list(range(52, 56)), list(range(69, 75))][season]
-    if expansion == "merchants":
-        return [[22], [33], [56], list(range(75, 78))][season]
-    boats = list(range(34, 38)) if season == 1 else []  # summer boats 1 to 4
-    first, number = PLAIN[season]
-    return [int(tile) for tile in range(first, first + number)] + boats
+def tiles_of(pieces: Pieces, origin: str, season: int) -> list[int]:
+    """The village tiles of a season that come from the base game or an expansion."""
+    return [
+        int(tile)
+        for tile in range(SPRING_TILES, BOATS)
+        if pieces.season(tile) == season and pieces.origins[tile] == origin
+    ]
 
 
-def pack(options: Mapping[str, bool | str]) -> Box:
+def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
     """What a game with these options uses."""
     farmers, merchants = bool(options["farmers"]), bool(options["merchants"])
     pools, featured = [], []
     for season in range(4):
-        pool, always = tiles_of("base", season), list[int]()
+        pool, always = tiles_of(pieces, "base", season), list[int]()
         for expansion in ("farmers", "merchants"):
             if options[expansion]:
-                (always if options[f"all_{expansion}"] else pool).extend(tiles_of(expansion, season))
+                (always if options[f"all_{expansion}"] else pool).extend(tiles_of(pieces, expansion, season))
         pools.append(Ints(pool))
         featured.append(Ints(always))
-    versions = [[place, place + 6] if merchants else [place] for place in range(BOATS, BOATS + 6)]
-    if options["all_merchants"]:
-        versions = [[place + 6] for place in range(BOATS, BOATS + 6)]
+    versions = [[boat, boat + KEYFLOWER_II - KEYFLOWER] for boat in range(KEYFLOWER, KEYFLOWER_II)]
+    if not merchants or options["all_merchants"]:
+        versions = [[second if merchants else first] for first, second in versions]
     turn_order = [TURN_ORDER + place for place in range(4)]
     if farmers:
-        turn_order[:3] = [TURN_ORDER + 4 + place for place in range(3)]
+        turn_order[:3] = [tile for tile in range(TURN_ORDER, TILE_COUNT) if pieces.origins[tile] == "farmers"]
     hands = HANDS_WITH_FARMERS if farmers else HANDS_WITH_MERCHANTS if merchants else HANDS
     expansions: list[Expansion] = []
     if farmers:
@@ -80,7 +74,7 @@ def pack(options: Mapping[str, bool | str]) -> Box:
     if merchants:
         expansions.append(Merchants())
     every = set(range(SPRING_TILES)) | {int(tile) for tile in turn_order}
-    every |= set(range(BOATS, TURN_ORDER)) if merchants else set(range(BOATS, BOATS + 6))
+    every |= set(range(BOATS, TURN_ORDER if merchants else KEYFLOWER_II))
     for season in range(4):
         every |= {int(tile) for tile in (*pools[season], *featured[season])}
     helped: i64 = 0

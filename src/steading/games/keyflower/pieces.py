@@ -25,6 +25,8 @@ FILES: Final[tuple[str, ...]] = (
     "merchants/components/extensions.toml",
 )  # fmt: skip
 
+ORIGINS: Final = {"farmers.toml": "farmers", "merchants.toml": "merchants"}
+
 # Tiles of one sort stand together: first those of the base game, then the Farmers', then the Merchants'.
 TILES: Final[tuple[str, ...]] = (
     "home 1", "home 2", "home 3", "home 4", "home 5", "home 6",
@@ -222,6 +224,7 @@ class Pieces:
         for what, number in (("tiles", total), ("contracts", len(contracts)), ("extensions", len(extensions))):
             if number != expected[what]:
                 raise Malformed("components", f"there must be {expected[what]} {what}, not {number}")
+        self.origins = [ORIGINS.get(record.file, "base") for record in records]  # which box a tile comes from
         edges = [read_edges(record) for record in records]
         turns = [(sides, turned) for sides in edges for turned in range(6)]
         self.roads = Ints([turned_mask(sides, "R", turned) for sides, turned in turns])  # at tile * 6 + turned

@@ -26,12 +26,15 @@ from .state import (
     CHOOSE_WINTER,
     CHOSEN,
     EXPANSION,
+    FRAME,
     FRESH,
     HAND,
     OVER,
     OWNER,
     PAID_UNSEEN,
+    PENDING,
     PILE,
+    PLACE_ANIMAL,
     PLACING,
     PLAY,
     SCREEN,
@@ -104,15 +107,30 @@ def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
             deal_winter_tiles(imagined, seat, luck)
         if s.step == WINTER_CHOICE or s.step == EXPANSION:
             decide_anew(imagined, seat, luck)
-        elif s.step == PLAY and seat != s.active and s.stack.kind(s.active) == PLACING:
-            imagined.stack.pop(s.active)  # nobody has seen it name a place
-            imagined.stack.push(s.active, TURN)
+        elif s.step == PLAY and seat != s.active:
+            forget_place(imagined)
     return imagined
 
 
+def forget_place(s: KeyflowerState) -> None:
+    """Nobody has seen the active seat name a place: its turn has just begun, whatever it decides besides."""
+    bottom: i64 = s.active * PENDING * FRAME
+    if s.stack.frames[bottom] == PLACING:
+        for place in range(bottom, bottom + FRAME):
+            s.stack.frames[place] = 0
+        s.stack.frames[bottom] = TURN
+
+
 def can_go_on(s: KeyflowerState, seat: i64) -> bool:
-    """Can whoever has to pay for a tile do so?"""
-    return s.step != PLAY or seat == s.active or len(decisions.legal(s, s.active)) > 0
+    """Can whoever has to pay for something do so, without what an exchange might bring?"""
+    if s.step != PLAY or seat == s.active:
+        return True
+    kind: i64 = s.stack.kind(s.active)
+    if kind == PLACE_ANIMAL and s.stack.heights[s.active] > 1:
+        then = s.copy()
+        then.stack.pop(s.active)
+        return can_go_on(then, seat)
+    return len(decisions.DECISIONS[kind].legal(s, s.active)) > 0
 
 
 def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
@@ -233,7 +251,7 @@ def within(kept: Ints, pool: Ints) -> bool:
 
 
 def deal_winter_tiles(s: KeyflowerState, seat: i64, luck: Chance) -> None:
-    """The others' hands and the tiles in the box are mixed."""
+    """The others' hands and the tiles in the box are mixed; those that all come out are in hands before any other."""
     tiles = Ints([])
     holders = Ints([])
     for tile in range(WINTER_TILES, BOATS):
@@ -241,10 +259,37 @@ def deal_winter_tiles(s: KeyflowerState, seat: i64, luck: Chance) -> None:
             tiles = append(tiles, tile)
             holders = append(holders, s.tiles[tile * TILE + OWNER])
     luck.shuffle(tiles)
+    if len(s.box.featured[WINTER]) > 0:
+        tiles = featured_first(s, tiles)
+        luck.shuffle(holders)
+        holders = hands_first(holders)
     for place in range(len(tiles)):
         at: i64 = tiles[place] * TILE
         s.tiles[at + OWNER] = holders[place]
         s.tiles[at + WHERE] = BOX if holders[place] < 0 else HAND
+
+
+def featured_first(s: KeyflowerState, tiles: Ints) -> Ints:
+    """The same winter tiles, those that all come out before the others."""
+    found = Ints([])
+    for tile in tiles:
+        if tile in s.box.featured[WINTER]:
+            found = append(found, tile)
+    for tile in tiles:
+        if tile not in s.box.featured[WINTER]:
+            found = append(found, tile)
+    return found
+
+
+def hands_first(holders: Ints) -> Ints:
+    """The same holders, seats before the box."""
+    found = Ints([])
+    for holder in holders:
+        if holder >= 0:
+            found = append(found, holder)
+    while len(found) < len(holders):
+        found = append(found, -1)
+    return found
 
 
 def decide_anew(s: KeyflowerState, seat: i64, luck: Chance) -> None:

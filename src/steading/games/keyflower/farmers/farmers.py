@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.contract import Document
-from ....engine.documents import Reader
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from ..actions import TakeItem, Upgrade
-from ..expansion import Expansion
 from ..holdings import Holdings, prize
 from ..pieces import (
     ANIMALS,
@@ -29,14 +26,15 @@ from ..pieces import (
     TURN_ORDER,
     UPGRADED,
 )
-from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, OVER, PLACE, TRANSPORT, KeyflowerState
+from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, PLACE, TRANSPORT, KeyflowerState
 from ..transport import has_resources
-from . import animals, documents, scoring
+from . import animals, scoring
 from .actions import Breed, Feed, Lead, Put, To
+from .documents import FarmersDocuments
 from .stock import HELD, WHEAT, pay_wheat, set_out, take_wheat
 
 
-class Farmers(Expansion):
+class Farmers(FarmersDocuments):
     """Fields, animals and wheat."""
 
     def set_up(self, s: KeyflowerState) -> None:
@@ -132,33 +130,6 @@ class Farmers(Expansion):
 
     def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
         return scoring.points(s, seat, viewer)
-
-    def write_table(self, s: KeyflowerState, document: Document) -> None:
-        documents.write_table(s, document)
-
-    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
-        documents.write_player(s, seat, own or s.step == OVER, document)
-
-    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
-        documents.write_secrets(s, seat, document)
-
-    def write_frame(self, s: KeyflowerState, at: i64, document: Document) -> None:
-        documents.write_frame(s, at, document)
-
-    def read_table(self, s: KeyflowerState, reader: Reader) -> None:
-        documents.read_table(s, reader)
-
-    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
-        documents.read_player(s, seat, reader)
-
-    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
-        documents.read_frame(s, seat, at, reader)
-
-    def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
-        return documents.may_follow(kind, under)
-
-    def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
-        documents.finish_reading(s, reader)
 
 
 def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> Refused | None:

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.chance import Chance
-from ....engine.contract import Document
-from ....engine.documents import Reader
 from ....engine.ints import append, i64
 from ....engine.refused import Refused
 from ..actions import PayResources, TakeItem
-from ..expansion import Expansion
 from ..holdings import Holdings, prize
 from ..pieces import ASSAYER, BOOKKEEPER, GOLD, ITEM_CONTRACT, ITEM_NAMES, MULETEER, SPRING_TILES, WHITE_WIND_II
 from ..state import (
     CHOOSE_CONTRACT,
     CHOOSE_ITEM,
-    OVER,
     OWNER,
     PAY_RESOURCES,
     PLACE,
@@ -24,15 +19,16 @@ from ..state import (
     TRANSPORT,
     KeyflowerState,
 )
-from . import boats, contracts, documents, extensions, scoring
+from . import boats, contracts, extensions, scoring
 from .actions import DrawContract, Exchange, Extend, ReplaceBoat, TakeContract, WithExtension
 from .contracts import NEEDS
+from .documents import MerchantsDocuments
 from .stock import CABINS_OF, GOLD_ON, OPEN_COUNT, PLACES, SHOWN, contracts_in, held_by, set_out
 
 CONTRACT_POINTS: i64 = 7
 
 
-class Merchants(Expansion):
+class Merchants(MerchantsDocuments):
     """Contracts, cabins and extensions."""
 
     def set_up(self, s: KeyflowerState) -> None:
@@ -113,21 +109,6 @@ class Merchants(Expansion):
     def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
         return scoring.points(s, seat, viewer)
 
-    def write_table(self, s: KeyflowerState, document: Document) -> None:
-        documents.write_table(s, document)
-
-    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
-        documents.write_player(s, seat, own or s.step == OVER, document)
-
-    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
-        documents.write_secrets(s, seat, document)
-
-    def write_frame(self, s: KeyflowerState, at: i64, document: Document) -> None:
-        documents.write_frame(s, at, document)
-
-    def read_table(self, s: KeyflowerState, reader: Reader) -> None:
-        documents.read_table(s, reader)
-
     def counters(self, s: KeyflowerState, resource: i64) -> i64:
         total: i64 = 0
         if resource == GOLD:
@@ -135,20 +116,5 @@ class Merchants(Expansion):
                 total += s.trade[GOLD_ON + place]
         return total
 
-    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
-        documents.read_player(s, seat, reader)
-
-    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
-        documents.read_frame(s, seat, at, reader)
-
-    def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
-        return documents.may_follow(kind, under)
-
-    def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
-        documents.finish_reading(s, reader)
-
     def agrees(self, s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
         return s.step != PLAY or seat != s.active or contracts.same_offers(s, imagined, seat)
-
-    def imagine(self, s: KeyflowerState, seat: i64, luck: Chance) -> None:
-        documents.imagine(s, seat, luck)
