@@ -138,7 +138,7 @@ def test_the_fields_of_a_view_are_those_of_the_position() -> None:
     for state, seat in all_moments():
         view: Any = state.view(seat)
         assert isinstance(state, KeyflowerState)
-        for owner, player in enumerate(view["players"]):
+        for owner, player in enumerate(view["players"] if "farm" in view else []):
             land = land_of(laid_tiles(player, WORDS.records))  # type: ignore[attr-defined]
             fields = fields_of(state, owner, seat)
             nodes = [node for node in range(TILE_COUNT * REGIONS) if fields.field[node] >= 0]
@@ -252,7 +252,7 @@ def trading(**player: Any) -> State:
             {"contracts": [12, 13, 26], "cabins": 2, **player},
             {"contracts": [1, 2], "contracts_shown": [2], "village": [{"tile": "keywood", "side": "upgraded"}]},
         ],
-        trade={"open": [3, 14, None], "discarded": [5], "extensions": extensions(e07="keywood")},
+        trade={"open": [3, 14, 27], "discarded": [5], "extensions": extensions(e07="keywood")},
     )  # fmt: skip
 
 
@@ -268,7 +268,7 @@ def test_a_contract_is_exchanged_by_clicking_it_and_then_an_item_that_it_names()
 
 def test_contracts_lie_open_on_the_table_and_behind_the_own_screen_only() -> None:
     drawn = by_id(trading(), 0)
-    assert {name for name in drawn if name.startswith("deal-")} == {f"deal-{n:02}" for n in (3, 12, 13, 14, 26)}
+    assert {name for name in drawn if name.startswith("deal-")} == {f"deal-{n:02}" for n in (3, 12, 13, 14, 26, 27)}
     titles = [panel.title for panel in panels(trading(), 0)]
     assert any("Bea" in title and "2 contracts" in title for title in titles)
     spectator = {found.get("id") for found in elements(panels(trading(), None))}
@@ -334,6 +334,7 @@ def test_events_touch_what_they_are_about() -> None:
     for event in state.keep_journal().log(0):
         assert all(isinstance(id, str) and id for id in touched_by(BOTH, event))
         told[str(event["event"])] += concerns(BOTH, event, 0)
+    put: dict[str, str | int | list[int] | list[str]]
     put = {"event": "put", "seat": 0, "animal": "sheep", "tile": "home 1", "field": 2}
     assert touched_by(BOTH, put) == ["on-home_20_1", "field-home_20_1-2", "herd-home_20_1-2-sheep"]
     assert touched_by(BOTH, {"event": "took contract", "seat": 0, "contract": 3}) == ["deal-03"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import steading
 from steading.engine import Option
 from steading.engine.options import choose
 from tests.farm import game
@@ -59,3 +60,17 @@ def test_every_option_of_a_game_has_words_and_takes_each_of_its_values() -> None
         assert option.words
         for value in option.values:
             assert game(**{option.name: value}).options[option.name] == value
+
+
+def test_an_option_that_needs_another_is_refused_without_it() -> None:
+    declared = (FARMERS, Option("all_farmers", (False, True), "all of them", needs="farmers"))
+    with pytest.raises(ValueError, match="option all_farmers needs option farmers"):
+        choose("toy", declared, {"all_farmers": True})
+    assert choose("toy", declared, {"farmers": True, "all_farmers": True}) == {"farmers": True, "all_farmers": True}
+
+
+def test_an_option_about_a_seat_needs_that_seat() -> None:
+    helped = steading.game("keyflower", None, help_3=True)
+    assert helped.start(3, 1).seats == 3
+    with pytest.raises(ValueError, match="option help_3 is about a seat that is not there with 2 seats"):
+        helped.start(2, 1)

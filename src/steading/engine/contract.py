@@ -137,6 +137,9 @@ class Game(ABC):
         possible = self.seat_numbers()
         if seats not in possible:
             raise ValueError(f"{self.name} is for {possible[0]} to {possible[-1]} seats, not {seats}")
+        for option in self.declared():
+            if option.seat is not None and option.seat >= seats and self.options[option.name] != option.default:
+                raise ValueError(f"option {option.name} is about a seat that is not there with {seats} seats")
         if not 0 <= seed <= LARGEST_SEED:
             raise ValueError(f"a seed is a whole number from 0 to 2**256, not {seed}")
 

@@ -6,14 +6,21 @@ from collections.abc import Mapping, Sequence
 
 
 class Option:
-    """One option of a game: its name, its legal values (the first is the default) and what it does."""
+    """One option of a game: its name, its legal values (the first is the default) and what it does.
 
-    __slots__ = ("name", "values", "words")
+    It may need another option to be on, and may be about one seat.
+    """
 
-    def __init__(self, name: str, values: Sequence[bool | str], words: str) -> None:
+    __slots__ = ("name", "needs", "seat", "values", "words")
+
+    def __init__(
+        self, name: str, values: Sequence[bool | str], words: str, needs: str | None = None, seat: int | None = None
+    ) -> None:
         self.name = name
         self.values: tuple[bool | str, ...] = tuple(values)
         self.words = words
+        self.needs = needs
+        self.seat = seat
 
     @property
     def default(self) -> bool | str:
@@ -43,6 +50,10 @@ def choose(game: str, declared: Sequence[Option], given: Mapping[str, object]) -
     for name in given:
         if name not in names:
             raise ValueError(f"{game} has no option {name!r}; it has {', '.join(names) or 'none'}")
-    return {
+    chosen = {
         option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
     }
+    for option in declared:
+        if option.needs is not None and chosen[option.name] != option.default and not chosen[option.needs]:
+            raise ValueError(f"option {option.name} needs option {option.needs}")
+    return chosen

@@ -206,7 +206,8 @@ def list_games() -> list[GameForm]:
     for name in game_names():
         game = make(name, {})
         options = [
-            OptionForm(option.name, list(option.values), option.default, option.words) for option in game.declared()
+            OptionForm(option.name, list(option.values), option.default, option.words, option.needs, option.seat)
+            for option in game.declared()
         ]
         found.append(GameForm(name, title_of(name), list(game.seat_numbers()), options, list(BOTS)))
     return found

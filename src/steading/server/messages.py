@@ -269,6 +269,8 @@ class OptionForm(Struct, frozen=True):
     values: list[bool | str]
     default: bool | str
     words: str
+    needs: str | None  # another option that must be on
+    seat: int | None  # the seat it is about
 
 
 class GameForm(Struct, frozen=True):

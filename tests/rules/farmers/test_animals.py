@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from tests.keyflower import EXPAND, OVER, PIECES, F, R, animals, game, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, legal, play, refused
 
@@ -329,3 +329,19 @@ def test_a_pig_in_its_field_does_not_pay_for_the_well() -> None:
     play(state, 0, "upgrade", tile="well")
     assert (tile_of(state, "well")["side"], goods(state, "well")) == ("upgraded", {})
     assert animals(state, 0) == {("well", 0): {"pig": 1}, ("well", 1): {"pig": 1}}
+
+
+@pytest.mark.rule(F + "comp.animals")
+def test_the_animals_of_a_part_of_a_tile_are_named_once() -> None:
+    with pytest.raises(Malformed, match=r"animals\[1\]: stands twice"):
+        given(2, farmers=True, players=[{"animals": [("home 1", 0, "1 sheep"), ("home 1", 0, "1 sheep")]}])
+
+
+@pytest.mark.rule(F + "animal.gain-like-resource")
+def test_no_animal_is_placed_while_the_villages_are_expanded() -> None:
+    pending: list[dict[str, Any]] = [
+        {"decision": "expand the village"},
+        {"decision": "place an animal", "tile": "home 1", "animals": {"sheep": 1}},
+    ]
+    with pytest.raises(Malformed, match="cannot be pending there"):
+        given(2, farmers=True, step=EXPAND, players=[{"won": ["keywood"], "pending": pending}])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from tests.keyflower import BOAT_CHOICE, EXPAND, F, animals, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
@@ -206,3 +206,17 @@ def test_animals_breed_though_nobody_did_anything_all_season() -> None:
     assert animals(state, B) == {("home 2", 3): {"sheep": 5}}
     assert player_of(state, A)["workers"]["blue"] == 3
     assert state.dump()["season"] == "summer"
+
+
+@pytest.mark.rule(F + "breed.shortage-order")
+@pytest.mark.parametrize(("elsewhere", "scarce"), [(27, True), (26, False)])
+def test_nothing_is_chosen_while_there_are_young_ones_for_all_fields(elsewhere: int, scarce: bool) -> None:
+    pending = [{"decision": "choose where animals breed", "animal": "sheep", "born": 0}]
+    own = {"animals": [("home 1", 0, "2 sheep"), ("home 1", 2, "2 sheep")], "pending": pending}
+    other = {"animals": [("home 2", 0, f"{elsewhere} sheep")], "pending": []}
+    position = {"farmers": True, "step": "animals breed", "bred": 2, "players": [own, other]}
+    if scarce:
+        assert choices(given(2, **position), 0, "breed", "field") == {0, 2}
+    else:
+        with pytest.raises(Malformed, match="nothing to choose"):
+            given(2, **position)

@@ -134,15 +134,15 @@ def test_gold_lies_on_the_home_tile_and_wheat_behind_the_screen() -> None:
     assert [view["players"][0].get("wheat") for view in views] == [3, None, None]
 
 
-def with_sheep(directory: Path) -> steading.Game:
-    """The game with the Farmers, where turn order tile 1 shows a sheep instead of wheat."""
+def with_sheep(directory: Path, **options: bool) -> steading.Game:
+    """The game with the Farmers (and these options), where turn order tile 1 shows a sheep instead of wheat."""
     own = Path(keyflower.__file__).parent / "farmers" / "components" / "farmers.toml"
     text = own.read_text(encoding="utf-8")
     assert text.count("gain = { wheat = 1 }\n") == 1
     (directory / "farmers.toml").write_text(
         text.replace("gain = { wheat = 1 }\n", "gain = { sheep = 1 }\n"), encoding="utf-8"
     )
-    return steading.game("keyflower", directory, farmers=True)
+    return steading.game("keyflower", directory, farmers=True, **options)
 
 
 @pytest.mark.rule(F + "turnorder.bonus-destination")
@@ -225,3 +225,32 @@ def test_a_turn_order_tile_won_in_winter_is_laid_into_the_village() -> None:
     while state.deciders:
         state.play(state.deciders[0], state.legal(state.deciders[0])[0])
     assert score(state)["turn order"] == 1
+
+
+@pytest.mark.rule(F + "turnorder.bonus-destination")
+def test_sea_bastion_ii_would_be_replaced_before_the_animal_is_placed(tmp_path: Path) -> None:
+    made = document(
+        farmers=True, merchants=True, season="autumn", step=BOAT_CHOICE, turn_order={1: {0: "1 red"}},
+        boats={"sea bastion II": {}},
+    )  # fmt: skip
+    game = with_sheep(tmp_path, merchants=True)
+    state = game.load(made)
+    play(state, 0, "take boat", tile="sea bastion II")
+    assert [row["decision"] for row in player_of(state, 0)["pending"]] == ["place an animal", "replace the boat"]
+    state = game.load(state.dump())
+    play(state, 0, "replace", tile="white wind")
+    play(state, 0, "put", animal="sheep", tile="home 1", field=2)
+    assert (animals(state, 0), state.dump()["season"]) == ({("home 1", 2): {"sheep": 1}}, "winter")
+
+
+@pytest.mark.rule(F + "turnorder.bonus-with-boat")
+def test_while_the_animal_is_placed_the_boat_would_be_chosen_for_good_if_its_contract_is_seen(tmp_path: Path) -> None:
+    made = document(
+        3, farmers=True, merchants=True, step=BOAT_CHOICE, turn_order={1: {0: "1 red"}}, boats={"sea breese II": {}},
+        contracts_aboard=[{"place": 2, "contracts": [7]}],
+    )  # fmt: skip
+    state = with_sheep(tmp_path, merchants=True).load(made)
+    epoch = state.epoch
+    play(state, 0, "take boat", tile="sea breese II")
+    assert (len(legal(state, 0, "put")), player_of(state, 0)["contracts"]) == (5, [7])
+    assert state.epoch > epoch

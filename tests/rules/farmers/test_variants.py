@@ -214,3 +214,24 @@ def test_weaker_players_begin_with_a_green_worker_more(helped: set[int], green: 
         workers = made["players"][seat]["workers"]
         assert (sum(workers.values()), workers["green"]) == ((9, 1) if seat in helped else (8, 0))
     assert made["green"] == green
+
+
+@pytest.mark.rule(F + "variant.a-winter")
+@pytest.mark.parametrize("seats", SEATS)
+def test_nobody_imagines_that_a_winter_tile_of_the_farmers_was_left_in_the_box(seats: int) -> None:
+    state = game(farmers=True, all_farmers=True).start(seats, 3)
+    others = set()
+    for seed in range(10):
+        players = table(state.imagine(0, seed))["players"]
+        assert [len(player["winter"]) for player in players] == [HAND[seats]] * seats
+        assert {tile for player in players for tile in player["winter"]} > NEW[3]
+        others.add(frozenset(players[1]["winter"]))
+    assert len(others) > 1
+
+
+@pytest.mark.rule(F + "variant.a-winter")
+def test_with_both_a_variants_two_players_imagine_no_winter_tile_of_the_base_game() -> None:
+    both = {"farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True}
+    state = game(**both).start(2, 1)
+    for seed in range(10):
+        assert not OLD[3] & set(table(state.imagine(0, seed))["players"][1]["winter"])

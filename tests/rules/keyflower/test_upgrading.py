@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import OVER, R, given, goods, player_of, score, tile_of, use
+from tests.keyflower import EXPAND, OVER, R, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD_NORTH: dict[str, Any] = {"tile": "keywood", "beside": ("home", "N"), "join": "road"}
@@ -352,3 +352,10 @@ def test_a_skill_is_chosen_only_where_the_cost_leaves_a_choice(tile: str, choice
     else:
         with pytest.raises(Malformed, match="tile"):
             given(season="winter", players=[own])
+
+
+@pytest.mark.rule(R + "upgrade.flip-for-cost")
+def test_a_tile_that_is_just_being_laid_is_basic() -> None:
+    won = [{"tile": "keywood", "new": True, "side": "upgraded"}]
+    with pytest.raises(Malformed, match="is basic when the tile is laid"):
+        given(2, step=EXPAND, players=[{"village": won, "won": ["miner"]}])

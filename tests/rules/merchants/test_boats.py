@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from steading import State
-from tests.keyflower import M, given, goods, player_of, score, screen, tile_of, use
+from steading import Malformed, State
+from tests.keyflower import BOAT_CHOICE, M, given, goods, player_of, score, screen, tile_of, use
 from tests.kit import choices, legal, play
 
 ALL_II = ["keyflower II", "sea bastion II", "sea breese II", "flipper II", "ianvincible II", "white wind II"]
@@ -182,3 +182,16 @@ def test_a_boat_ii_fits_to_water_and_fields_like_any_boat() -> None:
     assert choices(state, 0, "turn", "turned") == {0, 3}
     play(state, 0, "turn", turned=0)
     assert (tile_of(state, "keyflower II")["q"], tile_of(state, "keyflower II")["r"]) == (0, 1)
+
+
+@pytest.mark.rule(M + "boats.reloaded")
+@pytest.mark.parametrize("aboard", ["gold", "cabins"])
+def test_no_cargo_is_left_on_a_boat_that_was_taken_or_in_winter(aboard: str) -> None:
+    cargo = [{"gold": 0, "cabins": 0, aboard: 1}, {"gold": 0, "cabins": 0}]
+    boats: dict[str, dict[str, Any]] = {"keyflower": {"taken": 0}, "sea bastion": {}}
+    given(2, merchants=True, season="autumn", trade={"cargo": cargo})
+    for position in ({"season": "winter"}, {"season": "autumn", "step": BOAT_CHOICE, "boats": boats}):
+        with pytest.raises(Malformed, match="is empty by now"):
+            given(2, merchants=True, trade={"cargo": cargo}, **position)
+    with pytest.raises(Malformed, match="is empty by now"):
+        given(2, merchants=True, season="winter", contracts_aboard=[{"place": 1, "contracts": [3]}])

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from tests.keyflower import (
+    BOAT_CHOICE,
     FLIPPER_II,
     OVER,
     PLAY,
@@ -274,3 +275,22 @@ def test_with_white_wind_ii_completed_contracts_score_ten_and_workers_nothing() 
     found = over(6, "white wind II", workers="9 red", **own)
     assert found == {"tiles": 0, "contract 13": 10, "contract 14": 10, "contract 15": 10}
     assert over(6, "white wind II", workers="9 red") == {"tiles": 0}
+
+
+# ---------------------------------------------------------------- documents
+@pytest.mark.rule(M + "boatii.sea-bastion-mandatory")
+def test_no_position_of_winter_has_sea_bastion_ii() -> None:
+    with pytest.raises(Malformed, match="replaced at the end of autumn"):
+        given(2, merchants=True, season="winter", boats={"sea bastion II": {}})
+    variant = given(2, merchants=True, all_merchants=True, season="winter")
+    assert row(table(variant)) == ["keyflower II", "sea bastion"]
+
+
+@pytest.mark.rule(M + "boatii.sea-bastion-replace")
+def test_only_who_took_sea_bastion_ii_replaces_it() -> None:
+    boats = {"keyflower": {"taken": B}, "sea bastion II": {"taken": A}}
+    pending = [{"decision": "replace the boat", "place": 1}]
+    position: dict[str, Any] = {"merchants": True, "season": "autumn", "step": BOAT_CHOICE, "boats": boats}
+    assert choices(given(2, **position, players=[{"pending": pending}, {"pending": []}]), A, "replace", "tile")
+    with pytest.raises(Malformed, match="taken by another"):
+        given(2, **position, players=[{"pending": []}, {"pending": pending}])

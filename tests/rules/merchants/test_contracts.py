@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from steading import State
+from steading import Malformed, State
 from steading.engine.chance import Chance, sow
 from tests.keyflower import GAME, OVER, M, R, game, given, player_of, use
 from tests.kit import choices, legal, play, refused
@@ -327,3 +327,23 @@ def test_at_the_end_of_the_game_all_contracts_are_shown() -> None:
     state = given(merchants=True, season="winter", step=OVER, players=[{"contracts": [5, 9]}, {"contracts": [30]}])
     for viewer in (None, 0, 1):
         assert [player["contracts"] for player in seen(state, viewer)["players"]] == [[5, 9], [30]]
+
+
+# ---------------------------------------------------------------- documents
+@pytest.mark.rule(M + "contract.exhausted")
+def test_a_position_in_which_all_contracts_are_held_need_not_say_that_none_is_open() -> None:
+    assert trade(given(merchants=True, players=[{"contracts": list(range(36))}]))["open"] == [None, None, None]
+    assert trade(given(merchants=True, players=[{"contracts": list(range(35))}]))["open"] == [35, None, None]
+
+
+@pytest.mark.rule(M + "contract.refill")
+@pytest.mark.parametrize("on_table", [{"open": [3, None, 26]}, {"open": [True, 13, 26]}])
+def test_while_there_are_contracts_in_the_piles_three_are_open(on_table: dict[str, Any]) -> None:
+    with pytest.raises(Malformed, match=r"trade\.open"):
+        given(merchants=True, trade=on_table)
+
+
+@pytest.mark.rule(M + "contract.reshuffle")
+def test_discarded_contracts_do_not_lie_beside_empty_piles() -> None:
+    with pytest.raises(Malformed, match=r"trade\.discarded"):
+        given(merchants=True, players=[{"contracts": others(35)}], trade={"open": OPEN, "discarded": [35]})

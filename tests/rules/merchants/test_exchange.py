@@ -17,6 +17,7 @@ from tests.keyflower import (
     R,
     bid,
     bids_on,
+    extensions,
     given,
     goods,
     player_of,
@@ -359,3 +360,57 @@ def test_eleven_items_are_offered_for_it_and_fifteen_with_the_farmers() -> None:
     with_farmers = items(holding(12, position={"farmers": True}), 12)
     assert with_farmers == COLOURS | SKILLS | RESOURCES | {"cow", "pig", "sheep", "wheat"}
     assert (len(items(holding(12), 12)), len(with_farmers)) == (11, 15)
+
+
+# ---------------------------------------------------------------- what others learn, and what they do not
+@pytest.mark.rule(M + "exchange.if-available")
+@pytest.mark.parametrize(
+    ("contract", "item", "shown", "reveals"),
+    [
+        (34, "wood", True, False),  # all know the contract and what is left of the wood
+        (34, "wood", False, True),  # the contract was not known
+        (3, "green", True, False),
+        (11, "red", True, True),  # somebody looked into the bag
+        (22, "saw", True, True),  # and through the pile
+    ],
+)
+def test_an_exchange_that_reveals_something_is_not_taken_back(
+    contract: int, item: str, shown: bool, reveals: bool
+) -> None:
+    state = holding(contract, contracts_shown=[contract] if shown else [])
+    epoch = state.epoch
+    play(state, 0, "exchange", contract=contract, item=item)
+    assert (state.epoch > epoch) == reveals
+
+
+@pytest.mark.rule(M + "exchange.several")
+def test_nobody_knows_where_workers_are_to_be_placed_while_an_exchanged_animal_is() -> None:
+    both = {"lots": ["keywood", "miner"], "farmers": True}
+    state = holding(12, position=both, workers="2 blue")
+    play(state, 0, "use", tile="miner")
+    play(state, 0, "exchange", contract=12, item="sheep")
+    assert [row["decision"] for row in player_of(state, 0)["pending"]] == ["place workers", "place an animal"]
+    for seed in range(5):
+        imagined = state.imagine(1, seed)
+        assert [row["decision"] for row in player_of(imagined, 0)["pending"]] == ["take a turn", "place an animal"]
+        play(imagined, 0, "put", animal="sheep", tile="home 1", field=0)
+        assert {"do": "bid", "tile": "keywood"} in legal(imagined, 0)
+
+
+@pytest.mark.rule(M + "exchange.several")
+@pytest.mark.parametrize("animal", [False, True])
+def test_whoever_chooses_an_extension_can_pay_one_in_every_imagined_position(animal: bool) -> None:
+    keywood, miner = {"tile": "keywood", "side": "upgraded", "workers": "1 red"}, {"tile": "miner", "side": "upgraded"}
+    own = {"workers": "2 red", "village": [keywood], "contracts": [12, 26], "contracts_shown": [12, 26]}
+    position = {"season": "summer", "farmers": True, "trade": {"extensions": extensions(e06="miner")}}
+    state = given(2, merchants=True, **position, players=[own, {"village": [miner]}])
+    use(state, 0, "home 1", "red")
+    play(state, 0, "extend", tile="keywood")
+    assert legal(state, 0, "build") == [{"do": "build", "extension": 5}]  # for a red worker
+    if animal:
+        play(state, 0, "exchange", contract=12, item="sheep")
+    for seed in range(30):
+        imagined = state.imagine(1, seed)
+        if animal:
+            play(imagined, 0, "put", animal="sheep", tile="home 1", field=0)
+        assert legal(imagined, 0, "build") != []

@@ -14,7 +14,7 @@ from ...engine.sheets import Sheet
 from . import decisions, loading, position, scoring, setup
 from . import view as views
 from .catalogue import CATALOGUE
-from .options import OPTIONS, check, pack
+from .options import OPTIONS, pack
 from .pieces import SEATS, read_pieces
 from .state import EXPANSION, WINTER_CHOICE, KeyflowerState
 
@@ -29,7 +29,6 @@ class Keyflower(Game):
         self.name = NAME
         self.version = VERSION
         self.options = choose(NAME, OPTIONS, given)
-        check(self.options)
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(components)
         self.box = pack(self.options, self.pieces)

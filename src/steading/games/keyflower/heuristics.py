@@ -10,12 +10,13 @@ from typing import Final
 from ...engine.contract import State
 from ...engine.ints import Ints, i64
 from . import roads, scoring, transport
-from .allocation import NO_CONTRACTS, Prizes, best_total
+from .allocation import NO_CONTRACTS, STORE_COUNTERS, STORE_KIND, STORE_RATE, STORE_WIDTH, Prizes, best_total
 from .farmers import heuristics as farmers
 from .farmers.heuristics import Farm
 from .farmers.stock import HELD as HELD_WHEAT
 from .holdings import Holdings
 from .merchants import heuristics as merchants
+from .merchants.stock import held_by
 from .pieces import (
     APOTHECARY,
     ARTISAN,
@@ -59,9 +60,11 @@ from .pieces import (
     VILLAGE_HALL,
     WATERMILL,
     WHITE_WIND,
+    WHITE_WIND_II,
     WINDMILL,
     WINTER,
     WINTER_TILES,
+    Pieces,
 )
 from .state import (
     BESIDE,
@@ -99,6 +102,7 @@ RIVALRY: Final = 9.0  # what the Keythedral costs in workers
 CONTRACT_POINTS: Final[i64] = 7
 MOST_SOLVED: Final = 5  # contracts; with more it would take too long to find out exactly which to complete
 TURN_ORDER_TILES: Final[i64] = 4  # of the base game
+REMEMBERED: Final = 20000  # totals
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -410,17 +414,86 @@ def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
 
 
 # ---------------------------------------------------------------- items and winter tiles
-def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
-    """What the winter tiles in some place that are the seat's would pay it (`only` one of them, unless it is -1)."""
-    at: Ints = Ints([0] * WINTER_COUNT)
+class Totals:
+    """What items score with some winter tiles, remembered: a bot meets the same items again and again."""
+
+    __slots__ = ("known", "pieces")
+
+    def __init__(self) -> None:
+        self.pieces: Pieces | None = None  # what is known holds for these
+        self.known: dict[tuple[int, int, int, int, int], float] = {}
+
+    def of(self, s: KeyflowerState, seat: i64, has: Holdings, scoring_tiles: i64, contracts: bool) -> float:
+        """The most that the items bring with these winter tiles and boats (as bits), with or without contracts."""
+        if self.pieces is not s.pieces or len(self.known) >= REMEMBERED:
+            self.pieces = s.pieces
+            self.known = {}
+        held: i64 = held_by(s, seat) if contracts and len(has.held) > 0 else 0
+        behind: i64 = packed(has.skills, packed(has.workers, 0))
+        lying: i64 = packed(has.resources, has.wheat) * 4 + abilities(s, seat)
+        first: i64 = 0  # of the four storage tiles, two each
+        second: i64 = 0
+        at: i64 = 0
+        while at < len(has.stores):
+            value: i64 = (has.stores[at + STORE_KIND] + 1) * 4 + has.stores[at + STORE_RATE]
+            for resource in range(RESOURCES):
+                value = value * 64 + has.stores[at + STORE_COUNTERS + resource]
+            if at < 2 * STORE_WIDTH:
+                first = first << 29 | value
+            else:
+                second = second << 29 | value
+            at += STORE_WIDTH
+        key: tuple[int, int, int, int, int] = (behind, lying, held << 23 | scoring_tiles, first, second)
+        found: float | None = self.known.get(key)
+        if found is None:
+            asked: Ints = has.contracts if contracts else NO_CONTRACTS
+            prizes: Prizes = prizes_for(s, seat, scoring_tiles)
+            found = float(
+                best_total(has.workers, has.skills, has.resources, has.stores, prizes, False, has.wheat, asked)
+            )
+            self.known[key] = found
+        return found
+
+
+def packed(numbers: Ints, before: i64) -> i64:
+    """Small numbers as one."""
+    for number in numbers:
+        before = before << 8 | number
+    return before
+
+
+def abilities(s: KeyflowerState, seat: i64) -> i64:
+    """The summer boats that change what items count for."""
+    return (2 if s.has_ability(seat, 3, 1) else 0) + (1 if s.has_ability(seat, 5, 1) else 0)
+
+
+TOTALS: Final = Totals()
+
+
+def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
+    """The winter tiles and boats in the seat's village as bits, with those it has somewhere (`only` one of them)."""
+    found: i64 = 0
     for place in range(WINTER_COUNT):
         tile: i64 = WINTER_TILES + place
-        mine: bool = s.tiles[tile * TILE + WHERE] == where and s.tiles[tile * TILE + OWNER] == seat
+        mine: bool = s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + WHERE] == where
         if where == LEADING:
             lot: i64 = s.tiles[tile * TILE + LOT]
             mine = lot >= 0 and s.leader(lot) == seat
-        if (mine and only < 0) or tile == only or s.owned(seat, tile):
-            at[place] = s.pieces.points[tile * 2]
+        if (mine and (only < 0 or tile == only)) or s.owned(seat, tile):
+            found |= 1 << place
+    if s.owned(seat, WHITE_WIND):
+        found |= WIND
+    if s.owned(seat, WHITE_WIND_II):
+        found |= WIND_II
+    return found
+
+
+def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
+    """What these winter tiles and boats pay the seat."""
+    at: Ints = Ints([0] * WINTER_COUNT)
+    for place in range(WINTER_COUNT):
+        if (tiles >> place) & 1:
+            at[place] = s.pieces.points[(WINTER_TILES + place) * 2]
     sets: Ints = s.pieces.sets
     return Prizes(
         apothecary=at[APOTHECARY - WINTER_TILES],
@@ -428,6 +501,7 @@ def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
         craftsman=at[CRAFTSMANS_GUILD - WINTER_TILES],
         market=at[KEY_MARKET - WINTER_TILES],
         hall=at[VILLAGE_HALL - WINTER_TILES],
+        wind=s.pieces.points[WHITE_WIND * 2] if tiles & WIND > 0 else 0,
         guild=at[KEY_GUILD - WINTER_TILES],
         guild_size=sets[KEY_GUILD],
         scholar=at[SCHOLAR - WINTER_TILES],
@@ -442,38 +516,35 @@ def prizes_for(s: KeyflowerState, seat: i64, where: i64, only: i64) -> Prizes:
         granary=at[GRANARY - WINTER_TILES],
         granary_size=sets[GRANARY],
         wheaten=s.has_ability(seat, 5, 1),
-        contract=CONTRACT_POINTS,
+        contract=s.pieces.points[WHITE_WIND_II * 2] if tiles & WIND_II > 0 else CONTRACT_POINTS,
         uncompleted=at[MULETEER - WINTER_TILES],
     )
 
 
 WINTER_COUNT: Final[i64] = 21  # winter tiles, with those of the expansions
+WIND: Final[i64] = 1 << 21  # beside their bits, those of two boats that count items
+WIND_II: Final[i64] = 1 << 22
 LEADING: Final[i64] = -2  # as a place: the lots that the seat leads
+VILLAGE_ONLY: Final[i64] = -3  # as a place: none besides
 
 
 def worth_of_items(s: KeyflowerState, seat: i64) -> float:
     """What counters, skills and workers score: now, with the winter tiles led, and partly with those in hand."""
     has: Holdings = scoring.holdings(s, seat, seat)
-    known: bool = s.season == WINTER and len(has.held) <= MOST_SOLVED
-    contracts: Ints = has.contracts if known else NO_CONTRACTS
-    value: float = merchants.worth_of_contracts(s, seat, has) if not known and len(has.held) > 0 else 0.0
-    now: float = total_of(has, has.prizes, contracts)
+    exact: bool = s.season == WINTER and len(has.held) <= MOST_SOLVED
+    value: float = merchants.worth_of_contracts(s, seat, has) if not exact and len(has.held) > 0 else 0.0
+    now: float = TOTALS.of(s, seat, has, scoring_tiles(s, seat, VILLAGE_ONLY, -1), exact)
     if s.step == WINTER_CHOICE:
         for tile in range(WINTER_TILES, BOATS):
             if s.tiles[tile * TILE + WHERE] == CHOSEN and s.tiles[tile * TILE + OWNER] == seat:
-                value += 0.5 * (total_of(has, prizes_for(s, seat, CHOSEN, tile), contracts) - now)
+                value += 0.5 * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, CHOSEN, tile), exact) - now)
     elif s.season == WINTER:
         sure: float = certainty_of_led(s, seat)
         if sure > 0.0:
-            value += sure * (total_of(has, prizes_for(s, seat, LEADING, -1), contracts) - now)
+            value += sure * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, LEADING, -1), exact) - now)
     else:
-        value += PLANNED[s.season] * (total_of(has, prizes_for(s, seat, HAND, -1), contracts) - now)
+        value += PLANNED[s.season] * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, HAND, -1), exact) - now)
     return value + now
-
-
-def total_of(has: Holdings, prizes: Prizes, contracts: Ints) -> float:
-    """What the items score with these winter tiles and contracts."""
-    return float(best_total(has.workers, has.skills, has.resources, has.stores, prizes, False, has.wheat, contracts))
 
 
 def worth_of_hand(s: KeyflowerState, seat: i64, farm: Farm | None) -> float:

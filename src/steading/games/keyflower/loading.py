@@ -32,6 +32,7 @@ from .pieces import (
     RESOURCE_NAMES,
     RESOURCE_TOTALS,
     RESOURCES,
+    SEA_BASTION,
     SEA_BASTION_II,
     SEASON_NAMES,
     SEASON_TILE_COUNT,
@@ -171,8 +172,20 @@ def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> Keyflowe
         empty_stack(seats, FRAME, PENDING), pieces, box, season, step, start,
         optional(reader, "active", 0, seats - 1, start), optional(reader, "passes", 0, seats, 0), purple,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
-        Ints([0] * (6 * LOAD)), Ints([box.boats[place][0] for place in range(seats)]), Ints([]), Ints([]),
+        Ints([0] * (6 * LOAD)), Ints([first_boat(box, place, season, step) for place in range(seats)]),
+        Ints([]), Ints([]),
     )  # fmt: skip
+
+
+def first_boat(box: Box, place: int, season: int, step: int) -> int:
+    """The boat in this place of the row if the document does not name one."""
+    boat = int(box.boats[place][0])
+    return int(SEA_BASTION) if boat == SEA_BASTION_II and is_replaced(season, step) else boat
+
+
+def is_replaced(season: int, step: int) -> bool:
+    """Has Sea Bastion II been replaced by now?"""
+    return season == WINTER or (season == AUTUMN and step > BOAT_CHOICE)
 
 
 def put(s: KeyflowerState, tile: i64, where: i64, owner: i64, path: str) -> None:
@@ -299,6 +312,8 @@ def read_boat(s: KeyflowerState, place: int, boat: int, row: Reader) -> None:
     replaced = replaced or (SEA_BASTION_II in s.box.tiles and s.season == WINTER)
     if TILES[boat] not in versions and not (replaced and BOATS <= boat < TURN_ORDER):
         raise Malformed(row.at("boat"), f"must be {' or '.join(versions)}")
+    if boat == SEA_BASTION_II and is_replaced(int(s.season), int(s.step)):
+        raise Malformed(row.at("boat"), "was replaced at the end of autumn")
     s.fleet[place] = boat
 
 
@@ -325,6 +340,8 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
             raise Malformed(row.path, "a village has one home, in its middle and not turned")
         check_time(s, tile, bool(new), row)
         read_side(s, tile, row)
+        if new and s.side(tile) == UPGRADED and s.pieces.upgradable(tile):
+            raise Malformed(row.at("side"), "is basic when the tile is laid")
         read_workers_on(s, tile, row)
         for resource, number in enumerate(numbers(row, "goods", RESOURCE_NAMES)):
             s.tiles[tile * TILE + GOODS + resource] = number

@@ -18,13 +18,20 @@ MOST_SEATS: Final = 6
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),
     Option("merchants", (False, True), "The Merchants: contracts, cabins and extensions"),
-    Option("all_farmers", (False, True), "All tiles of The Farmers come out (advised for a first game with them)"),
-    Option("all_merchants", (False, True), "All tiles and boats of The Merchants come out (advised likewise)"),
+    Option(
+        "all_farmers", (False, True), "All tiles of The Farmers come out: advised for a first game with them", "farmers"
+    ),
+    Option(
+        "all_merchants",
+        (False, True),
+        "All tiles and boats of The Merchants come out: advised for a first game with them",
+        "merchants",
+    ),
     Option(
         "open_screens", (False, True), "What everybody has seen stays in front of the screens (the gamers' variant)"
     ),
     *[
-        Option(f"help_{seat + 1}", (False, True), f"Player {seat + 1} begins with a green worker more (mixed ability)")
+        Option(f"help_{seat + 1}", (False, True), "Begins with a green worker more", seat=seat)
         for seat in range(MOST_SEATS)
     ],
 )
@@ -32,13 +39,6 @@ OPTIONS: Final[tuple[Option, ...]] = (
 HANDS: Final[tuple[int, ...]] = (0, 0, 3, 3, 3, 2, 2)  # winter tiles by the number of seats
 HANDS_WITH_MERCHANTS: Final[tuple[int, ...]] = (0, 0, 4, 4, 3, 3, 2)
 HANDS_WITH_FARMERS: Final[tuple[int, ...]] = (0, 0, 4, 4, 4, 3, 3)
-
-
-def check(options: Mapping[str, bool | str]) -> None:
-    """A variant needs its expansion; ValueError says so."""
-    for expansion in ("farmers", "merchants"):
-        if options[f"all_{expansion}"] and not options[expansion]:
-            raise ValueError(f"option all_{expansion} needs option {expansion}")
 
 
 def tiles_of(pieces: Pieces, origin: str, season: int) -> list[int]:

@@ -22,7 +22,9 @@ class NewTable {
   /** A game: its options and its numbers of seats. */
   choose(game) {
     this.game = game;
-    fill(find("game-options"), ...game.options.map((option) => this.option(option)));
+    fill(find("seat-rows"));
+    fill(find("game-options"), ...game.options.filter((option) => option.seat === null).map((option) => this.option(option)));
+    this.allow();
     fill(find("seat-number"), ...game.seats.map((number, place) => make("label", { class: "pick" },
       make("input", { type: "radio", name: "seats", value: number, checked: place === 0, on: { change: () => this.seats(number) } }),
       make("span", { text: String(number) }))));
@@ -33,12 +35,21 @@ class NewTable {
   option(option) {
     const name = `option-${option.name}`;
     if (option.values.every((value) => typeof value === "boolean")) {
-      return make("label", { class: "option" }, make("input", { type: "checkbox", name, checked: option.default === true }),
+      return make("label", { class: "option" }, make("input", { type: "checkbox", name, checked: option.default === true, on: { change: () => this.allow() } }),
         make("span", {}, make("strong", { text: said(option.name) }), make("small", { text: option.words })));
     }
     return make("label", { class: "option" }, make("select", { name },
       ...option.values.map((value) => make("option", { value, selected: value === option.default, text: said(String(value)) }))),
     make("span", {}, make("strong", { text: said(option.name) }), make("small", { text: option.words })));
+  }
+
+  /** An option that needs another one can be chosen only with it. */
+  allow() {
+    for (const option of this.game.options.filter(({ needs }) => needs !== null)) {
+      const field = this.form.elements[`option-${option.name}`];
+      field.disabled = !this.form.elements[`option-${option.needs}`].checked;
+      if (field.disabled) field.checked = false;
+    }
   }
 
   /** A line for each seat; what was written stays. */
@@ -54,7 +65,9 @@ class NewTable {
     const name = make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: place === 0 ? memory.read("name") ?? NAMES[0] : NAMES[place] });
     return make("li", { class: `seat-line seat-mark-${place}` }, make("span", { class: "seat-dot", "aria-hidden": "true" }), name,
       make("select", { name: `kind-${place}`, "aria-label": `Who plays ${place + 1}` },
-        make("option", { value: "me", selected: place === 0, text: "Me, at this screen" }), make("option", { value: "person", text: "Another person, by link" }), ...bots));
+        make("option", { value: "me", selected: place === 0, text: "Me, at this screen" }), make("option", { value: "person", text: "Another person, by link" }), ...bots),
+      ...this.game.options.filter((option) => option.seat === place).map((option) => make("label", { class: "seat-option" },
+        make("input", { type: "checkbox", name: `option-${option.name}` }), make("span", { text: option.words }))));
   }
 
   /** Start the table. */
@@ -62,7 +75,7 @@ class NewTable {
     const read = (name) => this.form.elements[name];
     const options = Object.fromEntries(this.game.options.map((option) => {
       const field = read(`option-${option.name}`);
-      return [option.name, field.type === "checkbox" ? field.checked : field.value];
+      return [option.name, !field ? option.default : field.type === "checkbox" ? field.checked : field.value];
     }));
     const seats = [...find("seat-rows").children].map((_, place) => {
       const [kind, bot] = read(`kind-${place}`).value.split(":");

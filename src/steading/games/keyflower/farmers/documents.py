@@ -22,6 +22,7 @@ from ..state import (
     OWNER,
     PLACE,
     PLACE_ANIMAL,
+    PLAY,
     TILE,
     TRANSPORT,
     WHERE,
@@ -96,7 +97,9 @@ class FarmersDocuments(Expansion):
             node = read_node(s, seat, row)
             if s.tiles[node // REGIONS * TILE + WHERE] == LAID:
                 raise Malformed(row.at("tile"), "has just been laid: no animal is there")
-            s.farm[HERDS + node] += herd_of([row.whole(n, 0, 32) if row.has(n) else 0 for n in ANIMAL_NAMES])
+            if s.farm[HERDS + node] > 0:
+                raise Malformed(row.path, "stands twice")
+            s.farm[HERDS + node] = herd_of([row.whole(n, 0, 32) if row.has(n) else 0 for n in ANIMAL_NAMES])
             row.finish()
 
     def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
@@ -137,9 +140,11 @@ class FarmersDocuments(Expansion):
             turn: i64 = s.farm[BRED]
             if turn % ANIMALS != frames[at + ANIMAL] or (s.start + turn // ANIMALS) % s.seats != seat:
                 raise Malformed(reader.at("animal"), "does not breed now")
-            if len(breeding.legal_breeding(s, seat)) == 0 or s.farm[frames[at + ANIMAL]] == 0:
-                raise Malformed(reader.at("animal"), "has no young ones to place")
+            if not 0 < s.farm[frames[at + ANIMAL]] < len(breeding.legal_breeding(s, seat)):
+                raise Malformed(reader.at("animal"), "is not scarce: there is nothing to choose")
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
-        """Leading is part of transport; new animals are placed in the midst of anything."""
-        return (kind == LEADING and under == TRANSPORT) or kind == PLACE_ANIMAL
+        """Leading is part of transport; new animals are placed in the midst of a turn, or come with several tiles."""
+        if kind == PLACE_ANIMAL:
+            return s.step == PLAY or under == PLACE_ANIMAL
+        return kind == LEADING and under == TRANSPORT

@@ -67,6 +67,8 @@ def unload(s: KeyflowerState, seat: i64, place: i64) -> None:
     for contract in contracts_at(s, ON_BOAT + place):
         move_contract(s, contract, HELD + seat)
         taken.append(int(contract))
+    if len(taken) > 0:
+        s.epoch += 1
     if s.journal is not None and gold + cabins > 0:
         s.note("unloaded", seat, {"gold": int(gold), "cabins": int(cabins)})
     if s.journal is not None:

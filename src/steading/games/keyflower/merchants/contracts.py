@@ -238,6 +238,9 @@ def same_offers(s: KeyflowerState, other: KeyflowerState, seat: i64) -> bool:
 def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
     """The contract is discarded; a resource lies on the home, a worker, skill or wheat behind the screen."""
     item: i64 = action.item
+    searched: bool = item < TRADED_RESOURCES and item != GREEN  # in the bag or the pile: one learns what is left there
+    if searched or place_of(s, action.contract) == HELD + seat:
+        s.epoch += 1
     move_contract(s, action.contract, DISCARDED)
     if s.journal is not None:
         s.note("exchanged", seat, {"contract": int(action.contract), "item": TRADED_NAMES[item]})

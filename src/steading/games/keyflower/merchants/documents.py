@@ -17,9 +17,12 @@ from ..pieces import (
     TILE_COUNT,
     TILES,
     UPGRADED,
+    WINTER,
     WINTER_TILES,
 )
 from ..state import (
+    BOAT,
+    BOAT_CHOICE,
     CHOOSE_CONTRACT,
     CHOOSE_EXTENSION,
     COLOUR,
@@ -31,8 +34,10 @@ from ..state import (
     PAY_FOR_EXTENSION,
     PAY_RESOURCES,
     PLACE,
+    PLACE_ANIMAL,
     PRICE,
     REPLACE_BOAT,
+    SCREEN,
     SPOT,
     TILE,
     TRANSPORT,
@@ -83,6 +88,16 @@ def place_contract(s: KeyflowerState, contract: int, place: i64, path: str) -> N
     if place_of(s, contract) != FACE_DOWN:
         raise Malformed(path, f"contract {contract} stands twice")
     move_contract(s, contract, place)
+
+
+def check_cargo(s: KeyflowerState) -> None:
+    """A boat is empty when it has been taken, and in winter."""
+    for place in range(s.seats):
+        gone: bool = s.season == WINTER or s.step > BOAT_CHOICE
+        for seat in range(s.seats):
+            gone = gone or s.screens[seat * SCREEN + BOAT] == place
+        if gone and s.trade[GOLD_ON + place] + s.trade[CABIN_ON + place] + s.trade[PLACES + ON_BOAT + place] > 0:
+            raise Malformed(f"trade.cargo[{place}]", "is empty by now")
 
 
 def opened(reader: Reader) -> bool:
@@ -179,7 +194,7 @@ class MerchantsDocuments(Expansion):
         trade = reader.inner("trade")
         if trade.has("open"):
             for place, shown in enumerate(trade.row("open", int(OPEN_COUNT))):
-                if isinstance(shown, int):
+                if isinstance(shown, int) and not isinstance(shown, bool):
                     place_contract(s, shown, OPEN + place, trade.at("open"))
                 elif shown is not None:
                     raise Malformed(trade.at("open"), "must be the numbers of contracts")
@@ -191,9 +206,9 @@ class MerchantsDocuments(Expansion):
             if row.has("contracts") and row.whole("contracts", 0, 9) != len(contracts_at(s, ON_BOAT + boat)):
                 raise Malformed(row.at("contracts"), "is not what contracts_aboard says")
             row.finish()
-        for extension, name in enumerate(trade.row("extensions") if trade.has("extensions") else []):
+        for extension, name in enumerate(trade.row("extensions", int(EXTENSIONS)) if trade.has("extensions") else []):
             if name is not None:
-                if extension >= EXTENSIONS or name not in TILES[:WINTER_TILES]:
+                if name not in TILES[:WINTER_TILES]:
                     raise Malformed(trade.at("extensions"), f"there is no tile {name!r} to extend")
                 s.trade[EXTENSION + extension] = TILES.index(name)
         if trade.has("piles"):
@@ -236,10 +251,16 @@ class MerchantsDocuments(Expansion):
         if cabins < 0 or (reader_said(s.trade[CABINS]) and s.trade[CABINS] != cabins):
             raise Malformed("trade.cabins", f"there are {CABIN_TOTAL} cabins in all")
         s.trade[CABINS] = cabins
+        check_cargo(s)
         if not opened(reader):
             for place in range(OPEN_COUNT):
-                move_contract(s, contracts_at(s, FACE_DOWN)[0], OPEN + place)
+                for contract in contracts_at(s, FACE_DOWN)[:1]:
+                    move_contract(s, contract, OPEN + place)
         unseen: i64 = len(contracts_at(s, FACE_DOWN))
+        if unseen == 0 and s.trade[PLACES + DISCARDED] > 0:
+            raise Malformed("trade.discarded", "is shuffled into new piles when these are empty")
+        if unseen > 0 and None in open_places(s):
+            raise Malformed("trade.open", f"must have {OPEN_COUNT} contracts while there are some in the piles")
         if reader_said(s.trade[PILES]):
             if face_down(s) != unseen:
                 raise Malformed("trade.piles", f"must have {unseen} contracts")
@@ -262,6 +283,8 @@ class MerchantsDocuments(Expansion):
             frames[at + SPOT] = reader.whole("place", 0, int(s.seats) - 1)
             if s.fleet[frames[at + SPOT]] != SEA_BASTION_II or s.season != AUTUMN:
                 raise Malformed(reader.at("place"), "is not where Sea Bastion II is")
+            if s.screens[seat * SCREEN + BOAT] != frames[at + SPOT]:
+                raise Malformed(reader.at("place"), "has been taken by another")
             if len(boats.legal_replacement(s, seat)) == 0:
                 raise Malformed(reader.at("place"), "leaves no boat to choose")
         if kind == CHOOSE_EXTENSION and (
@@ -278,7 +301,9 @@ class MerchantsDocuments(Expansion):
                 raise Malformed(reader.at("extension"), "cannot be paid")
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
-        """Extensions are part of transport; contracts are taken in the midst of anything."""
+        """Extensions are part of transport; a boat may be replaced while animals have still to be placed."""
+        if kind == REPLACE_BOAT:
+            return under == PLACE_ANIMAL
         if kind == CHOOSE_EXTENSION or kind == PAY_FOR_EXTENSION:
             return under == TRANSPORT or under == PAY_RESOURCES
         return False

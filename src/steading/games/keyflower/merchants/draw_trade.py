@@ -53,12 +53,18 @@ def market(table: Any, y: float, words: Words) -> str:
 def contract(number: int, box: Box, words: Words, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
-    inner = use(name, *[round(each, 1) for each in box])
+    inner = placed(name, box)
     return element(
         "g", inner + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
         data_tip=f"Contract: {words.needs(number)}\n7 points if you complete it at the end", data_rule=RULE + rule,
         data_faces=name,
     )  # fmt: skip
+
+
+def placed(sprite: str, box: Box) -> str:
+    """A sprite in its box."""
+    x, y, width, height = [round(each, 1) for each in box]
+    return use(sprite, x, y, width, height)
 
 
 def contract_id(number: int) -> str:
@@ -101,7 +107,7 @@ def discarded(trade: Any, box: Box, words: Words) -> str:
 def extension(number: int, on: str | None, box: Box, words: Words, named: bool = True) -> str:
     """An extension at the side; where it was there is a shadow."""
     name = f"extension-{number:02}"
-    inner = element("g", use(name, *[round(each, 1) for each in box]), class_="faint" if on else None)
+    inner = element("g", placed(name, box), class_="faint" if on else None)
     said = words.extension(number)
     tip = said[4].upper() + said[5:] + (f"\nOn {words.the(on)}" if on else "")
     return element(
@@ -235,7 +241,7 @@ def choice_of_boats(table: Any, words: Words) -> tuple[str, float]:
     for place, name in enumerate(names):
         box = (8 + place % columns * wide + 3, 8 + place // columns * high + 3, wide - 6, high - 6)
         drawn += element(
-            "g", use(f"whole-{slug(name)}-winter", *[round(each, 1) for each in box]) + rect(*box, "hit", 12),
+            "g", placed(f"whole-{slug(name)}-winter", box) + rect(*box, "hit", 12),
             id=f"boat-{slug(name)}", class_="spot", data_tip=f"{words.tile(name)}\n{words.effect(name)}",
             data_rule=RULE + "boatii.sea-bastion-replace", data_faces=both_sides(name, "winter"),
         )  # fmt: skip
