@@ -414,3 +414,23 @@ def test_whoever_chooses_an_extension_can_pay_one_in_every_imagined_position(ani
         if animal:
             play(imagined, 0, "put", animal="sheep", tile="home 1", field=0)
         assert legal(imagined, 0, "build") != []
+
+
+@pytest.mark.rule(M + "exchange.if-available")
+@pytest.mark.parametrize(
+    ("contract", "other"),
+    [
+        (11, {"workers": "40 blue 39 red"}),  # one red and forty yellow workers in the bag
+        (22, {"skills": "16 anvil 15 pick axe"}),  # one pick axe and sixteen saws in the pile
+        (12, {"workers": "40 blue 40 red", "skills": "16 anvil 15 saw"}),
+        (12, {"workers": "40 blue 40 red 39 yellow", "skills": "16 anvil 16 saw 15 pick axe"}),
+    ],
+)
+def test_the_same_is_offered_in_every_imagined_position_however_unlikely_the_bag(
+    contract: int, other: dict[str, Any]
+) -> None:
+    state = given(2, merchants=True, players=[{"contracts": [contract]}, other])
+    for seed in range(3):
+        imagined = state.imagine(0, seed)
+        assert (legal(imagined, 0), imagined.view(0)) == (legal(state, 0), state.view(0))
+        assert imagined.game.load(imagined.dump()).dump() == imagined.dump()

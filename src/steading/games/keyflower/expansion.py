@@ -113,3 +113,6 @@ class Expansion:
     def agrees(self, s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
         """Does what was dealt leave the seat the same to do?"""
         return True
+
+    def reconcile(self, s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> None:
+        """Change what was dealt so that it does."""

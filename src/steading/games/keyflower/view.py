@@ -91,6 +91,9 @@ def imagine(s: KeyflowerState, seat: i64, seed: int) -> KeyflowerState:
         if can_go_on(imagined, seat) and agrees(s, imagined, seat):
             break
         imagined = dealt(s, seat, luck)
+    else:
+        for expansion in s.box.expansions:
+            expansion.reconcile(s, imagined, seat)
     imagined.chance = Chance(sow(seed, seat, 72))
     return imagined
 

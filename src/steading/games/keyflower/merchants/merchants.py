@@ -118,3 +118,7 @@ class Merchants(MerchantsDocuments):
 
     def agrees(self, s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
         return s.step != PLAY or seat != s.active or contracts.same_offers(s, imagined, seat)
+
+    def reconcile(self, s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> None:
+        if s.step == PLAY and seat == s.active:
+            contracts.reconcile(s, imagined, seat)

@@ -1,0 +1,95 @@
+"""Games under way: played here, without a browser, to a moment that is wanted, then put into the server's database."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import steading
+from steading import Game, State
+from steading.server.storage import Head, Storage, hashed
+from steading.server.table import Chair, Row, Table
+from tools.browser import Server
+
+from tests.browser.seat import Seat
+
+Form = Mapping[str, Any]
+Wanted = Callable[[State, int], list[Form]]
+
+EAGER = ("upgrade", "flip", "extend", "build", "put", "use", "bid")  # what brings a game to its rarer decisions
+GAMES = 60  # one of so many shows what is wanted
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A game and how it was played so far; `actions` are those wanted that the seat may play now."""
+
+    game: Game
+    seats: int
+    seed: int
+    rows: list[tuple[int, Form]]
+    seat: int
+    actions: list[Form]
+
+
+def begun(game: Game, seats: int, wanted: Wanted) -> Begun:
+    """A game at the first moment at which somebody may play an action that is wanted."""
+    for seed in range(GAMES):
+        chance = random.Random(seed)
+        state = game.start(seats, seed)
+        rows: list[tuple[int, Form]] = []
+        while state.deciders:
+            seat = state.deciders[0]
+            actions = wanted(state, seat)
+            if actions:
+                return Begun(game, seats, seed, rows, seat, actions)
+            form = next_action(state, seat, chance)
+            state.play(seat, game.catalogue.read(form))
+            rows.append((seat, form))
+    raise AssertionError(f"in {GAMES} games nobody could do it")
+
+
+def next_action(state: State, seat: int, chance: random.Random) -> Form:
+    """Mostly the first of what leads somewhere, else anything."""
+    forms = [action.form() for action in state.legal(seat)]
+    for do in EAGER:
+        first = [form for form in forms if form["do"] == do]
+        if first and chance.random() < 0.7:
+            return chance.choice(first)
+    return chance.choice(forms)
+
+
+def can(*kinds: str) -> Wanted:
+    """Wanted: an action of one of these kinds."""
+    return lambda state, seat: [
+        form for form in (action.form() for action in state.legal(seat)) if form["do"] in kinds
+    ]
+
+
+def sit_down(ann: Seat, server: Server, found: Begun) -> None:
+    """The seat that decides is ann's, the others are bots'."""
+    token = secrets.token_urlsafe(24)
+    storage = Storage(f"sqlite:///{server.folder / 'tables.db'}")
+    with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
+        apart.submit(lambda: asyncio.run(keep(storage, found, token))).result()
+    ann.page.goto(f"/seat/{token}")
+    ann.page.wait_for_url("**/table/*")
+    ann.ready()
+
+
+async def keep(storage: Storage, found: Begun, token: str) -> None:
+    """Make the table with its log; whoever has the token has the seat."""
+    id, host = secrets.token_urlsafe(12), secrets.token_hex(32)
+    chairs = tuple(Chair(f"Player {seat}", None if seat == found.seat else "random") for seat in range(found.seats))
+    head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
+    await storage.make_session(host)
+    await storage.make_table(head, [hashed(token) if seat == found.seat else None for seat in range(found.seats)], [])
+    table = Table(id, found.game, chairs, found.seed)
+    for number, (seat, form) in enumerate(found.rows):
+        await storage.append(id, Row(number, "play", seat, dict(form), True, None))
+    await storage.close()
