@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-import steading
 from steading import Game, State
-from steading.server.storage import Head, Storage, hashed
-from steading.server.table import Chair, Row, Table
+from sqlalchemy import insert
+from steading.server.storage import ActionRow, Head, Storage, hashed
+from steading.server.table import Chair
 from tools.browser import Server
 
 from tests.browser.seat import Seat
@@ -66,9 +66,7 @@ def next_action(state: State, seat: int, chance: random.Random) -> Form:
 
 def can(*kinds: str) -> Wanted:
     """Wanted: an action of one of these kinds."""
-    return lambda state, seat: [
-        form for form in (action.form() for action in state.legal(seat)) if form["do"] in kinds
-    ]
+    return lambda state, seat: [form for form in (action.form() for action in state.legal(seat)) if form["do"] in kinds]
 
 
 def sit_down(ann: Seat, server: Server, found: Begun) -> None:
@@ -89,7 +87,18 @@ async def keep(storage: Storage, found: Begun, token: str) -> None:
     head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
     await storage.make_session(host)
     await storage.make_table(head, [hashed(token) if seat == found.seat else None for seat in range(found.seats)], [])
-    table = Table(id, found.game, chairs, found.seed)
-    for number, (seat, form) in enumerate(found.rows):
-        await storage.append(id, Row(number, "play", seat, dict(form), True, None))
+    rows = [
+        {
+            "table": id,
+            "number": number,
+            "kind": "play",
+            "seat": seat,
+            "form": form,
+            "open": True,
+            "key": None,
+            "at": 0.0,
+        }
+        for number, (seat, form) in enumerate(found.rows)
+    ]
+    await storage.change(insert(ActionRow).values(rows))
     await storage.close()

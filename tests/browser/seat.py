@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
 
@@ -26,6 +27,26 @@ CHOOSE = """chance => {
     buttons[Math.floor(chance * buttons.length)].click();
     return number;
 }"""
+
+LOOK = """() => ({
+    over: document.body.hasAttribute("data-over"),
+    asked: document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine"),
+    question: document.getElementById("the-question").textContent,
+    paths: [...document.querySelectorAll("#the-choices button")].map((button) => button.dataset.paths),
+    wide: document.documentElement.scrollWidth,
+    high: document.documentElement.scrollHeight,
+})"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a screen shows at one moment; one of the ways to click each legal action."""
+
+    over: bool
+    asked: bool
+    question: str
+    paths: list[list[str]]
+    size: tuple[int, int]
 
 
 class Seat:
@@ -98,6 +119,12 @@ class Seat:
         said = self.choices.evaluate_all("buttons => buttons.map((button) => button.dataset.paths)")
         return [self.chance.choice(str(paths).split("|")).split(" ") for paths in said]
 
+    def look(self) -> Look:
+        """All at once."""
+        seen = self.page.evaluate(LOOK)
+        paths = [self.chance.choice(str(said).split("|")).split(" ") for said in seen["paths"]]
+        return Look(seen["over"], seen["asked"], seen["question"], paths, (seen["wide"], seen["high"]))
+
     # ------------------------------------------------------------ acting
     def point(self, id: str) -> None:
         """Click or tap the middle of an element, whatever lies there."""
@@ -116,7 +143,11 @@ class Seat:
 
     def gesture(self) -> None:
         """A random legal action, said by clicks on the board alone."""
-        number, path = self.number, self.chance.choice(self.paths())
+        self.follow(self.chance.choice(self.paths()))
+
+    def follow(self, path: Sequence[str]) -> None:
+        """Say an action by these clicks."""
+        number = self.number
         for place, id in enumerate(path):
             if id != "done":
                 lit = self.page.locator(f"#the-room svg [id='{id}']")

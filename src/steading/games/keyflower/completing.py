@@ -8,6 +8,7 @@ found: so many of them ask for no fewer items than those that ask for fewest, an
 
 from __future__ import annotations
 
+from ...engine.bits import bit
 from ...engine.ints import Ints, append, i64
 from .collecting import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, Collection
 from .pieces import NONE
@@ -177,7 +178,7 @@ class Completion:
             left: i64 = 0
             for contract in range(self.number):
                 if self.fits(contract, joker):
-                    left |= 1 << contract
+                    left |= bit(contract)
             self.descend(0, 0, left, joker, values)
         return self.best
 
@@ -189,20 +190,20 @@ class Completion:
                 continue
             if not self.promising(count, left, joker, values):
                 return
-            left &= ~(1 << contract)
+            left &= ~bit(contract)
             free: bool = joker and self.figures[contract] == 0
             self.demand(contract, 1)
             then: list[Values] = self.values(free)
             points: i64 = self.worth(then, free, 0) + (count + 1) * self.gain
             if points > self.best:
                 self.best = points
-                self.done = done | (1 << contract)
+                self.done = done | bit(contract)
             still: i64 = 0
             for other in range(self.number):
                 if (left >> other) & 1 == 1 and self.fits(other, free):
-                    still |= 1 << other
+                    still |= bit(other)
             if still != 0:
-                self.descend(done | (1 << contract), count + 1, still, free, then)
+                self.descend(done | bit(contract), count + 1, still, free, then)
             self.demand(contract, -1)
 
     def promising(self, count: i64, left: i64, joker: bool, values: list[Values]) -> bool:

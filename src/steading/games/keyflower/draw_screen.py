@@ -150,7 +150,8 @@ def tray(table: Any, words: Words) -> Panel | None:
         body, high = draw_trade.choice_of_boats(table, words)
     elif kind in drawers:
         title, body = drawers[kind](table, frame, words)
-        high = LOW_TRAY if kind in FIELDS_ARE_CLICKED else TRAY_HIGH  # the map below needs the room
+        low = kind in FIELDS_ARE_CLICKED or (kind == "transport and upgrade" and "farm" in table)
+        high = LOW_TRAY if low else TRAY_HIGH  # the map below needs the room
     else:
         return None
     return Panel("tray", title, "tray", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
@@ -209,16 +210,23 @@ def chip(id: str, box: tuple[float, float, float, float], text: str, tip: str) -
 
 def carrying(table: Any, frame: Any, words: Words) -> tuple[str, str]:
     """Steps and upgrades that are left."""
+    if "farm" in table:
+        return "Carry and upgrade", carrying_or_leading(table, frame)
     drawn = the_tile(table, frame, words)
     drawn += use("sign-cart", 300, 26, 104) + label(416, 80, 90, str(frame["steps"]), "say strong", "start")
     drawn += use("sign-upgrade", 524, 26, 104) + label(640, 80, 90, str(frame["upgrades"]), "say strong", "start")
     what = "Click a counter, then the tile", "beside it; or an arrow to upgrade."
-    if "farm" in table:
-        what = "Click a counter, then the tile", "beside it; an animal; or an arrow."
-        wheat = own(table)["wheat"]
-        drawn += draw_animals.feed_chip((736, 38, 252, 84), wheat) if wheat else ""
     drawn += "".join(label(310, 168 + place * 42, 32, line, "hush", "start") for place, line in enumerate(what))
     return "Carry and upgrade", drawn
+
+
+def carrying_or_leading(table: Any, frame: Any) -> str:
+    """The same in a low tray: animals on the map below need the room."""
+    drawn = use("sign-cart", 20, 14, 96) + label(130, 64, 84, str(frame["steps"]), "say strong", "start")
+    drawn += use("sign-upgrade", 204, 14, 96) + label(310, 64, 84, str(frame["upgrades"]), "say strong", "start")
+    wheat = own(table)["wheat"]
+    drawn += draw_animals.feed_chip((396, 20, 252, 84), wheat) if wheat else ""
+    return drawn + side_by_side(("Click a counter, an", "animal or an arrow."), 672 if wheat else 420)
 
 
 def putting(table: Any, frame: Any, words: Words) -> tuple[str, str]:

@@ -92,12 +92,12 @@ from .state import (
 
 # By season: what a worker behind the screen, a skill and a counter are worth beyond the points they score.
 WORKER_WORTH: Final[list[float]] = [1.15, 1.05, 0.85, 0.12]
-GREEN_EXTRA: Final = 0.35
+GREEN_EXTRA: Final = 0.55
 SKILL_WORTH: Final[list[float]] = [1.3, 1.2, 0.9, 0.0]
 COUNTER_WORTH: Final[list[float]] = [0.7, 0.6, 0.45, 0.0]
 GOLD_WORTH: Final[list[float]] = [0.5, 0.4, 0.25, 0.0]  # on top of its point
 PLANNED: Final[list[float]] = [0.15, 0.3, 0.45, 0.0]  # of what the winter tiles in hand would pay
-TYPICAL: Final = 5.0  # what a winter tile put in pays somebody else
+TYPICAL: Final = 4.0  # what a winter tile put in pays somebody else
 RIVALRY: Final = 9.0  # what the Keythedral costs in workers
 CONTRACT_POINTS: Final[i64] = 7
 MOST_SOLVED: Final = 5  # contracts; with more it would take too long to find out exactly which to complete

@@ -47,9 +47,14 @@ export class Choices {
     return [...this.list.querySelectorAll("button")];
   }
 
-  /** Dim what can no longer be said after some clicks. */
+  /** Dim what can no longer be said after some clicks; what still can is in sight. */
   narrow(possible) {
-    for (const button of this.buttons()) button.classList.toggle("away", !possible.has(Number(button.dataset.action)));
+    const buttons = this.buttons();
+    for (const button of buttons) button.classList.toggle("away", !possible.has(Number(button.dataset.action)));
+    const [first] = buttons.filter((button) => !button.classList.contains("away"));
+    if (!first || first === buttons[0]) return;
+    const [box, frame] = [first.getBoundingClientRect(), this.list.getBoundingClientRect()];
+    if (box.top < frame.top || box.bottom > frame.bottom) this.list.scrollTop += box.top - frame.top;
   }
 
   /** While an action is on its way, or the line is down, nothing can be said. */

@@ -1,5 +1,5 @@
 /** The room: where the panels of a board lie on a desk and on a phone. Knows no game, only roles and proportions. */
-import { fill, make, sprite } from "./dom.js";
+import { fill, make, sprite, still } from "./dom.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 
 const PAGES = [["table", "Table"], ["own", "Mine"], ["others", "Others"], ["log", "Log"]];
@@ -39,9 +39,8 @@ export class Room {
   seatLog() {
     if (!this.wide.matches) return;
     const { others, log } = this.places;
-    const parts = [...others.querySelectorAll(".panel")];
-    const used = parts.reduce((sum, part) => sum + part.offsetHeight + 10, 0);
-    const roomy = !this.above && others.clientHeight - used >= (log.parentElement === others ? 200 : 260) && this.pages.dataset.own === "true";
+    const used = () => [...others.querySelectorAll(".panel")].reduce((sum, part) => sum + part.offsetHeight + 10, 0);
+    const roomy = !this.above && this.pages.dataset.own === "true" && others.clientHeight - used() >= (log.parentElement === others ? 200 : 260);
     const home = roomy ? others : this.side;
     if (log.parentElement !== home) home.append(log);
     document.body.toggleAttribute("data-log-left", roomy);
@@ -149,7 +148,7 @@ export class Room {
   /** On a phone: turn to a page. */
   turnTo(name) {
     const page = this.places[name];
-    this.pages.scrollTo({ left: page.offsetLeft - this.pages.offsetLeft, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+    this.pages.scrollTo({ left: page.offsetLeft - this.pages.offsetLeft, behavior: still() ? "instant" : "smooth" });
     this.turned = name;
     this.markTab(name);
   }
@@ -160,8 +159,21 @@ export class Room {
     const homes = [...ids].map((id) => this.element(id)?.closest(".page")).filter(Boolean);
     const many = (page) => homes.filter((home) => home === page).length;
     const [most] = [...homes].sort((one, other) => many(other) - many(one));
-    if (!homes.length || (many(this.places[this.current()]) && many(most) < MUCH_MORE * many(this.places[this.current()]))) return;
-    this.turnTo(PAGES.find(([name]) => this.places[name] === most)[0]);
+    if (!homes.length) return;
+    const here = this.places[this.current()];
+    const stays = many(here) > 0 && many(most) < MUCH_MORE * many(here);
+    if (!stays) this.turnTo(PAGES.find(([name]) => this.places[name] === most)[0]);
+    this.reveal(stays ? here : most, ids);
+  }
+
+  /** Scroll a page until one of these is wholly in sight. */
+  reveal(page, ids) {
+    const frame = page.getBoundingClientRect();
+    const found = [...ids].map((id) => this.element(id)).filter((element) => element && page.contains(element));
+    const boxes = found.map((element) => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect());
+    if (boxes.some((box) => box.top >= frame.top && box.bottom <= frame.bottom)) return;
+    const [first] = boxes.sort((one, other) => one.top - other.top);
+    page.scrollBy({ top: (first.top + first.bottom - frame.top - frame.bottom) / 2, behavior: still() ? "instant" : "smooth" });
   }
 
   /** The page that a phone shows. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.bits import bit
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES, WINTER
@@ -86,7 +87,7 @@ def follow_breeding(s: KeyflowerState, seat: i64, action: Action) -> None:
     pairs: list[Action] = breeding_fields(s, seat, kind)
     for place in range(len(pairs)):
         if pairs[place] is action:
-            s.stack.frames[at + MASK] |= 1 << place
+            s.stack.frames[at + MASK] |= bit(place)
     bear(s, seat, kind, action)
     if s.farm[kind] == 0:
         s.stack.pop(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.bits import bit
 from ....engine.chance import Chance
 from ....engine.contract import Document
 from ....engine.documents import Reader
@@ -320,4 +321,4 @@ class MerchantsDocuments(Expansion):
                 s.trade[PLACES + place] = 0
         luck.shuffle(unseen)
         for index in range(len(unseen)):
-            s.trade[PLACES + places[index]] |= 1 << unseen[index]
+            s.trade[PLACES + places[index]] |= bit(unseen[index])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.bits import bit
 from ....engine.ints import Ints, append, i64
 from ..pieces import CONTRACTS, EXTENSIONS
 from ..state import KeyflowerState
@@ -74,8 +75,8 @@ def place_of(s: KeyflowerState, contract: i64) -> i64:
 
 def move_contract(s: KeyflowerState, contract: i64, place: i64) -> None:
     """The contract is somewhere else."""
-    s.trade[PLACES + place_of(s, contract)] &= ~(1 << contract)
-    s.trade[PLACES + place] |= 1 << contract
+    s.trade[PLACES + place_of(s, contract)] &= ~bit(contract)
+    s.trade[PLACES + place] |= bit(contract)
 
 
 def held_by(s: KeyflowerState, seat: i64) -> i64:

@@ -1,0 +1,213 @@
+"""What the greedy bot makes of the Farmers and the Merchants: single decisions, and whole games (compiled only)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import steading
+from steading.arena.matches import Match, Summary, play_game, play_match
+from steading.bots import make_bot
+from steading.engine import BUILD, sow
+from steading.games.keyflower.pieces import TILES
+from steading.games.keyflower.state import TILE, VILLAGE, WHERE, KeyflowerState
+from tests.bots.test_keyflower import turn
+from tests.keyflower import (
+    BOAT_CHOICE,
+    FLIPPER_II,
+    PIECES,
+    WINTER_CHOICE,
+    animals,
+    extensions,
+    given,
+    goods,
+    player_of,
+    tile_of,
+    use,
+)
+
+many_games = pytest.mark.skipif(BUILD == "interpreted", reason="many games: played on the compiled build")
+
+
+# ---------------------------------------------------------------- the Farmers
+def test_it_puts_two_sheep_together_to_breed() -> None:
+    village = [{"tile": "sheep fold", "side": "upgraded", "beside": ("home", "N")}]
+    state = given(2, farmers=True, season="summer", players=[{"workers": "1 blue", "village": village}])
+    use(state, 0, "sheep fold")
+    turn(state)
+    assert list(animals(state, 0).values()) == [{"sheep": 2}]
+
+
+def test_in_winter_it_leads_every_animal_into_a_field_of_its_own() -> None:
+    own = {"side": "upgraded", "workers": "1 blue", "animals": [("home 1", 0, "3 pig")]}
+    state = given(2, farmers=True, season="winter", players=[own])
+    use(state, 0, "home 1")
+    turn(state)
+    assert sorted(herd["pig"] for herd in animals(state, 0).values()) == [1, 1, 1]
+
+
+def test_in_winter_it_feeds_wheat_for_one_field_more() -> None:
+    own = {"workers": "1 blue", "animals": [("home 1", 0, "3 cow")], "wheat": 1}
+    state = given(2, farmers=True, season="winter", players=[own])
+    use(state, 0, "home 1")
+    assert {"do": "feed"} in turn(state)
+    assert len(animals(state, 0)) == 3
+
+
+def test_it_puts_in_the_dairy_for_its_cows_and_not_the_weaver() -> None:
+    herds = [("home 1", field, "1 cow") for field in range(4)]
+    state = given(
+        2,
+        farmers=True,
+        season="winter",
+        step=WINTER_CHOICE,
+        players=[{"animals": herds, "winter": ["dairy", "weaver", "granary", "bakery"]}],
+    )
+    turn(state)
+    assert player_of(state, 0)["put_in"] == ["dairy"]
+
+
+def test_it_bids_for_the_granary_with_much_wheat() -> None:
+    state = given(
+        2,
+        farmers=True,
+        season="winter",
+        lots=["windmill", "granary"],
+        turn_order={1: {1: "1 red"}},
+        players=[{"workers": "3 blue", "wheat": 8}, {"workers": "1 red"}],
+    )
+    assert turn(state)[0] == {"do": "bid", "tile": "granary"}
+
+
+# ---------------------------------------------------------------- the Merchants
+def test_it_takes_the_contract_that_it_can_complete() -> None:
+    own = {"workers": "1 blue", "skills": "1 saw", "goods": "1 wood"}
+    state = given(2, merchants=True, season="autumn", lots=["merchant"], players=[own], trade={"open": [1, 13, 29]})
+    use(state, 0, "merchant")
+    assert turn(state)[0] == {"do": "take contract", "contract": 13}
+
+
+def test_in_winter_it_exchanges_a_contract_that_it_cannot_complete() -> None:
+    own = {"contracts": [25, 26]}
+    state = given(2, merchants=True, season="winter", turn_order={1: {1: "1 red"}}, players=[own])
+    said = turn(state)
+    assert {"do": "exchange", "contract": 26, "item": "gold"} in said
+    assert goods(state, "home 1")["gold"] == 1
+
+
+def test_it_exchanges_no_contract_that_it_can_complete() -> None:
+    own = {"contracts": [26], "goods": "2 gold"}
+    state = given(2, merchants=True, season="winter", turn_order={1: {1: "1 red"}}, players=[own])
+    assert "exchange" not in [said["do"] for said in turn(state)]
+
+
+def test_it_exchanges_a_hopeless_contract_for_what_an_upgrade_lacks() -> None:
+    own = {"workers": "1 blue", "goods": "1 wood", "contracts": [29]}
+    state = given(2, merchants=True, season="winter", turn_order={1: {1: "1 red"}}, players=[own])
+    use(state, 0, "home 1")
+    turn(state)
+    assert tile_of(state, "home 1")["side"] == "upgraded"
+
+
+def test_it_extends_the_tile_with_most_points() -> None:
+    village = [{"tile": "keywood", "side": "upgraded"}, {"tile": "sawmill", "side": "upgraded"}]
+    state = given(2, merchants=True, season="winter", players=[{"workers": "3 blue", "village": village}])
+    use(state, 0, "home 1")
+    assert turn(state)[0] == {"do": "extend", "tile": "sawmill"}
+
+
+def test_the_flipper_ii_extends_the_tile_with_most_points() -> None:
+    village = [
+        {"tile": "keywood", "side": "upgraded"},
+        {"tile": "sawmill", "side": "upgraded"},
+        {"tile": "flipper II"},
+    ]
+    boats: dict[str, dict[str, Any]] = {"flipper II": {}}
+    state = given(4, merchants=True, season="winter", step=FLIPPER_II, players=[{"village": village}], boats=boats)
+    turn(state)
+    made: Any = state.dump()
+    assert made["trade"]["extensions"] == extensions(e00="sawmill")
+
+
+def test_it_takes_the_boat_that_counts_its_upgrade_symbols() -> None:
+    village = ["stable", "farrier", "wainwright"]
+    state = given(
+        5,
+        merchants=True,
+        season="winter",
+        step=BOAT_CHOICE,
+        turn_order={1: {0: "1 red"}},
+        boats={"ianvincible II": {}, "sea breese II": {}},
+        players=[{"village": village, "cabins": 2}],
+    )
+    assert turn(state)[0] == {"do": "take boat", "tile": "ianvincible II"}
+
+
+# ---------------------------------------------------------------- whole games
+@many_games
+@pytest.mark.parametrize("expansions", [("farmers",), ("merchants",), ("farmers", "merchants")], ids=" and ".join)
+def test_greedy_beats_random_in_at_least_19_of_20_games(expansions: tuple[str, ...]) -> None:
+    match = Match("keyflower", dict.fromkeys(expansions, True), 2, ("greedy", "random"), 20, seed=1)
+    form: Any = Summary(match, list(play_match(match))).form()
+    assert form["failures"] == 0
+    assert form["wins_by_bot"]["greedy"] >= 19
+
+
+@many_games
+def test_four_greedy_bots_average_at_least_55_points_with_both_expansions() -> None:
+    match = Match("keyflower", {"farmers": True, "merchants": True}, 4, ("greedy",), 8, seed=2)
+    form: Any = Summary(match, list(play_match(match))).form()
+    assert form["failures"] == 0
+    assert form["scores"]["mean"] >= 55
+
+
+PLAYED = (  # seats, games, options
+    (2, 60, ("farmers", "merchants")),
+    (2, 8, ("farmers", "merchants", "all_farmers", "all_merchants")),
+    (3, 16, ("farmers", "merchants")),
+    (4, 6, ("merchants",)),
+    (5, 4, ("farmers", "merchants")),
+    (6, 6, ("farmers", "merchants", "all_merchants")),
+)
+NEVER_LAID = {"sea bastion II"}  # another boat replaces it before winter
+RARE = {"breed"}  # said only when there are too few animals
+
+
+def games() -> Iterator[tuple[KeyflowerState, list[tuple[int, dict[str, str | int]]]]]:
+    """The games as they ended, with their moves."""
+    for seats, number, options in PLAYED:
+        game = steading.game("keyflower", None, **dict.fromkeys(options, True))
+        for place in range(number):
+            bots = [make_bot("greedy", seat) for seat in range(seats)]
+            state, record = play_game(game, bots, sow(7, seats, place))
+            assert isinstance(state, KeyflowerState)
+            yield state, [(seat, dict(form)) for seat, form in record.moves]
+
+
+@cache
+def seen() -> Counter[str]:
+    """What was said, used and laid in a hundred games of greedy bots, and what they scored with."""
+    found: Counter[str] = Counter()
+    for state, moves in games():
+        for _, said in moves:
+            found[f"say {said['do']}"] += 1
+            for name in ("tile", "animal", "item", "extension"):
+                if name in said:
+                    found[f"{said['do']} {said[name]}"] += 1
+        found.update(f"lay {name}" for tile, name in enumerate(TILES) if state.tiles[tile * TILE + WHERE] == VILLAGE)
+        found.update(f"score {source}" for sheet in state.scores() for source, points in sheet.lines if points > 0)
+    return found
+
+
+@many_games
+def test_in_a_hundred_games_nothing_in_the_box_stays_unused() -> None:
+    missing = {f"lay {name}" for name in TILES if name not in NEVER_LAID}
+    missing |= {f"use {TILES[tile]}" for tile in PIECES.usable}
+    missing |= {f"say {do}" for do in steading.game("keyflower").catalogue.values if do not in RARE}
+    missing |= {f"{do} {animal}" for do in ("put", "lead") for animal in ("cow", "pig", "sheep")}
+    missing -= set(seen())
+    assert not missing

@@ -1,0 +1,110 @@
+"""A person at Keyflower: says by clicks what was not clicked often enough yet, and the rest from the list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tests.browser.seat import Look, Seat
+
+CLICKED = {  # how often each kind of action is said by clicks, if it can be; the rest is chosen from the list
+    "place workers": 4,
+    "bid": 4,
+    "use": 4,
+    "carry": 3,
+    "upgrade": 2,
+    "boat": 2,
+    "lay": 4,
+    "turn": 3,
+    "winter": 2,
+    "animal": 2,
+    "field": 4,
+    "lead": 3,
+    "feed": 2,
+    "contract": 2,
+    "draw": 2,
+    "exchange": 3,
+    "extend": 2,
+    "build": 2,
+    "item": 2,
+}
+KINDS = {  # what is clicked first says what is done
+    "worker-": "place workers",
+    "bid-": "bid",
+    "on-": "use",
+    "good-": "carry",
+    "upgrade-": "upgrade",
+    "boat-": "boat",
+    "cell-": "lay",
+    "turn-": "turn",
+    "new-": "animal",
+    "field-": "field",
+    "herd-": "lead",
+    "held-wheat": "feed",
+    "feed": "feed",
+    "deal-": "contract",
+    "contract-piles": "draw",
+    "extend-": "extend",
+    "build-": "build",
+    "supply-": "item",
+}
+
+COLUMNS = """() => {
+    const rows = [...document.querySelectorAll("#the-dialog .sheet-table tbody tr, #the-dialog .sheet-table tfoot tr")];
+    const cells = rows.map((row) => [...row.querySelectorAll("td")]);
+    const points = cells.map((row) => row.map((cell) => Number(cell.firstChild?.textContent || 0)));
+    return points[0].map((_, seat) => points.map((row) => row[seat]));
+}"""  # each seat's points by source, its total last
+
+
+def kind_of(question: str, path: Sequence[str]) -> str:
+    """What a path does."""
+    if "winter tile" in question and list(path) != ["done"]:
+        return "winter"
+    kind = next((kind for prefix, kind in KINDS.items() if path[0].startswith(prefix)), "")
+    return "exchange" if kind == "contract" and len(path) > 1 else kind
+
+
+class Person:
+    """Plays at a seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.clicked: Counter[str] = Counter()
+
+    def decide(self, seen: Look | None = None) -> None:
+        """One decision."""
+        seen = seen or self.seat.look()
+        kinds = [kind_of(seen.question, path) for path in seen.paths]
+        least = min((self.clicked[kind] for kind in kinds if self.clicked[kind] < CLICKED.get(kind, 0)), default=None)
+        if least is None:
+            self.seat.choose()
+            return
+        rarest = [place for place, kind in enumerate(kinds) if kind in CLICKED and self.clicked[kind] == least]
+        place = self.seat.chance.choice(rarest)
+        self.clicked[kinds[place]] += 1
+        self.seat.follow(seen.paths[place])
+
+
+def begin(ann: Seat, *kinds: str, options: Sequence[str] = ()) -> None:
+    """Open a table of Keyflower."""
+    page = ann.page
+    page.goto("/")
+    page.locator("#game-choice label:has(input[value='keyflower'])").click()
+    page.locator(f"#seat-number label:has(input[value='{len(kinds)}'])").click()
+    for place, kind in enumerate(kinds):
+        page.locator(f"[name=kind-{place}]").select_option(kind)
+    for option in options:
+        page.locator(f"[name=option-{option}]").check()
+    page.locator("#start-button").click()
+    if "person" not in kinds:
+        page.wait_for_url("**/table/*")
+        ann.ready()
+
+
+def columns_add_up(seat: Seat) -> None:
+    """In the dialog of the scores, each seat's points are its total."""
+    columns = seat.page.evaluate(COLUMNS)
+    assert columns
+    for *points, total in columns:
+        assert sum(points) == total

@@ -1,0 +1,159 @@
+"""The Farmers and the Merchants in real browsers: whole games, and all that only they ask said by clicks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+import steading
+from playwright.sync_api import expect
+from steading import Game, State
+from tools.browser import Server
+
+from tests.browser.begun import Begun, Form, begun, can, sit_down
+from tests.browser.conftest import Sit
+from tests.browser.person import Person, begin, columns_add_up
+from tests.browser.seat import Seat
+
+MANY = 1000  # decisions; no game takes so many
+FARMERS = ("farmers", "all_farmers")
+MERCHANTS = ("merchants", "all_merchants")
+
+
+def both() -> Game:
+    """Both expansions, with all their pieces."""
+    return steading.game("keyflower", **{name: True for name in (*FARMERS, *MERCHANTS)})
+
+
+# ------------------------------------------------------------ whole games
+@pytest.mark.parametrize(
+    ("options", "bots", "clicked"),
+    [
+        (FARMERS, ("greedy",), ("field",)),
+        (MERCHANTS, ("greedy",), ("contract", "exchange")),
+        ((*FARMERS, *MERCHANTS), ("greedy", "random"), ("field", "exchange")),
+    ],
+    ids=["farmers", "merchants", "both"],
+)
+def test_a_whole_game(sit: Sit, options: tuple[str, ...], bots: tuple[str, ...], clicked: tuple[str, ...]) -> None:
+    ann = sit()
+    begin(ann, "me", *[f"bot:{bot}" for bot in bots], options=options)
+    person = Person(ann)
+    for _ in range(MANY):
+        ann.ready()
+        seen = ann.look()
+        assert seen.size == (1440, 900)
+        if seen.over:
+            break
+        person.decide(seen)
+    columns_add_up(ann)
+    ann.page.locator(".dialog-close").click()
+    expect(ann.page.locator("#the-end .ranking li")).to_have_count(len(bots) + 1)
+    assert [kind for kind in clicked if not person.clicked[kind]] == []
+
+
+# ------------------------------------------------------------ one decision
+def several_types(state: State, seat: int) -> list[Form]:
+    """Wanted: to place animals of more than one type."""
+    forms = can("put")(state, seat)
+    return forms if len({form["animal"] for form in forms}) > 1 else []
+
+
+DECISIONS = {  # what is clicked, and what is told then; what it goes on to is said from the list
+    "put": (can("put"), "puts? an? (cow|pig|sheep) into"),
+    "put one of several": (several_types, "puts? an? (cow|pig|sheep) into"),
+    "lead": (can("lead"), "leads? an? (cow|pig|sheep)"),
+    "to": (can("to"), "leads? an? (cow|pig|sheep)"),
+    "feed": (can("feed"), "spends? a wheat"),
+    "take contract": (can("take contract"), "takes? the contract"),
+    "draw contract": (can("draw contract"), "takes? a contract face down"),
+    "exchange": (can("exchange"), "exchanges? the contract"),
+    "extend": (can("extend"), "builds? an? .* extension"),
+    "build": (can("build"), "builds? an? .* extension"),
+    "take": (can("take"), "(takes?|gains?|draws?) "),
+    "replace": (can("replace"), "chooses? the .* instead of the Sea Bastion II"),
+}
+
+
+def path_of(ann: Seat, found: Begun) -> list[str]:
+    """A way to click one of the actions that are wanted."""
+    index = found.game.catalogue.read(dict(ann.chance.choice(found.actions))).index
+    said = ann.page.locator(f"#the-choices button[data-action='{index}']").get_attribute("data-paths")
+    return ann.chance.choice(str(said).split("|")).split(" ")
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_a_decision_is_clicked(sit: Sit, server: Server, name: str) -> None:
+    wanted, told = DECISIONS[name]
+    ann = sit()
+    found = begun(both(), 3, wanted)
+    sit_down(ann, server, found)
+    lines = ann.page.locator("#the-log li").filter(has_text=re.compile(told))
+    before = lines.count()
+    ann.follow(path_of(ann, found))
+    for _ in range(4):
+        if lines.count() > before:
+            return
+        ann.ready()
+        ann.choose()
+    expect(lines).not_to_have_count(before)
+
+
+# ------------------------------------------------------------ fields
+STROKE = """id => getComputedStyle(document.querySelector(`#the-room [id="${id}"] > path.hit`)).stroke"""
+
+
+def test_a_field_that_takes_no_such_animal_says_why(sit: Sit, server: Server) -> None:
+    def not_everywhere(state: State, seat: int) -> list[Form]:
+        forms = can("put")(state, seat)
+        mine = state.view(seat)["players"][seat]  # type: ignore[index, call-overload]
+        return forms if forms and mine["animals"] else []
+
+    ann = sit()
+    sit_down(ann, server, begun(both(), 3, not_everywhere))
+    dark = ann.page.locator(".panel-own svg .field:not(.lit)").first.get_attribute("id")
+    assert dark is not None
+    ann.point(dark)
+    expect(ann.page.locator("#the-refusal .slip-source")).to_contain_text("farmers:")
+
+
+def test_a_field_is_outlined_under_the_pointer(sit: Sit) -> None:
+    ann = sit()
+    begin(ann, "me", "bot:random", options=FARMERS)
+    field = ann.page.locator(".panel-own svg .field").first
+    id = field.get_attribute("id")
+    assert ann.page.evaluate(STROKE, id) == "none"
+    box = field.locator("circle.hit").bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert ann.page.evaluate(STROKE, id) != "none"
+    expect(ann.page.locator("#the-tip")).to_contain_text("A field of yours")
+
+
+# ------------------------------------------------------------ a phone
+def test_on_a_phone(sit: Sit, server: Server) -> None:
+    ann = sit(phone=True)
+    sit_down(ann, server, begun(both(), 3, can("lead")))
+    person = Person(ann)
+    for _ in range(20):
+        ann.ready()
+        seen = ann.look()
+        if seen.over:
+            break
+        assert seen.size == (390, 844)
+        person.decide(seen)
+    assert person.clicked["lead"]
+
+
+def test_on_a_phone_what_is_clicked_next_stays_in_sight(sit: Sit, server: Server) -> None:
+    ann = sit(phone=True)
+    found = begun(both(), 3, can("exchange"))
+    sit_down(ann, server, found)
+    contract, item = path_of(ann, found)
+    ann.point(contract)
+    chip = ann.page.locator(f"#the-room svg [id='{item}']")
+    expect(chip).to_have_class(re.compile(r"\blit\b"))
+    box, page = chip.bounding_box(), ann.page.locator(".page-own").bounding_box()
+    assert box is not None and page is not None
+    assert page["y"] <= box["y"]
+    assert box["y"] + box["height"] <= page["y"] + page["height"]
