@@ -10,12 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from steading import Game, State
 from sqlalchemy import insert
-from steading.server.storage import ActionRow, Head, Storage, hashed
-from steading.server.table import Chair
 from tools.browser import Server
 
+from steading import Game, State
+from steading.server.storage import ActionRow, Head, Storage, hashed
+from steading.server.table import Chair
 from tests.browser.seat import Seat
 
 Form = Mapping[str, Any]

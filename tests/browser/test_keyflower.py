@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-import steading
 from playwright.sync_api import expect
 from tools.browser import Server
 
+import steading
 from tests.browser.begun import begun, can, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, begin, columns_add_up, kind_of

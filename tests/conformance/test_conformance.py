@@ -11,14 +11,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from steading import Malformed, Refused, State
-from steading.engine import SPECTATOR, Action, Chance, read_record
+from steading.engine import BUILD, SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
 from steading.games import draw, gesture_of, ledgers, part
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+FEW = 30 if BUILD == "compiled" else 10  # the interpreted build is many times slower
+few = settings(max_examples=FEW, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 many = settings(few, max_examples=100)
 drawn = settings(few, max_examples=6)  # each example draws the board many times over
 

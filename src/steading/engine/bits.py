@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from .ints import i64
+from typing import Final
+
+from .ints import Ints, i64
+
+BITS: Final[Ints] = Ints([2**place for place in range(63)])
 
 
 def bit(place: i64) -> i64:
     """The set that has this number alone, from 0 to 62.
 
-    Written out as `1 << place`, the compiled build would shift a number of 32 bits.
+    Looked up, because the compiled build would shift a number of 32 bits.
     """
-    one: i64 = 1
-    return one << place
+    return BITS[place]

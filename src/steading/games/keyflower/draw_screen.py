@@ -226,7 +226,7 @@ def carrying_or_leading(table: Any, frame: Any) -> str:
     drawn += use("sign-upgrade", 204, 14, 96) + label(310, 64, 84, str(frame["upgrades"]), "say strong", "start")
     wheat = own(table)["wheat"]
     drawn += draw_animals.feed_chip((396, 20, 252, 84), wheat) if wheat else ""
-    return drawn + side_by_side(("Click a counter, an", "animal or an arrow."), 672 if wheat else 420)
+    return drawn + side_by_side(("Click a counter,", "animal or arrow."), 672 if wheat else 420)
 
 
 def putting(table: Any, frame: Any, words: Words) -> tuple[str, str]:

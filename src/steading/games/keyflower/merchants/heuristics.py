@@ -23,7 +23,7 @@ from ..pieces import (
     WINTER,
     WINTER_TILES,
 )
-from ..state import CHOOSE_EXTENSION, GOODS, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..state import CHOOSE_EXTENSION, GOODS, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
 from . import scoring
 from .contracts import NEEDS
 from .extensions import extendable
@@ -34,6 +34,7 @@ CABIN_WORTH: Final[list[float]] = [2.2, 1.7, 1.0, 0.2]
 CONTRACT_WORTH: Final[list[float]] = [4.0, 3.8, 3.0, 1.0]  # one more, of those to choose from
 EXTENDED: Final[list[float]] = [0.5, 0.5, 0.5, 0.3]  # of the points that the next extension will add
 CONTRACT_POINTS: Final = 7.0
+HOPED: Final = 0.4  # of what the muleteer pays, while it is in hand
 
 # By season, what a contract is worth by the number of items missing, as a part of its points.
 LIKELY: Final[list[list[float]]] = [
@@ -108,6 +109,8 @@ def worth_of_contracts(s: KeyflowerState, seat: i64, has: Holdings) -> float:
     items: Ints = items_of(s, seat, has)
     completed: float = float(max(prize(s, seat, WHITE_WIND_II, seat), 7))
     uncompleted: float = float(prize(s, seat, MULETEER, seat))
+    if s.tiles[MULETEER * TILE + OWNER] == seat and s.tiles[MULETEER * TILE + WHERE] == HAND:
+        uncompleted = HOPED * float(s.pieces.points[MULETEER * 2])
     value: float = 0.0
     for _ in range(len(left)):
         best: i64 = -1
