@@ -447,7 +447,7 @@ def test_a_rule_is_found_in_whichever_ledger_it_stands() -> None:
 
 # ---------------------------------------------------------------- the board as text
 def test_the_text_board_shows_what_the_expansions_bring() -> None:
-    trade = {"open": [3, 13, None], "extensions": extensions(e05="keywood"), "cargo": [{"gold": 1, "cabins": 0}] * 2}
+    trade = {"open": [3, 13, 16], "extensions": extensions(e05="keywood"), "cargo": [{"gold": 1, "cabins": 0}] * 2}
     mine = {"wheat": 3, "contracts": [26], "cabins": 1, "animals": [("home 1", 0, "2 sheep")]}
     theirs = {"village": [{"tile": "keywood", "side": "upgraded"}], "contracts": [20], "wheat": 2}
     boats: dict[str, Any] = {"keyflower II": {}, "sea bastion": {}}
@@ -458,6 +458,7 @@ def test_the_text_board_shows_what_the_expansions_bring() -> None:
     assert [row for row in grids["Contracts"] if row[0] == "open"] == [
         ("open", "2 green workers"),
         ("open", "saw + wood"),
+        ("open", "saw + 2 resources of any type"),
     ]
     assert grids["Extensions left"][1] == (
         "red",
