@@ -28,7 +28,7 @@ def both() -> Game:
 # ------------------------------------------------------------ whole games
 @pytest.mark.parametrize(
     ("options", "bots"),
-    [(FARMERS, ("greedy",)), (MERCHANTS, ("random",)), ((*FARMERS, *MERCHANTS), ("greedy", "random"))],
+    [(FARMERS, ("random",)), (MERCHANTS, ("random",)), ((*FARMERS, *MERCHANTS), ("greedy",))],
     ids=["farmers", "merchants", "both"],
 )
 def test_a_whole_game(sit: Sit, options: tuple[str, ...], bots: tuple[str, ...]) -> None:
