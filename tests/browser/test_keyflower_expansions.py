@@ -28,7 +28,7 @@ def both() -> Game:
 # ------------------------------------------------------------ whole games
 @pytest.mark.parametrize(
     ("options", "bots"),
-    [(FARMERS, ("random",)), (MERCHANTS, ("random",)), ((*FARMERS, *MERCHANTS), ("greedy",))],
+    [(FARMERS, ("random",)), (MERCHANTS, ("random",)), ((*FARMERS, *MERCHANTS), ("random",))],
     ids=["farmers", "merchants", "both"],
 )
 def test_a_whole_game(sit: Sit, options: tuple[str, ...], bots: tuple[str, ...]) -> None:
