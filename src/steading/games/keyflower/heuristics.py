@@ -380,16 +380,17 @@ def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
         return 0.0
     found: float = 0.0
     for side in range(SIDES):
-        if not transport.joined(s, tile, side):
-            continue
         other: i64 = s.tiles[tile * TILE + BESIDE + side]
-        there: i64 = fitting(s, other, resource)
-        found += 0.7 * float(min(there, number))
+        if other < 0 or not transport.joined(s, tile, side):
+            continue
+        found += 0.7 * float(min(fitting(s, other, resource), number))
         for further in range(SIDES):
-            if transport.joined(s, other, further):
-                third: i64 = s.tiles[other * TILE + BESIDE + further]
-                if third != tile:
-                    found += 0.45 * float(min(fitting(s, third, resource), number))
+            third: i64 = s.tiles[other * TILE + BESIDE + further]
+            if third < 0 or third == tile:
+                continue
+            there: i64 = fitting(s, third, resource)
+            if there > 0 and transport.joined(s, other, further):  # the road is looked at last: that takes longest
+                found += 0.45 * float(min(there, number))
     most: float = 0.7 * float(number)
     return found if found < most else most
 

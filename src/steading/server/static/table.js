@@ -14,6 +14,9 @@ import { Slider } from "./slider.js";
 
 const FINGER = 14; // pixels by which a touch may miss
 
+/** The thing on the board that has the focus. */
+const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
+
 /** One table in one tab. */
 class Table {
   constructor() {
@@ -60,6 +63,7 @@ class Table {
 
   /** A board: show it, or first pass the screen. */
   take(board) {
+    const focused = onTheBoard();
     const old = this.board;
     const moved = !old || board.number !== old.number || board.seat !== old.seat || board.over !== old.over;
     if (this.waiting && board.number === this.waiting.number && this.repeat) this.live.send(this.waiting);
@@ -73,6 +77,7 @@ class Table {
     fill(find("the-standing"), make("h2", { class: "panel-title", text: board.over ? "Final scores" : "If it ended now" }), scoreTable(board.scores));
     if (moved || !this.reach.actions.length) this.decide(board);
     else this.relight();
+    this.refocus(focused);
     this.passing(board);
     if (board.over && !(old && old.over)) this.finish(board);
     document.body.dataset.number = String(board.number);
@@ -115,11 +120,16 @@ class Table {
 
   /** Light what the clicks so far allow. */
   relight() {
-    const focused = document.activeElement?.closest?.("svg [id]")?.id;
+    const focused = onTheBoard();
     this.room.want(this.reach.lit());
     this.lights.show(this.reach.lit(), this.reach.clicked, this.reach.later());
     this.choices.narrow(this.reach.possible());
-    if (focused && document.activeElement?.id !== focused) this.room.element(focused)?.focus({ preventScroll: true });
+    this.refocus(focused);
+  }
+
+  /** A board may have taken the focus away from what it drew anew. */
+  refocus(id) {
+    if (id && document.activeElement?.id !== id) this.room.element(id)?.focus({ preventScroll: true });
   }
 
   /** Several of my seats at one screen: nothing is shown to the next before the screen is passed. */
