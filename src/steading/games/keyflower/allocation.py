@@ -14,9 +14,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ints import Ints, append, i64
-from .collecting import ANY, DEMAND, KINDS, ODD, SET_KINDS, Collection, Pile, Plan, award_of
-from .collecting import Award as Award
-from .collecting import Item as Item
+from ..key_family.collecting import ANY, DEMAND, KINDS, ODD, SET_KINDS, Collection, Pile, Plan, award_of
+from ..key_family.collecting import Award as Award
+from ..key_family.collecting import Item as Item
 from .completing import Completion
 from .pieces import (
     APOTHECARY,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ...engine.bits import bit
 from ...engine.ints import Ints, append, i64
-from .collecting import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, Collection
+from ..key_family.collecting import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, Collection
 from .pieces import NONE
 
 

@@ -13,6 +13,27 @@ from ...engine.components import Component, Components, read_components
 from ...engine.documents import Reader
 from ...engine.ints import Ints, i64
 from ...engine.refused import Malformed
+from ..key_family.goods import ANIMAL_NAMES as ANIMAL_NAMES
+from ..key_family.goods import ANIMALS as ANIMALS
+from ..key_family.goods import ANY_RESOURCE as ANY_RESOURCE
+from ..key_family.goods import ANY_SKILL as ANY_SKILL
+from ..key_family.goods import AUTUMN as AUTUMN
+from ..key_family.goods import COLOUR_NAMES as COLOUR_NAMES
+from ..key_family.goods import COLOURS as COLOURS
+from ..key_family.goods import COW as COW
+from ..key_family.goods import GOLD as GOLD
+from ..key_family.goods import GREEN as GREEN
+from ..key_family.goods import NONE as NONE
+from ..key_family.goods import PIG as PIG
+from ..key_family.goods import RESOURCE_NAMES as RESOURCE_NAMES
+from ..key_family.goods import RESOURCES as RESOURCES
+from ..key_family.goods import SEASON_NAMES as SEASON_NAMES
+from ..key_family.goods import SHEEP as SHEEP
+from ..key_family.goods import SKILL_NAMES as SKILL_NAMES
+from ..key_family.goods import SKILLS as SKILLS
+from ..key_family.goods import SPRING as SPRING
+from ..key_family.goods import SUMMER as SUMMER
+from ..key_family.goods import WINTER as WINTER
 
 GROUPS: Final[tuple[str, ...]] = (
     "home", "building", "summer_boat", "winter", "boat", "turn_order", "contract", "extension",
@@ -105,23 +126,7 @@ UPGRADED: Final[i64] = 1
 SIDE_NAMES: Final[tuple[str, ...]] = ("basic", "upgraded")
 BOAT_SIDE_NAMES: Final[tuple[str, ...]] = ("a", "b")
 
-RESOURCE_NAMES: Final[tuple[str, ...]] = ("gold", "iron", "stone", "wood")
-RESOURCES: Final[i64] = 4
-GOLD: Final[i64] = 0
-COLOUR_NAMES: Final[tuple[str, ...]] = ("blue", "red", "yellow", "green")
-COLOURS: Final[i64] = 4
-GREEN: Final[i64] = 3
-SKILL_NAMES: Final[tuple[str, ...]] = ("anvil", "pick axe", "saw")
-SKILLS: Final[i64] = 3
-NONE: Final[i64] = -1
-ANY_SKILL: Final[i64] = 3
 ANY_WORKER: Final[i64] = 4
-ANY_RESOURCE: Final[i64] = 4
-ANIMAL_NAMES: Final[tuple[str, ...]] = ("cow", "pig", "sheep")
-ANIMALS: Final[i64] = 3
-COW: Final[i64] = 0
-PIG: Final[i64] = 1
-SHEEP: Final[i64] = 2
 
 # What a tile may let one choose from.
 ITEM_NAMES: Final[tuple[str, ...]] = (
@@ -178,11 +183,6 @@ SIDES: Final[i64] = 6
 HALVES: Final[i64] = 12  # each side has a half before and a half after its middle, going round clockwise
 REGIONS: Final[i64] = 5  # parts into which roads and water cut the land of a tile, at most
 
-SEASON_NAMES: Final[tuple[str, ...]] = ("spring", "summer", "autumn", "winter")
-SPRING: Final[i64] = 0
-SUMMER: Final[i64] = 1
-AUTUMN: Final[i64] = 2
-WINTER: Final[i64] = 3
 
 SEATS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6)
 TURN_ORDER_COUNT: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4)  # by the number of seats

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ints import Ints, append, i64
-from .pieces import NONE
+from .goods import NONE
 
 # Kinds within a collection: 0, 1 and 2 make a set. The odd one is in no set (green), or stands for any kind (gold).
 SET_KINDS: Final[i64] = 3
