@@ -13,6 +13,7 @@ import steading
 from steading.drawing.style import style
 from steading.engine.components import Component
 from steading.games import gallery_of, sprites_of
+from steading.games.key_family.draw_rows import points
 from steading.games.keyflower.faces import (
     BOAT_COUNTS,
     BOAT_DEEDS,
@@ -23,7 +24,6 @@ from steading.games.keyflower.faces import (
     contract_id,
     extension_id,
     land_id,
-    points,
     resources,
     tiles,
     title_of,

@@ -18,12 +18,14 @@ from ..engine.contract import Document, Game, State
 from ..engine.ledger import Ledger, Rule, read_ledger
 from ..engine.refused import Fact, Refused
 from ..engine.sheets import Sheet
+from .key_flow.game import KeyFlow
 from .keyflower.game import Keyflower
 from .my_farm_shop.game import MyFarmShop
 
 GAMES: dict[str, Callable[[Mapping[str, object], Path | None], Game]] = {
     "my_farm_shop": MyFarmShop,
     "keyflower": Keyflower,
+    "key_flow": KeyFlow,
 }
 
 

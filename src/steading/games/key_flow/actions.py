@@ -1,7 +1,7 @@
 """What a player can say in Key Flow: one small class an action, every action made once.
 
-A card is chosen in secret, then placed, put to work or discarded; what a building asks for and what it lets one do is said
-after that, step by step.
+A card is chosen in secret, then placed, put to work or discarded; what a building asks for and what it lets one do is
+said after that, step by step.
 """
 
 from __future__ import annotations
@@ -239,6 +239,6 @@ ACTIONS: Final[list[Action]] = (
     + UPGRADE
     + FLIP
     + PAY_SKILL
-    + [payment for payment in PAY_RESOURCES]
+    + list[Action](PAY_RESOURCES)
 )
 CATALOGUE: Final = Catalogue(ACTIONS, {})

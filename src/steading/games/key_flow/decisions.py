@@ -51,8 +51,6 @@ def legal(s: KeyFlowState, seat: i64) -> list[Action]:
 def follow(s: KeyFlowState, seat: i64, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
     DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
-    transport.end_if_idle(s, seat)
-    tokens.end_if_idle(s, seat)
     if s.stack.deciding == 0:
         seasons.go_on(s)
 

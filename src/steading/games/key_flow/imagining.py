@@ -1,8 +1,8 @@
 """A position drawn at random from those that agree with all that a seat may know.
 
 What passed through the seat's hands, what was played and what it gave back it knows; backs are open. Everything else is
-dealt anew: hands that it has not seen, decks, winter cards, choices, the others' single-sided skill tiles. What the others
-have done since the reveal is played anew. Stores stay as they are: every card there was seen when it was played.
+dealt anew: hands that it has not seen, decks, winter cards, choices, the others' single-sided skill tiles. What the
+others have done since the reveal is played anew. Stores stay as they are: every card there was seen when it was played.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Setting a position up from its document; what is left out is filled in, what cannot be is refused with its path.
 
-Left out may be: a hand, winter cards and decks (dealt from what lies nowhere else), what lay on the table at the reveal (as it
-lies now), pending decisions (as they are when the step begins), and every field that is empty.
+Left out may be: a hand, winter cards and decks (dealt from what lies nowhere else), what lay on the table at the reveal
+(as it lies now), pending decisions (as they are when the step begins), and every field that is empty.
 """
 
 from __future__ import annotations

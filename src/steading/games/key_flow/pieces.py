@@ -1,8 +1,8 @@
 """The components as tables of numbers: every card with its panels, costs, gains, animals and points.
 
 A card has a number (its place in `CARDS`) that never changes, so that actions and records are stable: village cards
-first, then keyple cards. Within its season a card has a bit, so that a hand is one integer. What a village card shows on
-its panels is found at `card * PANELS + level`, where the level is the number of upgrade tiles on it.
+first, then keyple cards. Within its season a card has a bit, so that a hand is one integer. What a village card shows
+on its panels is found at `card * PANELS + level`, where the level is the number of upgrade tiles on it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The places of a village: two rows of slots, the river row half a card to the side, counted in half cards.
 
-A place is a number from 0 to 62; the home lies in the middle. Whole cards away from it are the slots of the top row, half
-cards those of the river row, so that neighbours are one or two places apart and a set of places is one integer.
+A place is a number from 0 to 62; the home lies in the middle. Whole cards away from it are the slots of the top row,
+half cards those of the river row, so that neighbours are one or two places apart and a set of places is one integer.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """What lies on the table in Key Flow: the State as flat integers, with accessors that read like the rulebook.
 
 `table` is all that lies open or in front of the seats: the pile of skill tiles, a block for each seat, a block for each
-village card, the place of each keyple card. While all play their cards at once, `before` keeps it as it was at the reveal:
-that is what the others may see until all have played, and what everybody's play goes by. Hands and decks are sets of the
-season's cards, one integer each.
+village card, the place of each keyple card. While all play their cards at once, `before` keeps it as it was at the
+reveal: that is what the others may see until all have played, and what everybody's play goes by. Hands and decks are
+sets of the season's cards, one integer each.
 """
 
 from __future__ import annotations

@@ -60,12 +60,6 @@ def follow_tokens(s: KeyFlowState, seat: i64, action: Action) -> None:
     buildings.use(s, seat, card, s.panel(card), True)
 
 
-def end_if_idle(s: KeyFlowState, seat: i64) -> None:
-    """Back from a use: where no other can be paid, there is nothing to decide."""
-    if s.stack.kind(seat) == TOKENS and len(legal_tokens(s, seat)) == 1:
-        s.stack.pop(seat)
-
-
 def refuse_tokens(s: KeyFlowState, seat: i64, action: Action) -> Refused:
     """Another village, a card that cannot be used, used too often, or too few tokens."""
     if not isinstance(action, Spend):

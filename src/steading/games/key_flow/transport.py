@@ -23,11 +23,7 @@ def begin(s: KeyFlowState, seat: i64, building: i64, panel: i64) -> None:
     s.stack.frames[at + LEVEL_OF] = panel % PANELS
     s.stack.frames[at + STEPS] = s.pieces.move[panel]
     s.stack.frames[at + UPGRADES] = s.pieces.upgrade[panel]
-
-
-def end_if_idle(s: KeyFlowState, seat: i64) -> None:
-    """Where nothing can be carried or upgraded any more, there is nothing to decide."""
-    if s.stack.kind(seat) == CARRY and len(legal_carry(s, seat)) == 1:
+    if len(legal_carry(s, seat)) == 1:  # nothing to carry, nothing to upgrade
         s.stack.pop(seat)
 
 

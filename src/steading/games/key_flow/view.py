@@ -1,8 +1,8 @@
 """What each seat may know: the view, built from what is open.
 
 Secret are hands and decks, winter cards, choices before the reveal, single-sided skill tiles and the cards under the
-stores; and, while all play at once, what the others have done since the reveal. A seat knows the cards that it has passed
-on: they can have gone no other way than round the table.
+stores; and, while all play at once, what the others have done since the reveal. A seat knows the cards that it has
+passed on: they can have gone no other way than round the table.
 """
 
 from __future__ import annotations

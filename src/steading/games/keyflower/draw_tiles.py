@@ -13,6 +13,7 @@ from typing import Any
 from ...drawing.hexes import corners
 from ...drawing.shapes import circle, element, label, number, polygon, rect, slug, symbol, use
 from ...engine.components import Component, Components
+from ..key_family.draw_rows import Box, picture, points, row
 from . import faces
 from .faces import HEIGHT, MIDDLE, SIDES, WIDTH
 from .phrases import capital, cost_words
@@ -95,19 +96,19 @@ def small_faces(components: Components) -> str:
 def gist(tile: Component, side: str) -> str:
     """What a side is about, in as few pictures as possible."""
     record: Any = tile.record.fields
-    wide: faces.Box = (38, 36, 124, 100)
+    wide: Box = (38, 36, 124, 100)
     if tile.group in ("home", "building"):
-        items = faces.benefit(record[side]) or [faces.points(record[side]["points"])]
-        return faces.row(items, wide, 84)
+        items = faces.benefit(record[side]) or [points(record[side]["points"])]
+        return row(items, wide, 84)
     if tile.group == "summer_boat":
-        return faces.row(faces.ABILITIES[f"{tile.name.rpartition(' ')[2]}{side}"][0], wide, 84)
+        return row(faces.ABILITIES[f"{tile.name.rpartition(' ')[2]}{side}"][0], wide, 84)
     if tile.group == "turn_order":
         start = ["worker-purple"] if side == "start" else []
-        return faces.row([str(record["number"]), *start], wide, 84)
+        return row([str(record["number"]), *start], wide, 84)
     if tile.group == "boat":
-        return faces.picture("sign-boat-4", *MIDDLE, 92)
+        return picture("sign-boat-4", *MIDDLE, 92)
     counted = faces.SETS.get(tile.name, ([], ""))[0]
-    return faces.row([faces.points(record["points"]), *counted[:1]], wide, 76)
+    return row([points(record["points"]), *counted[:1]], wide, 76)
 
 
 def face(name: str, side: str, turned: int, small: bool = False) -> str:

@@ -7,24 +7,26 @@ it, which stays upright. Roads, water and fields of the land lead to the sides a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from html import escape
-from itertools import pairwise
 from typing import Any
 
 from ...drawing.hexes import corners, height, side_ends, side_middle, width
 from ...drawing.pieces import SEAT_LETTERS, common
 from ...drawing.shapes import element, label, path, polygon, rect, slug, symbol, use
 from ...engine.components import Component, Components
-from .draw_buildings import SCENE_HEIGHT, SCENE_WIDTH
-from .farmers.icons import ANIMALS
-from .icons import COLOURS, RESOURCES, SKILLS, icons, pictures, scene_id
+from ..key_family.draw_buildings import SCENE_HEIGHT, SCENE_WIDTH
+from ..key_family.draw_rows import Box, Item, picture, points, row, short, written
+from ..key_family.goods import ANIMAL_NAMES as ANIMALS
+from ..key_family.goods import COLOUR_NAMES as COLOURS
+from ..key_family.goods import RESOURCE_NAMES as RESOURCES
+from ..key_family.goods import SKILL_NAMES as SKILLS
+from ..key_family.icons import numbered_carts, numbered_shields
+from .icons import icons, pictures, scene_id
 
 SIZE = 100
 WIDTH, HEIGHT = width(SIZE), round(height(SIZE), 2)
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
 LEFT, TOP, RIGHT, BOTTOM = 38, 26, 162, 148  # the card
 BAND = 25  # the height of its banner
-CROWDED = 3.6  # a row of more pictures than this overlaps equal ones
 CUT = 102  # where what the upgrade costs and brings begins
 
 SIDES = {
@@ -37,10 +39,6 @@ SIDES = {
 }
 GROUNDS = ("spring", "summer", "autumn", "winter", "home", "boat", "turn")
 GROUND_OF = {"home": "home", "summer_boat": "summer", "boat": "boat", "turn_order": "turn", "winter": "winter"}
-
-# In a row of pictures: the name of a sprite, which has a hyphen, or a word.
-Item = str
-Box = tuple[float, float, float, float]
 
 
 # ------------------------------------------------------------ names of sprites
@@ -184,23 +182,6 @@ def banner(title: str, right: float = RIGHT - 4) -> str:
     return written(title, 15.5, left, right, TOP + BAND / 2, "on-dark")
 
 
-def written(text: str, size: float, left: float, right: float, y: float, class_: str) -> str:
-    """Words between two bounds, pressed together where a broad font would not fit."""
-    room = right - left
-    broad = len(text) * size * 0.66 > room
-    return element(
-        "text",
-        escape(text),
-        x=(left + right) / 2,
-        y=short(y + size * 0.355),
-        font_size=size,
-        text_anchor="middle",
-        class_=class_,
-        textLength=room if broad else None,
-        lengthAdjust="spacingAndGlyphs" if broad else None,
-    )
-
-
 def tile_face(component: Component, side: str) -> str:
     """The card of one side as a sprite."""
     ground = ground_of(component)
@@ -221,47 +202,7 @@ def tile_face(component: Component, side: str) -> str:
     return symbol(card_id(component, side), WIDTH, HEIGHT, paper + name + drawn)
 
 
-# ------------------------------------------------------------ rows of pictures
-def wide(item: Item) -> float:
-    """How much of a row a picture takes, measured by its height."""
-    if "-" not in item:
-        return 0.2 + 0.26 * len(item)
-    return 0.62 if item == "sign-becomes" else 1.04
-
-
-def row(items: Sequence[Item], box: Box, largest: float) -> str:
-    """Pictures side by side, as large as they fit into the box, in its middle; in a long row, equal ones overlap."""
-    x, y, room, tall = box
-    widths = [wide(item) for item in items]
-    if sum(widths) > CROWDED:
-        for place, (one, other) in enumerate(pairwise(items)):
-            widths[place] *= 0.76 if one == other else 1
-    size = min(largest, tall, room / sum(widths))
-    at, middle = x + (room - sum(widths) * size) / 2, y + tall / 2
-    drawn = ""
-    for item, taken in zip(items, widths, strict=True):
-        drawn += picture(item, at + wide(item) * size / 2, middle, size * 0.55 if item == "sign-becomes" else size)
-        at += taken * size
-    return drawn
-
-
-def picture(item: Item, x: float, y: float, size: float) -> str:
-    """One picture or word around a middle."""
-    if "-" not in item:
-        return label(short(x), short(y), short(size * 0.5), item, "on-card")
-    return use(item, short(x - size / 2), short(y - size / 2), short(size))
-
-
-def short(value: float) -> float:
-    """A place as exact as an eye can see."""
-    return round(value, 1)
-
-
-def points(number: int) -> Item:
-    """A shield with points on it."""
-    return f"points-{number}"
-
-
+# ------------------------------------------------------------ what is counted and given
 # Sprites of what costs, contracts, gifts and cargoes are made of, where the name alone does not say the sprite.
 SPRITES: dict[str, Item] = {
     **{name: f"skill-{slug(name)}" for name in SKILLS},
@@ -512,16 +453,9 @@ def figures(record: Any, name: str) -> set[int]:
 def numbered(components: Components) -> str:
     """Shields with all points, and carts with all distances, that stand on some tile."""
     records = [tile.record.fields for tile in tiles(components)]
-    drawn = ""
     scored = {n for record in records for name in ("points", "points_each", "scale") for n in figures(record, name)}
-    for number in sorted(scored):
-        text = label(32, 31, 38 if number < 10 else 29, str(number), "on-card")
-        drawn += symbol(f"points-{number}", 64, 64, use("sign-shield", 0, 0, 64) + text)
-    for number in sorted({1, *[n for record in records for n in figures(record, "move")]}):
-        drawn += symbol(
-            f"cart-{number}", 64, 64, use("sign-cart", 0, 0, 64) + label(26, 27, 29, str(number), "on-dark")
-        )
-    return drawn
+    far = {1, *[n for record in records for n in figures(record, "move")]}
+    return numbered_shields(scored) + numbered_carts(far)
 
 
 def tiles(components: Components) -> list[Component]:

@@ -6,7 +6,8 @@ from typing import Any
 
 from ....drawing.shapes import element, label, path, rect, symbol, use
 from ....engine.components import Component, Components
-from ..faces import Item, contract_id, extension_id, resources, row
+from ...key_family.draw_rows import Item, row
+from ..faces import contract_id, extension_id, resources
 
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 120, 80
 EXTENSION_WIDTH, EXTENSION_HEIGHT = 100, 80

@@ -7,7 +7,7 @@ colour of a worker, with that worker's mark.
 from __future__ import annotations
 
 from ....drawing.shapes import circle, label, path, polygon, rect, use
-from ..draw_buildings import barrel, coins, horse, house, long_house, tent, tree
+from ...key_family.draw_buildings import horse, house, long_house, tree
 
 COLOURS = ("blue", "red", "yellow", "green")
 
@@ -109,33 +109,15 @@ def desk(x: float) -> str:
     return top + books + path(f"M{x + 26:g} 32 L{x + 33:g} 14", "quill")
 
 
-def scaffold(x: float) -> str:
-    """A scaffold at a wall."""
-    wall = rect(x + 4, 24, 26, 26, "masonry") + path(
-        f"M{x + 4:g} 33 h26 M{x + 4:g} 41 h26 M{x + 17:g} 24 v9", "scratch"
-    )
-    return wall + path(
-        f"M{x:g} 50 V8 M{x + 34:g} 50 V8 M{x - 3:g} 22 h40 M{x - 3:g} 38 h40 M{x:g} 38 L{x + 34:g} 22", "beam-line"
-    )
-
-
 def pack(x: float) -> str:
     """A mule with its load."""
     return horse(x) + rect(x + 3, 24, 10, 10, "sack thin-edge", 3) + path(f"M{x + 8:g} 24 V40", "scratch")
 
 
 def scenes() -> dict[str, str]:
-    """A little scene for each tile of the Merchants, by name."""
+    """A little scene for each tile that is in the Merchants alone, by name."""
     return {
         "assayer": house(4, 40, 24, "slates") + scales(58),
         "bookkeeper": house(6, 38, 28, "tiles", 15) + desk(54),
-        "merchant": tent(2, "milk-2 thin-edge") + barrel(38) + barrel(54) + coins(74),
-        "artisan": house(4, 40, 26, "thatch")
-        + rect(52, 36, 38, 4, "beam")
-        + rect(56, 40, 4, 10, "beam")
-        + rect(82, 40, 4, 10, "beam")
-        + use("skill-saw", 54, 19, 17)
-        + use("skill-anvil", 72, 19, 17),
-        "builder": house(4, 38, 26) + scaffold(54),
         "muleteer": tree(12) + long_house(18, 38, 22, "thatch") + pack(62),
     }
