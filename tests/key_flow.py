@@ -152,7 +152,7 @@ def work(state: State, seat: int, building: str, tokens: int = 0) -> None:
     for owner, other in enumerate(document["players"]):
         for card in other["village"]:
             if card["card"] == building:
-                play(state, seat, "work", seat=owner, at=card["at"], tokens=tokens)
+                play(state, seat, "work", village=owner, at=card["at"], tokens=tokens)
                 return
     raise AssertionError(f"{building} lies nowhere")
 

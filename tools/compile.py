@@ -2,6 +2,7 @@
 
     python tools/compile.py              in place, beside the sources in src/
     python tools/compile.py DIR          a compiled copy of the package in DIR, the sources untouched
+    python tools/compile.py --quick DIR  the same, compiled in less time and running slower: what tests need
     python tools/compile.py --clean      away with what was compiled in place
 
 A copy in DIR is made anew only when a source or the compiler has changed.
@@ -31,7 +32,7 @@ import sys
 from setuptools import setup
 from mypyc.build import mypycify
 sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "../build-temp"]
-setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="3", debug_level="0"))
+setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}", debug_level="0"))
 """
 
 
@@ -55,13 +56,13 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def build(source: Path) -> None:
-    """Compile in this folder."""
+def build(source: Path, level: str = "3") -> None:
+    """Compile in this folder, optimised up to this level."""
     arguments = ["--strict", "--follow-imports=silent", *modules(source)]
     environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": str(source)}
     try:
         subprocess.run(
-            [sys.executable, "-c", BUILD.format(arguments=arguments)], cwd=source, env=environment, check=True
+            [sys.executable, "-c", BUILD.format(arguments=arguments, level=level)], cwd=source, env=environment, check=True
         )
     finally:
         shutil.rmtree(source / "build", ignore_errors=True)
@@ -76,8 +77,9 @@ def main(arguments: list[str]) -> int:
         if not arguments:
             build(SOURCE)
         return 0
-    target = Path(arguments[0]).resolve()
-    stamp, print_of = target / "stamp", fingerprint()
+    level = "1" if arguments[0] == "--quick" else "3"
+    target = Path(arguments[-1]).resolve()
+    stamp, print_of = target / "stamp", fingerprint() + level
     if stamp.exists() and stamp.read_text() == print_of:
         return 0
     if target.exists() and not stamp.exists() and any(target.iterdir()):
@@ -86,7 +88,7 @@ def main(arguments: list[str]) -> int:
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(SOURCE, target / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info"))
     stamp.write_text("unfinished")
-    build(target / "src")
+    build(target / "src", level)
     stamp.write_text(print_of)
     return 0
 

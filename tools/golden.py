@@ -40,8 +40,14 @@ GAMES: dict[str, tuple[str, dict[str, object], int]] = {
     "keyflower_5_merchants": ("keyflower", {"merchants": True}, 5),
     "keyflower_4_both": ("keyflower", {"farmers": True, "merchants": True}, 4),
     "keyflower_2_variants": ("keyflower", VARIANTS, 2),
+    "key_flow_2": ("key_flow", {}, 2),
+    "key_flow_3": ("key_flow", {}, 3),
+    "key_flow_4": ("key_flow", {}, 4),
+    "key_flow_5": ("key_flow", {}, 5),
+    "key_flow_6": ("key_flow", {}, 6),
+    "key_flow_4_competition": ("key_flow", {"competition": True}, 4),
 }
-DEPTHS = {"my_farm_shop": 4, "keyflower": 3}  # of the node counts
+DEPTHS = {"my_farm_shop": 4, "keyflower": 3, "key_flow": 4}  # of the node counts
 CHECKSUM_GAMES = 1000
 
 

@@ -19,8 +19,8 @@ def result(match: Match) -> Any:
 
 @pytest.mark.parametrize(
     ("game", "options", "games"),
-    [("my_farm_shop", {}, 100), ("my_farm_shop", MODULES, 100), ("keyflower", {}, 20)],
-    ids=["my_farm_shop", "my_farm_shop with modules", "keyflower"],
+    [("my_farm_shop", {}, 100), ("my_farm_shop", MODULES, 100), ("keyflower", {}, 20), ("key_flow", {}, 100)],
+    ids=["my_farm_shop", "my_farm_shop with modules", "keyflower", "key_flow"],
 )
 def test_greedy_beats_random_in_at_least_19_of_20_games(game: str, options: dict[str, object], games: int) -> None:
     form = result(Match(game, options, 2, ("greedy", "random"), games, seed=1))
@@ -38,3 +38,9 @@ def test_four_greedy_bots_average_at_least_40_points_in_keyflower() -> None:
     form = result(Match("keyflower", {}, 4, ("greedy",), 10, seed=2))
     assert form["failures"] == 0
     assert form["scores"]["mean"] >= 40
+
+
+def test_four_greedy_bots_average_at_least_45_points_in_key_flow() -> None:
+    form = result(Match("key_flow", {}, 4, ("greedy",), 20, seed=2))
+    assert form["failures"] == 0
+    assert form["scores"]["mean"] >= 45

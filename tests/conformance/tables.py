@@ -12,7 +12,9 @@ from typing import Any
 import steading
 from steading import State
 from steading.engine import BUILD
+from steading.games.key_flow.pieces import CARDS, hand_size
 from steading.games.keyflower.pieces import COLOUR_NAMES, SEASON_NAMES, TILES
+from tests.key_flow import PIECES as KEY_FLOW
 from tests.keyflower import PIECES, edges, neighbours
 
 
@@ -130,6 +132,34 @@ def merchants(document: Any) -> None:
             assert laid[tile]["colour"] == COLOUR_NAMES[PIECES.extension_colours[number]]
 
 
+def key_flow(state: State) -> list[int]:
+    """Every card in one place, 48 single-sided tiles, keyples only where they work; seasons go on."""
+    document: Any = state.dump()
+    players, seats = document["players"], document["seats"]
+    tiles = Counter(document["pile"])
+    named = [card for deck in document["decks"].values() for card in deck] + document["discarded"]
+    for player in players:
+        tiles.update(player["skills"])
+        laid = [card["card"] for card in player["village"]] + [k for card in player["village"] for k in card["keyples"]]
+        named += [*laid, *player["store"], *player["hand"]]
+        named += player["winter"] if document["season"] != "winter" else []
+        assert min([player["tokens"], player["owed"], *player["double"].values(), 0]) >= 0
+        for card in player["village"]:
+            number = CARDS.index(card["card"])
+            assert card["flipped"] <= card["upgrades"] < max(1, KEY_FLOW.panels[number])
+            assert all(count > 0 for count in card["goods"].values())
+            assert KEY_FLOW.workable[number] or not (card["keyples"] or card["spent"])
+            assert set(card["boosted"]) <= set(card["keyples"])
+    assert tiles == {"anvil": 16, "pick axe": 16, "saw": 16}
+    assert len(named) == len(set(named))
+    if document["step"] in ("choose", "tokens"):  # no card is on its way
+        season = SEASON_NAMES.index(document["season"])
+        prepared = seats if document["season"] == "winter" else 0
+        seen = [card for card in named if KEY_FLOW.season[CARDS.index(card)] == season]
+        assert len(seen) == seats * hand_size(seats, season) + prepared
+    return [SEASON_NAMES.index(document["season"])]
+
+
 MODULES = ("jump_start", "farmer", "goals")
 TABLES = [
     Seating("my_farm_shop", (*zip(MODULES, on, strict=True), ("cards", cards)), seats, my_farm_shop)
@@ -153,7 +183,16 @@ TABLES += [
     ]
     for seats in numbers
 ]
+TABLES += [
+    Seating("key_flow", options, seats, key_flow)
+    for options, numbers in [
+        ((), (2, 3, 4, 5, 6)),
+        ((("competition", True),), (2, 4, 6)),
+        ((("discard", "nothing"), ("fresh_token", False), ("open_store", True)), (3,)),
+    ]
+    for seats in numbers
+]
 
 # The compiled build plays at all of them; the interpreted one, many times slower, at some of each kind.
 if BUILD == "interpreted":
-    TABLES = TABLES[:10:3] + TABLES[10:15:2] + TABLES[16::2]
+    TABLES = TABLES[:10:3] + TABLES[10:15:2] + TABLES[16:23:2] + TABLES[23::2]

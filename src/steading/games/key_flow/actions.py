@@ -103,7 +103,7 @@ class Work(Action):
         self.tokens: Final = tokens
 
     def form(self) -> Form:
-        return {"do": "work", "seat": int(self.seat), "at": PLACE_NAMES[self.place], "tokens": int(self.tokens)}
+        return {"do": "work", "village": int(self.seat), "at": PLACE_NAMES[self.place], "tokens": int(self.tokens)}
 
 
 class Spend(Action):
@@ -117,7 +117,7 @@ class Spend(Action):
         self.place: Final = place
 
     def form(self) -> Form:
-        return {"do": "spend", "seat": int(self.seat), "at": PLACE_NAMES[self.place]}
+        return {"do": "spend", "village": int(self.seat), "at": PLACE_NAMES[self.place]}
 
 
 class TakeItem(Action):

@@ -9,7 +9,7 @@ from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
 from . import buildings, drafting, seasons, skills, tokens, transport, working
-from .actions import Choose, Place, Spend, Work
+from .actions import Choose, Discard, Place, Spend, Work
 from .state import CHOOSING, OVER, PLAYING, PREPARING, SETTLING, SPENDING, KeyFlowState
 
 
@@ -69,7 +69,7 @@ def refusal(s: KeyFlowState, seat: i64, action: Action) -> Refused:
             return Refused("key_flow:winterprep.choose-one")
         if isinstance(action, Choose) and s.step == PLAYING:
             return Refused("key_flow:draft.no-swap-after-reveal")
-        if isinstance(action, Place | Work) and s.step == CHOOSING:
+        if isinstance(action, Discard | Place | Work) and s.step == CHOOSING:
             return Refused("key_flow:draft.reveal-together", deciding=list(s.deciders))
         if isinstance(action, Spend) and s.step < SPENDING:
             return Refused("key_flow:token.not-during-draft")

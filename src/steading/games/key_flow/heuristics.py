@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.bits import bit
 from ...engine.contract import State
 from ...engine.ints import Ints, append, i64
 from ..key_family.goods import ANIMALS, ANY_SKILL, GOLD, NONE, RESOURCES, SKILLS, WINTER
@@ -36,6 +37,7 @@ from .pieces import (
     VILLAGE_HALL,
     WINTER_CARDS,
     WINTER_FAIR,
+    Pieces,
 )
 from .places import TOP_ROW, listed
 from .state import (
@@ -70,6 +72,70 @@ DENIAL: Final = 0.15  # of what the best card passed on is worth to the next pla
 BOAT_WORTH: Final[list[float]] = [0.0, 2.0, 1.5, 0.0]
 
 
+class Totals:
+    """What belongings score, remembered: a bot meets the same ones again and again."""
+
+    __slots__ = ("known", "pieces")
+
+    def __init__(self) -> None:
+        self.pieces: Pieces | None = None  # what is known holds for these
+        self.known: dict[tuple[int, int, int, int, int, int, int, int, int], float] = {}
+
+    def of(self, pieces: Pieces, has: Belongings) -> float:
+        """The most that they bring."""
+        if self.pieces is not pieces or len(self.known) >= REMEMBERED:
+            self.pieces = pieces
+            self.known = {}
+        key = key_of(has)
+        found = self.known.get(key)
+        if found is None:
+            found = float(best_total(pieces, has))
+            self.known[key] = found
+        return found
+
+
+def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int]:
+    """The belongings as a few numbers: no two that score differently have the same."""
+    first: i64 = 0  # village cards, keyple cards, and those that are upgraded, as bits
+    second: i64 = 0
+    third: i64 = 0
+    fourth: i64 = 0
+    upgraded: i64 = 0
+    higher: i64 = 0
+    for place in range(len(has.cards)):
+        card: i64 = has.cards[place]
+        if card < 50:
+            first |= bit(card)
+        elif card < VILLAGE_CARDS:
+            second |= bit(card - 50)
+        elif card < 150:
+            third |= bit(card - VILLAGE_CARDS)
+        else:
+            fourth |= bit(card - 150)
+        if has.levels[place] > 0:
+            if card < 60:
+                upgraded |= bit(card)
+            else:
+                higher |= bit(card - 60)
+    items: i64 = has.tokens
+    for number in has.skills:
+        items = items * 64 + number
+    for number in has.resources:
+        items = items * 128 + number
+    stored: i64 = 0
+    rest: i64 = 0
+    for place in range(len(has.stores)):
+        if place < 10:
+            stored = stored * 64 + has.stores[place]
+        else:
+            rest = rest * 64 + has.stores[place]
+    return first, second, third, fourth, upgraded, higher, items, stored, rest
+
+
+TOTALS: Final[Totals] = Totals()
+REMEMBERED: Final = 20000
+
+
 def evaluate(state: State, seat: int) -> float:
     """How good the position looks to the seat: about the points it may end with."""
     assert isinstance(state, KeyFlowState)
@@ -77,7 +143,7 @@ def evaluate(state: State, seat: int) -> float:
     if s.step == OVER:
         return float(scoring.points(s, seat, seat))
     has: Belongings = scoring.belongings(s, seat, seat)
-    now: float = float(best_total(s.pieces, has))
+    now: float = TOTALS.of(s.pieces, has)
     value: float = now + worth_of_items(s, seat, has) + worth_of_village(s, seat) + planned(s, seat, has, now)
     value -= gifts(s, seat)
     card: i64 = s.chosen[seat]
@@ -143,7 +209,7 @@ def gained(s: KeyFlowState, has: Belongings, card: i64, now: float) -> float:
     held: Belongings = Belongings(
         append(has.cards[:], card), append(has.levels[:], 0), has.resources, has.stores, has.skills, has.tokens
     )
-    return float(best_total(s.pieces, held)) - now + float(s.pieces.points[card * PANELS])
+    return TOTALS.of(s.pieces, held) - now + float(s.pieces.points[card * PANELS])
 
 
 # ---------------------------------------------------------------- the village
@@ -343,7 +409,7 @@ def best_passed_on(s: KeyFlowState, seat: i64, card: i64) -> float:
     """What the best card of the hand, without this one, is worth to the player who gets it."""
     following: i64 = (seat + s.passing()) % s.seats
     has: Belongings = scoring.belongings(s, following, following)
-    now: float = float(best_total(s.pieces, has))
+    now: float = TOTALS.of(s.pieces, has)
     most: float = 0.0
     for place in listed(s.hands[seat]):
         other: i64 = CARD_AT[s.season * SEASON_CARDS + place]

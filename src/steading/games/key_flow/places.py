@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Ints, i64
+from ...engine.ints import Ints, append, i64
 
 PLACES: Final[i64] = 63  # a village reaches fifteen cards to either side of its home
 MIDDLE: Final[i64] = 31
@@ -21,6 +21,9 @@ BESIDE: Final[tuple[int, ...]] = (-2, -1, 1, 2)
 FAR: Final[tuple[int, ...]] = (-4, -3, -2, -1, 1, 2, 3, 4)  # moves that can be said
 NEAR: Final[tuple[int, ...]] = (2, 3, 4, 5)  # where those of one step stand among them
 WAYS: Final[i64] = 8
+
+# Which bit a number with one bit has: the powers of two differ modulo 67.
+LOGARITHMS: Final[Ints] = Ints([next((n for n in range(63) if 2**n % 67 == rest), 0) for rest in range(67)])
 
 
 def place_name(place: int) -> str:
@@ -42,11 +45,9 @@ def touching(land: i64) -> i64:
 
 def listed(places: i64) -> Ints:
     """The places of a set, in their order."""
-    found: list[int] = []
-    place: i64 = 0
+    found: Ints = Ints([])
     while places != 0:
-        if places & 1 == 1:
-            found.append(place)
-        places >>= 1
-        place += 1
-    return Ints(found)
+        lowest: i64 = places & -places
+        found = append(found, LOGARITHMS[lowest % 67])
+        places ^= lowest
+    return found

@@ -1,9 +1,9 @@
-"""What the resources bring at most: those on storage cards, those that winter cards count, and gold left over.
+"""What resources bring at most, on storage cards, for winter cards and as gold left over; and what skills bring.
 
-They are a collection (see `collecting`): the mercer's guild pays for sets, the windmill for groups, and what is on a barn
-has a worth of its own, like gold. Every number of groups on each other storage card is tried, and every number for
-merchant, store and trader. A group on a storage card takes gold only where the card lacks the resource itself: a gold
-left over there does all that the other would.
+Both are collections (see `collecting`). For resources the mercer's guild pays for sets, the windmill for groups, and
+what is on a barn has a worth of its own, like gold. Every number of groups on each other storage card is tried, and
+every number for merchant, store and trader. A group on a storage card takes gold only where the card lacks the resource
+itself: a gold left over there does all that the other would.
 """
 
 from __future__ import annotations
@@ -27,10 +27,26 @@ from ..key_family.collecting import (
     Plan,
     award_of,
 )
-from ..key_family.goods import ANY_RESOURCE, GOLD, NONE, RESOURCES
-from .pieces import EMPORIUM, JEWELLER, MERCERS_GUILD, MERCHANT, PANELS, STORE, STORED, TRADER, WEAVER, WINDMILL, Pieces
+from ..key_family.goods import ANY_RESOURCE, GOLD, NONE, RESOURCES, SKILLS
+from .pieces import (
+    EMPORIUM,
+    JEWELLER,
+    MERCERS_GUILD,
+    MERCHANT,
+    PANELS,
+    SCHOLAR,
+    SCRIBE,
+    STORE,
+    STORED,
+    TRADER,
+    WEAVER,
+    WINDMILL,
+    Pieces,
+)
 
-RESOURCE: Final[i64] = 0  # the sort of item
+# Sorts of items.
+RESOURCE: Final[i64] = 0
+SKILL: Final[i64] = 1
 GOLD_ALONE: Final[i64] = -1  # what pays for gold that no card counts
 TRADES: Final[tuple[int, ...]] = (TRADER, STORE, MERCHANT)  # by kind: iron, stone, wood; and by skill
 STORE_WIDTH: Final[i64] = 5  # a storage card in `stores`: its number and its counters
@@ -259,3 +275,15 @@ class Stock:
             for resource in range(RESOURCES):
                 if taken[resource] > 0:
                     award.add(RESOURCE, resource, taken[resource])
+
+
+def skills_of(pieces: Pieces, levels: Ints, skills: Ints) -> Collection:
+    """The skills of the three types: by themselves they count for trader, store and merchant."""
+    sets: i64 = pieces.pays[SCRIBE] if levels[SCRIBE] != NONE else 0
+    choice: i64 = pieces.pays[SCHOLAR] if levels[SCHOLAR] != NONE else 0
+    collection = Collection(SCRIBE, sets, NONE, 0, 1, SCHOLAR, choice, False)
+    for skill in range(SKILLS):
+        trade: i64 = TRADES[skill]
+        worth: i64 = pieces.skill_pays[trade] if levels[trade] != NONE else 0
+        collection.add(Pile(SKILL, skill, skill, skills[skill], worth, trade))
+    return collection

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...engine.actions import Action
-from ...engine.bits import bit
 from ...engine.ints import Ints, i64
 from ...engine.refused import Refused
 from ..key_family.goods import GOLD, RESOURCE_NAMES, RESOURCES
@@ -11,7 +10,20 @@ from . import skills
 from .actions import DONE, FLIP, MOVE, PAY_RESOURCES, UPGRADE, Flip, Move, PayResources, Upgrade
 from .pieces import CARDS, COST_ANY, COSTS, FLIPPER, KEYFLOWER, PANELS
 from .places import FAR, NEAR, PLACE_NAMES, PLACES, WAYS, listed
-from .state import BLOCK, CARD, CARRY, FLIPPED, LEVEL, LEVEL_OF, PAY, STEPS, UPGRADES, KeyFlowState
+from .state import (
+    BLOCK,
+    CARD,
+    CARRY,
+    FLIPPED,
+    GOOD_BITS,
+    GOOD_MASK,
+    LEVEL,
+    LEVEL_OF,
+    PAY,
+    STEPS,
+    UPGRADES,
+    KeyFlowState,
+)
 
 
 def begin(s: KeyFlowState, seat: i64, building: i64, panel: i64) -> None:
@@ -37,8 +49,9 @@ def legal_carry(s: KeyFlowState, seat: i64) -> list[Action]:
     places: Ints = listed(land)
     if steps > 0:
         for place in places:
-            if s.goods(s.card(seat, place)) > 0:
-                list_moves(s, s.card(seat, place), place, land, found)
+            goods: i64 = s.goods(s.card(seat, place))
+            if goods > 0:
+                list_moves(goods, place, land, found)
     if upgrades > 0:
         for place in places:
             card: i64 = s.card(seat, place)
@@ -50,15 +63,14 @@ def legal_carry(s: KeyFlowState, seat: i64) -> list[Action]:
     return found
 
 
-def list_moves(s: KeyFlowState, card: i64, place: i64, land: i64, found: list[Action]) -> None:
-    """Every step of the resources on one card."""
-    for resource in range(RESOURCES):
-        if s.good(card, resource) == 0:
-            continue
-        for way in NEAR:
-            target: i64 = place + FAR[way]
-            if 0 <= target < PLACES and land & bit(target) != 0:
-                found.append(MOVE[(place * RESOURCES + resource) * WAYS + way])
+def list_moves(goods: i64, place: i64, land: i64, found: list[Action]) -> None:
+    """Every step of these resources, which lie on the card in this place."""
+    for way in NEAR:
+        target: i64 = place + FAR[way]
+        if 0 <= target < PLACES and (land >> target) & 1 == 1:
+            for resource in range(RESOURCES):
+                if (goods >> (resource * GOOD_BITS)) & GOOD_MASK != 0:
+                    found.append(MOVE[(place * RESOURCES + resource) * WAYS + way])
 
 
 def follow_carry(s: KeyFlowState, seat: i64, action: Action) -> None:
@@ -206,13 +218,12 @@ def follow_payment(s: KeyFlowState, seat: i64, action: Action) -> None:
 
 def refuse_payment(s: KeyFlowState, seat: i64, action: Action) -> Refused:
     """These resources do not pay it, or it is still to be paid."""
-    card = CARDS[s.stack.frames[s.stack.top(seat) + CARD]]
-    rule = (
-        "key_flow:upgrade.resources-on-the-card"
-        if isinstance(action, PayResources)
-        else "key_flow:upgrade.cost-on-arrow"
-    )
-    return Refused(rule, card=card)
+    card: i64 = s.stack.frames[s.stack.top(seat) + CARD]
+    if isinstance(action, PayResources):
+        for resource in range(RESOURCES):
+            if action.of(resource) > s.good(card, resource):
+                return Refused("key_flow:upgrade.resources-on-the-card", card=CARDS[card])
+    return Refused("key_flow:upgrade.cost-on-arrow", card=CARDS[card])
 
 
 # ---------------------------------------------------------------- why not

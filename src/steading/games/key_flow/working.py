@@ -20,6 +20,7 @@ from .pieces import (
     OWN,
     PANELS,
     RIGHT,
+    TOP,
     VILLAGE_CARDS,
 )
 from .places import PLACE_NAMES, PLACES, TOP_ROW, listed
@@ -175,8 +176,11 @@ def refuse_work(s: KeyFlowState, seat: i64, card: i64, action: Work) -> Refused:
     if (TOP_ROW >> action.place) & 1 == 0:
         return Refused("key_flow:keyple.river-row-refused", card=name, at=PLACE_NAMES[action.place])
     building: i64 = s.before[SEATED + owner * SEAT + SLOT + action.place]
-    if building < 0:
-        return Refused("key_flow:draft.fresh-building-unusable", card=name, at=PLACE_NAMES[action.place])
+    if building < 0:  # what the owner has revealed tells which, not what the owner has placed: that is secret
+        shown: i64 = s.chosen[owner]
+        fresh: bool = shown < VILLAGE_CARDS and s.pieces.row[shown] == TOP
+        rule = "key_flow:draft.fresh-building-unusable" if fresh else "key_flow:keyple.above-top-card"
+        return Refused(rule, card=name, at=PLACE_NAMES[action.place])
     if s.pieces.workable[building] == 0:
         return Refused("key_flow:keyple.inactive-refused", card=name, building=CARDS[building])
     return refuse_strength(s, seat, card, building, action.tokens)
