@@ -21,9 +21,10 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
-# Everything is compiled but `ints.py`, which tells the builds apart, packages, and what only people look at.
+# Everything is compiled but `ints.py`, which tells the builds apart, packages, what only people look at, and how a
+# position is written down and read, which no bot does while it thinks.
 LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py", "faces.py", "gestures.py", "icons.py"}
-LEFT_OUT |= {"phrases.py", "reading.py"}
+LEFT_OUT |= {"phrases.py", "reading.py", "openings.py", "loading.py", "pending.py", "position.py", "documents.py"}
 DRAWING = "draw_"
 ROOMS = ("engine", "games/*/**", "bots")
 
@@ -61,9 +62,8 @@ def build(source: Path, level: str = "3") -> None:
     arguments = ["--strict", "--follow-imports=silent", *modules(source)]
     environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": str(source)}
     try:
-        subprocess.run(
-            [sys.executable, "-c", BUILD.format(arguments=arguments, level=level)], cwd=source, env=environment, check=True
-        )
+        script = BUILD.format(arguments=arguments, level=level)
+        subprocess.run([sys.executable, "-c", script], cwd=source, env=environment, check=True)
     finally:
         shutil.rmtree(source / "build", ignore_errors=True)
         shutil.rmtree(source.parent / "build-temp", ignore_errors=True)

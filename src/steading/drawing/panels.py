@@ -18,7 +18,9 @@ class Panel:
 
     id: str
     title: str
-    role: str  # "table": shared, "own": the viewer's, "hand": secretly so, "tray": of this decision, "other": another's
+    # "table": shared, "own": the viewer's, "hand": secretly so, "tray": of this decision, "other": another's,
+    # "left" and "right": of the seats beside the viewer.
+    role: str
     seat: int | None
     width: float
     height: float
@@ -27,9 +29,13 @@ class Panel:
 
 @dataclass(frozen=True)
 class Layout:
-    """How a page lays a game's panels out: are the others' in a strip above? And the word for one's own."""
+    """How a page lays a game's panels out, and the word for one's own.
+
+    The others' panels lie beside the rest, or in a strip above; or `around` the own one, with the hand below it.
+    """
 
     others_above: bool = False
+    around: bool = False
     own: str = "Mine"
 
 

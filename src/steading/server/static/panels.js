@@ -3,19 +3,21 @@ import { fill, make, sprite, still } from "./dom.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 
 const PAGES = [["table", "Table"], ["own", "Mine"], ["others", "Others"], ["log", "Log"]];
-const ROLE = { table: "table", own: "own", tray: "own", other: "others" };
+const ROLE = { table: "table", own: "own", tray: "own", other: "others", left: "others", right: "others" };
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
 const HEAD = 45; // a panel's title and padding, in pixels
 
 /** All panels, in pages that are columns on a desk and swiped on a phone. */
 export class Room {
-  /** @param {HTMLElement} main @param {HTMLElement} side where the log lies on a desk @param {{others_above?: boolean, own?: string}} layout */
+  /** @param {HTMLElement} main @param {HTMLElement} side where the log lies on a desk @param {{others_above?: boolean, around?: boolean, own?: string}} layout */
   constructor(main, side, layout = {}) {
     this.wide = matchMedia("(min-width: 900px)");
     this.ground = main;
     this.side = side;
-    this.above = Boolean(layout.others_above);
-    document.body.dataset.layout = this.above ? "above" : "beside";
+    this.around = Boolean(layout.around);
+    this.above = Boolean(layout.others_above) || this.around; // others are small, and open large
+    document.body.dataset.layout = this.around ? "around" : this.above ? "above" : "beside";
+    document.body.toggleAttribute("data-small-others", this.above);
     this.sections = new Map();
     this.pages = make("div", { class: "pages", id: "the-pages" });
     const titled = PAGES.map(([name, title]) => [name, name === "own" ? layout.own ?? title : title]);
@@ -50,7 +52,9 @@ export class Room {
   arrange() {
     (this.wide.matches ? this.side : this.pages).append(this.places.log);
     (this.wide.matches && !this.above ? this.places.others : this.places.table).append(this.asides);
-    (this.wide.matches ? this.side : this.places.own).append(this.hands);
+    (this.wide.matches ? (this.around ? this.pages : this.side) : this.places.own).append(this.hands);
+    const middle = this.around && this.wide.matches ? this.side : this.pages;
+    if (this.places.table.parentElement !== middle) middle.prepend(this.places.table);
     this.seatLog();
     this.markTab();
     this.onResize?.();
@@ -129,7 +133,7 @@ export class Room {
     style.setProperty("--shares", String(shares[0] + shares[1]));
     style.setProperty("--rows", shares.map((share) => `minmax(0, ${Math.round(650 * share + HEAD)}fr)`).join(" "));
     this.pages.toggleAttribute("data-crowded", panels.length > 6);
-    this.pages.dataset.others = String(panels.filter((panel) => panel.role === "other").length);
+    this.pages.dataset.others = String(panels.filter((panel) => ROLE[panel.role] === "others").length);
     this.pages.dataset.own = String(panels.some((panel) => panel.role === "own"));
     this.tabs.querySelector("[data-page=own]").hidden = !panels.some((panel) => panel.role === "own");
   }
@@ -166,14 +170,24 @@ export class Room {
     this.reveal(stays ? here : most, ids);
   }
 
-  /** Scroll a page until one of these is wholly in sight. */
+  /** Scroll a page until one of these is wholly in sight; a panel that is broader than the page, too. */
   reveal(page, ids) {
     const frame = page.getBoundingClientRect();
     const found = [...ids].map((id) => this.element(id)).filter((element) => element && page.contains(element));
+    for (const panel of new Set(found.map((element) => element.closest(".panel")))) this.bringIn(panel, found);
     const boxes = found.map((element) => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect());
     if (boxes.some((box) => box.top >= frame.top && box.bottom <= frame.bottom)) return;
     const [first] = boxes.sort((one, other) => one.top - other.top);
     page.scrollBy({ top: (first.top + first.bottom - frame.top - frame.bottom) / 2, behavior: still() ? "instant" : "smooth" });
+  }
+
+  /** Scroll a broad panel sideways until one of these is in sight. */
+  bringIn(panel, found) {
+    if (panel.scrollWidth <= panel.clientWidth) return;
+    const frame = panel.getBoundingClientRect();
+    const boxes = found.filter((element) => panel.contains(element)).map((element) => element.getBoundingClientRect());
+    if (boxes.some((box) => box.left >= frame.left && box.right <= frame.right)) return;
+    panel.scrollLeft += (boxes[0].left + boxes[0].right - frame.left - frame.right) / 2;
   }
 
   /** The page that a phone shows. */

@@ -222,13 +222,13 @@ class Table {
   /** A click on the board. */
   click(event) {
     if (this.cards.wasPress()) return;
-    if (!event.target.closest(".pages, .hands")) return;
+    if (!event.target.closest(".pages, .page-table, .hands")) return;
     if (this.room.ground.hasAttribute("data-large") && !event.target.closest(".large, .hands")) {
       this.room.enlarge();
       return;
     }
     const ids = idsUnder(event, this.room.ground);
-    if (!ids.length && this.room.above && event.target.closest(".panel-other > svg")) this.room.enlarge(event.target.closest(".panel"));
+    if (!ids.length && this.room.above && event.target.closest(".page-others .panel > svg")) this.room.enlarge(event.target.closest(".panel"));
     if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
     this.pointer = pointOf(event);
     const usable = new Set([...this.reach.lit(), ...this.reach.clicked]);

@@ -1,0 +1,318 @@
+"""Key Flow's board over whole random games: every action can be clicked, nothing is drawn that nobody may know."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import steading
+from steading import State
+from steading.drawing.panels import Panel
+from steading.drawing.shapes import slug
+from steading.drawing.style import style
+from steading.games import clicks_of, concerns, draw, gesture_of, ledgers, sprites_of, text_board, touched_by
+from steading.games.key_flow.board import LAYOUT
+from steading.games.key_flow.draw_village import MARGIN, Land
+from steading.games.key_flow.faces import CARD_H, CARD_W
+from steading.games.key_flow.openings import to_place, to_spend, to_work
+from steading.games.key_flow.pieces import CARDS
+from steading.games.key_flow.state import DECISION_NAMES
+from steading.games.key_flow.words import Words
+from tests.key_flow import given, revealed
+
+GAME = steading.game("key_flow")
+COMPETITION = steading.game("key_flow", None, competition=True)
+NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
+WORDS = Words(GAME, ledgers("key_flow"), NAMES)
+OFF_BOARD = "done"
+SEATS = GAME.seat_numbers()
+EAGER = ("work", "spend", "upgrade", "flip", "place")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision of a seat."""
+
+    state: State
+    seat: int
+    view: Any
+
+    @property
+    def kind(self) -> str:
+        return str(self.view["players"][self.seat]["pending"][-1]["decision"])
+
+    def panels(self, seat: int | None = None) -> list[Panel]:
+        """As this seat sees it; by default, the one that decides."""
+        return draw(GAME, self.view if seat is None else self.state.view(seat), WORDS, NAMES)
+
+
+@cache
+def moments(seats: int, game: steading.Game = GAME) -> tuple[Moment, ...]:
+    """A whole game of players who like to use what they have."""
+    state, chance, found = game.start(seats, seats, journal=True), random.Random(seats), []
+    while state.deciders:
+        seat = chance.choice(state.deciders)
+        found.append(Moment(state.copy(), seat, state.view(seat)))
+        legal = state.legal(seat)
+        eager = [action for action in legal if action.form()["do"] in EAGER]
+        state.play(seat, chance.choice(eager if eager and chance.random() < 0.7 else legal))
+    found.append(Moment(state, 0, state.view(0)))
+    return tuple(found)
+
+
+def decisions() -> Iterator[Moment]:
+    return (moment for seats in SEATS for moment in moments(seats)[:-1])
+
+
+def elements(panels: list[Panel]) -> list[ElementTree.Element]:
+    return [found for panel in panels for found in ElementTree.fromstring(f"<svg>{panel.body}</svg>").iter()]
+
+
+def ids(panels: list[Panel]) -> list[str]:
+    return [element.attrib["id"] for element in elements(panels) if "id" in element.attrib]
+
+
+def by_id(panels: list[Panel], id: str) -> ElementTree.Element:
+    [found] = [element for element in elements(panels) if element.get("id") == id]
+    return found
+
+
+def panel_of(panels: list[Panel], id: str) -> Panel:
+    [found] = [panel for panel in panels if panel.id == id]
+    return found
+
+
+# ------------------------------------------------------------ clicks
+def test_the_games_ask_every_kind_of_decision() -> None:
+    assert {moment.kind for moment in decisions()} == set(DECISION_NAMES)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(seats: int) -> None:
+    for moment in moments(seats)[:-1]:
+        drawn = {*ids(moment.panels()), OFF_BOARD}
+        gestures = [gesture_of(GAME, moment.view, action, WORDS) for action in moment.state.legal(moment.seat)]
+        paths = [path for gesture in gestures for path in gesture.paths]
+        assert all(gesture.label and gesture.paths for gesture in gestures)
+        assert all(path and drawn.issuperset(path) for path in paths), (moment.kind, set().union(*paths) - drawn)
+        for one, other in combinations(paths, 2):  # the page takes the clicks in any order
+            assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
+
+
+@pytest.mark.parametrize("game", [GAME, COMPETITION])
+def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Game) -> None:
+    for moment in [moment for seats in (2, 4, 6) for moment in moments(seats, game)[:-1]]:
+        forms: list[Any] = [action.form() for action in moment.state.legal(moment.seat)]
+        there = {
+            (seat, laid["at"]): laid["card"]
+            for seat, player in enumerate(moment.view["players"])
+            for laid in player["village"]
+        }
+        work = {there[form["village"], form["at"]]: form["tokens"] for form in forms if form["do"] == "work"}
+        spend = {there[form["village"], form["at"]] for form in forms if form["do"] == "spend"}
+        assert to_work(moment.view, WORDS) == work
+        assert set(to_spend(moment.view, WORDS)) == spend
+        assert to_place(moment.view, WORDS) == [form["at"] for form in forms if form["do"] == "place"]
+
+
+def test_ways_to_pay_that_are_drawn_are_those_that_are_legal() -> None:
+    paying = [moment for moment in decisions() if moment.kind == "pay"]
+    assert paying
+    for moment in paying:
+        drawn = {id for id in ids(moment.panels()) if id.startswith("pay-")}
+        clicked = {
+            path[0] for action in moment.state.legal(moment.seat) for path in clicks_of(GAME, moment.view, action)
+        }
+        assert drawn == clicked
+
+
+def test_every_action_can_be_asked_about_at_any_time() -> None:
+    for moment in list(decisions())[::97]:
+        assert all(path for action in GAME.catalogue.actions for path in clicks_of(GAME, moment.view, action))
+
+
+# ------------------------------------------------------------ drawings
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', sprites_of(GAME)))
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say"}
+    rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
+    for moment in [*moments(seats)[::3], moments(seats)[-1]]:
+        found = elements(moment.panels())
+        named = [element.attrib["id"] for element in found if "id" in element.attrib]
+        assert len(named) == len(set(named))
+        assert sprites.isdisjoint(named)
+        assert sprites.issuperset(element.attrib["href"][1:] for element in found if "href" in element.attrib)
+        assert sprites.issuperset(" ".join(element.get("data-faces", "") for element in found).split())
+        assert styled.issuperset(" ".join(element.get("class", "") for element in found).split())
+        assert {rule.partition(":")[2] for element in found if (rule := element.get("data-rule"))} <= rules
+        assert not any("None" in tip or "{" in tip for element in found if (tip := element.get("data-tip")))
+
+
+def test_a_drawing_is_made_of_the_view_alone_and_always_the_same() -> None:
+    for moment in list(decisions())[::37]:
+        again = Moment(moment.state, moment.seat, json.loads(json.dumps(moment.view)))
+        assert again.panels() == moment.panels()
+        imagined = moment.state.imagine(moment.seat, 5)
+        assert Moment(imagined, moment.seat, imagined.view(moment.seat)).panels() == moment.panels()
+
+
+def strings(document: Any) -> Iterator[str]:
+    """Every string in a document."""
+    if isinstance(document, str):
+        yield document
+    elif isinstance(document, dict | list):
+        for part in document.values() if isinstance(document, dict) else document:
+            yield from strings(part)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_name_of_a_card_is_drawn_that_the_viewer_does_not_know(seats: int) -> None:
+    for moment in moments(seats)[:-1:13]:
+        for viewer in (moment.seat, (moment.seat + 2) % seats, None):
+            view: Any = moment.state.view(viewer)
+            hidden = {*CARDS} - {*strings(view)}
+            assert hidden
+            panels = draw(GAME, view, WORDS, NAMES)
+            drawn = {sprite for element in elements(panels) for sprite in element.get("href", "").split("#")[1:]}
+            drawn |= {face for element in elements(panels) for face in element.get("data-faces", "").split()}
+            faces = {f"{kind}-{slug(name)}{end}" for name in hidden for kind, end in KINDS}
+            assert drawn.isdisjoint(faces)
+            assert not {f"card-{slug(name)}" for name in hidden} & {*ids(panels)}
+            tips = "\n".join(element.get("data-tip", "") for element in elements(panels))
+            assert {WORDS.card(name) for name in hidden}.isdisjoint(tips.split("\n"))
+            said = re.findall(r"(?:spring|summer|autumn|winter) (?:keyple|river) \d+", tips)
+            assert hidden.isdisjoint(said)
+
+
+KINDS = [("keyples", ""), *[(kind, f"-{level}") for kind in ("village", "small", "gives") for level in range(3)]]
+
+
+def test_a_spectator_sees_the_middle_and_the_villages() -> None:
+    for moment in list(decisions())[::151]:
+        panels = draw(GAME, moment.state.view(None), WORDS, NAMES)
+        assert [panel.role for panel in panels] == ["table"] + ["other"] * moment.view["seats"]
+
+
+# ------------------------------------------------------------ where things lie
+@pytest.mark.parametrize(
+    ("seats", "roles"),
+    [
+        (2, {1: "left"}),
+        (3, {1: "left", 2: "right"}),
+        (6, {1: "left", 2: "other", 3: "other", 4: "other", 5: "right"}),
+    ],
+)
+def test_the_neighbours_lie_beside_the_own_village(seats: int, roles: dict[int, str]) -> None:
+    assert LAYOUT.around
+    panels = draw(GAME, GAME.start(seats, 1).view(0), WORDS, NAMES)
+    assert {panel.seat: panel.role for panel in panels if panel.id.startswith("village-") and panel.seat} == roles
+    assert panel_of(panels, "village-0").role == "own"
+
+
+def test_a_village_is_fitted_to_what_lies_there() -> None:
+    row: list[Any] = ["keywood", "miner", "stable", "builder", "workshop", "quarryman"]
+    for village in ([], row, [*row, "spring river 1", "spring river 2"]):
+        view: Any = given(2, season="summer", players=[{"village": village}]).view(0)
+        land = Land(view, 0, WORDS)
+        left, top, wide, high = land.extent(5)
+        for x, y in [land.at(laid["at"]) for laid in land.laid]:
+            assert left + MARGIN <= x and x + CARD_W <= left + wide - MARGIN
+            assert top + MARGIN <= y and y + CARD_H <= top + high - MARGIN
+        assert wide == max(len(village[:6]) + 1, 5) * CARD_W + 2 * MARGIN
+        assert high == (2 if len(village) > 6 else 1) * CARD_H + 2 * MARGIN
+
+
+def test_the_river_row_lies_half_a_card_aside() -> None:
+    land = Land(GAME.start(2, 1).view(0), 0, WORDS)
+    assert land.at("top 0") == (0, 0)
+    assert land.at("top -2") == (-2 * CARD_W, 0)
+    assert land.at("river +0.5") == (CARD_W / 2, CARD_H)
+
+
+def test_a_building_where_the_card_may_work_says_what_it_gives_and_what_it_takes() -> None:
+    state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": ["keywood"]}])
+    panels = draw(GAME, state.view(0), WORDS, NAMES)
+    body = panel_of(panels, "village-0").body
+    assert "#gives-keywood-0" in body and "#gives-home_20_1-0" in body
+    assert "#keyple-token" not in body
+    laid = {"card": "keywood", "keyples": ["spring keyple 2"]}
+    state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": [laid]}])
+    body = panel_of(draw(GAME, state.view(0), WORDS, NAMES), "village-0").body
+    assert "#gives-keywood-0" in body and body.count("#keyple-token") == 1
+
+
+# ------------------------------------------------------------ the hand, the middle
+def test_the_chosen_card_is_lifted_and_the_others_only_learn_that_one_is_chosen() -> None:
+    state = GAME.start(3, 4)
+    before: Any = state.view(0)
+    state.play(0, state.legal(0)[1])
+    mine = draw(GAME, state.view(0), WORDS, NAMES)
+    tip = by_id(mine, f"card-{slug(before['hand'][1])}").attrib["data-tip"]
+    assert tip.endswith("Chosen: turned up when all have chosen")
+    assert len([id for id in ids([panel_of(mine, "hand")]) if id.startswith("card-")]) == 6
+    theirs = draw(GAME, state.view(1), WORDS, NAMES)
+    assert "".join(by_id(theirs, "status-0").itertext()) == "has chosen"
+    assert "".join(by_id(theirs, "status-2").itertext()) == "choosing…"
+    assert by_id(theirs, "revealed-0").attrib["data-tip"] == "Ann has chosen a card"
+
+
+def test_a_hand_keeps_its_name_on_its_way_round_the_table() -> None:
+    first = moments(4)[0]
+    later = next(moment for moment in moments(4) if moment.view["round"] == 1)
+    for moment, seen_by in ((first, 0), (later, 1)):  # passed to the left in spring
+        heights = {
+            seat: float(by_id(moment.panels(0), f"passing-{(seat - moment.view['round']) % 4}")[-1].attrib["y"])
+            for seat in range(4)
+        }
+        assert sorted(heights, key=lambda seat: heights[seat]) == [0, 1, 2, 3]
+        known = by_id(moment.panels(0), f"passing-{(1 - moment.view['round']) % 4}").get("data-faces", "")
+        assert len(known.split()) == seen_by * 5
+
+
+def test_winter_cards_lie_beside_the_hand_until_they_are_chosen_from() -> None:
+    panels = moments(3)[0].panels()
+    assert len([id for id in ids([panel_of(panels, "purse")]) if id.startswith("card-")]) == 5
+    choice = next(moment for moment in moments(3) if moment.view["step"] == "winter choice")
+    assert not [id for id in ids([panel_of(choice.panels(), "purse")]) if id.startswith("card-")]
+    assert len([id for id in ids([panel_of(choice.panels(), "hand")]) if id.startswith("card-")]) == 5
+
+
+# ------------------------------------------------------------ events, text
+def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None:
+    state = moments(4)[-1].state
+    told = set()
+    for seat in range(4):
+        for event in state.keep_journal().log(seat):
+            assert all(isinstance(id, str) and id for id in touched_by(GAME, event))
+            if concerns(GAME, event, seat):
+                told.add(str(event["event"]))
+                assert event["seat"] == seat or event.get("owner") == seat
+    assert told == {"worked", "drew"}
+
+
+def test_the_board_as_text_names_all_cards_and_what_only_the_viewer_has() -> None:
+    for moment in list(decisions())[::97]:
+        grids = text_board(GAME, moment.view, WORDS, NAMES)
+        said = " ".join(grid.title + " ".join(" ".join(row) for row in grid.rows) for grid in grids).lower()
+        for player in moment.view["players"]:
+            assert all(WORDS.card(laid["card"]).lower() in said for laid in player["village"])
+        assert all(name in said for name in moment.view["hand"])
+        assert grids[-1].title == "In front of you"
+        assert "In front of you" not in str(text_board(GAME, moment.state.view(None), WORDS, NAMES))
+
+
+def test_the_whole_table_is_one_sheet() -> None:
+    for moment in moments(6)[:: len(moments(6)) // 3]:
+        sheet = ElementTree.fromstring(GAME.picture(moment.state))
+        villages = [text.text for text in sheet.iter("{http://www.w3.org/2000/svg}text") if "Player" in str(text.text)]
+        assert len(villages) >= 6
