@@ -100,5 +100,6 @@ async def keep(storage: Storage, found: Begun, token: str) -> None:
         }
         for number, (seat, form) in enumerate(found.rows)
     ]
-    await storage.change(insert(ActionRow).values(rows))
+    if rows:
+        await storage.change(insert(ActionRow).values(rows))
     await storage.close()

@@ -1,9 +1,11 @@
-"""A person at Keyflower: says by clicks what was not clicked often enough yet, and the rest from the list."""
+"""A person at a table: says by clicks what was not clicked often enough yet, and the rest from the list."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+
+from playwright.sync_api import expect
 
 from tests.browser.seat import Look, Seat
 
@@ -27,6 +29,13 @@ CLICKED = {  # how often each kind of action is said by clicks, if it can be; th
     "extend": 2,
     "build": 2,
     "item": 2,
+    "choose": 4,
+    "place": 4,
+    "work": 4,
+    "flip": 2,
+    "discard": 2,
+    "pay": 2,
+    "skill": 2,
 }
 KINDS = {  # what is clicked first says what is done
     "worker-": "place workers",
@@ -47,6 +56,14 @@ KINDS = {  # what is clicked first says what is done
     "extend-": "extend",
     "build-": "build",
     "supply-": "item",
+    "card-": "choose",
+    "slot-": "place",
+    "building-": "work",
+    "flip-": "flip",
+    "discard": "discard",
+    "pay-": "pay",
+    "tile-": "skill",
+    "item-": "item",
 }
 
 COLUMNS = """() => {
@@ -86,11 +103,11 @@ class Person:
         self.seat.follow(seen.paths[place])
 
 
-def begin(ann: Seat, *kinds: str, options: Sequence[str] = ()) -> None:
-    """Open a table of Keyflower."""
+def begin(ann: Seat, *kinds: str, options: Sequence[str] = (), game: str = "keyflower") -> None:
+    """Open a table."""
     page = ann.page
     page.goto("/")
-    page.locator("#game-choice label:has(input[value='keyflower'])").click()
+    page.locator(f"#game-choice label:has(input[value='{game}'])").click()
     page.locator(f"#seat-number label:has(input[value='{len(kinds)}'])").click()
     for place, kind in enumerate(kinds):
         page.locator(f"[name=kind-{place}]").select_option(kind)
@@ -100,6 +117,32 @@ def begin(ann: Seat, *kinds: str, options: Sequence[str] = ()) -> None:
     if "person" not in kinds:
         page.wait_for_url("**/table/*")
         ann.ready()
+
+
+def play_to_the_end(people: Sequence[Person], looks: int) -> None:
+    """All people at a table decide whenever they are asked, until it is over; no game takes more looks than that."""
+    for _ in range(looks):
+        seen = [(person, person.seat.look()) for person in people]
+        if all(look.over for _, look in seen):
+            return
+        asked = [(person, look) for person, look in seen if look.asked and not look.over]
+        for person, look in asked:
+            assert look.size == (1440, 900)
+            person.decide(look)
+        if not asked:
+            people[0].seat.page.wait_for_timeout(20)  # the bots think
+    raise AssertionError("the game does not end")
+
+
+def sit_together(ann: Seat, bea: Seat, *bots: str, game: str = "keyflower") -> None:
+    """Ann opens a table with a seat for Bea, who comes by her link."""
+    begin(ann, "me", "person", *bots, game=game)
+    link = ann.page.locator("#new-links input").input_value()
+    ann.page.locator("#to-table").click()
+    ann.page.wait_for_url("**/table/*")
+    bea.page.goto(link)
+    bea.page.wait_for_url("**/table/*")
+    expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
 
 
 def columns_add_up(seat: Seat) -> None:

@@ -9,39 +9,17 @@ from tools.browser import Server
 import steading
 from tests.browser.begun import begun, can, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.person import Person, begin, columns_add_up, kind_of
-from tests.browser.seat import Seat
+from tests.browser.person import Person, begin, columns_add_up, kind_of, play_to_the_end, sit_together
 
 MANY = 6000  # looks at the two screens; no game takes so many
 BASE = ("place workers", "bid", "use", "boat", "lay", "turn", "winter")  # what every game asks
 
 
-def play_to_the_end(ann: Seat, bea: Seat, people: list[Person]) -> None:
-    """A game of two people and two bots, from the start page to the scores."""
-    begin(ann, "me", "person", "bot:greedy", "bot:random")
-    link = ann.page.locator("#new-links input").input_value()
-    ann.page.locator("#to-table").click()
-    ann.page.wait_for_url("**/table/*")
-    bea.page.goto(link)
-    bea.page.wait_for_url("**/table/*")
-    expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
-    for _ in range(MANY):
-        looks = [(person, person.seat.look()) for person in people]
-        if all(seen.over for _, seen in looks):
-            return
-        asked = [(person, seen) for person, seen in looks if seen.asked and not seen.over]
-        for person, seen in asked:
-            assert seen.size == (1440, 900)
-            person.decide(seen)
-        if not asked:
-            ann.page.wait_for_timeout(20)  # the bots think
-    raise AssertionError("the game does not end")
-
-
 def test_a_whole_game_of_two_people_and_two_bots(sit: Sit) -> None:
     ann, bea = sit(), sit()
     people = [Person(ann), Person(bea)]
-    play_to_the_end(ann, bea, people)
+    sit_together(ann, bea, "bot:greedy", "bot:random")
+    play_to_the_end(people, MANY)
     assert ann.page.locator("#the-dialog h2").inner_text() == bea.page.locator("#the-dialog h2").inner_text()
     columns_add_up(ann)
     clicked = people[0].clicked + people[1].clicked
