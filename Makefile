@@ -1,6 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
+QUICK := build/quick
 CATANATRON := catanatron==3.2.1
 
 .PHONY: help setup play test alone lint rules chromium bench compile clean-compiled clean
@@ -41,14 +42,17 @@ chromium: setup
 
 # What keeps one core busy runs beside the compiler, which keeps another; the rest spreads over all of them.
 test: setup chromium
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target alone $(COMPILED)
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target alone $(QUICK)
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
 	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
-	PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
+	PYTHONPATH=$(QUICK)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
 
-.PHONY: $(COMPILED)
+.PHONY: $(COMPILED) $(QUICK)
 $(COMPILED): setup
 	$(BIN)/python tools/compile.py $(COMPILED)
+
+$(QUICK): setup
+	$(BIN)/python tools/compile.py --quick $(QUICK)
 
 bench: $(COMPILED)
 	@test -x .bench-venv/bin/python || $(PYTHON) -m venv .bench-venv

@@ -28,10 +28,14 @@ LEFT_OUT |= {"phrases.py", "reading.py", "openings.py", "loading.py", "pending.p
 DRAWING = "draw_"
 ROOMS = ("engine", "games/*/**", "bots")
 
+# The C is the compiler's own; warnings about it would take gcc several times as long as compiling it.
 BUILD = """
 import sys
+import sysconfig
 from setuptools import setup
 from mypyc.build import mypycify
+flags = sysconfig.get_config_vars()
+flags.update({{name: str(flags.get(name, "")).replace("-Wall", "") for name in ("CFLAGS", "OPT", "PY_CFLAGS")}})
 sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "../build-temp"]
 setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}", debug_level="0"))
 """

@@ -179,6 +179,10 @@ class Game(ABC):
     def secretive(self, state: State) -> bool:
         """Are seats deciding at once, so that what each does is hidden from the others?"""
 
+    def alone(self, state: State, seat: int) -> State:
+        """The position as if the others still had all of a step to do that is decided at once; to try things in."""
+        return state
+
     @abstractmethod
     def dump(self, state: State) -> Document:
         """See State.dump."""

@@ -285,7 +285,8 @@ class Table:
         if seat is None:
             return []
         choices = []
-        imagined = self.state.imagine(seat, 0)  # what an action would bring is tried where there are no secrets
+        # What an action would bring is tried where there are no secrets, and without what the others may be doing.
+        imagined = self.game.alone(self.state.imagine(seat, 0), seat)
         score = total_of(imagined, seat)
         for action in self.state.legal(seat):
             gesture = gesture_of(self.game, view, action, self.words)

@@ -382,7 +382,7 @@ def test_a_choice_is_refused_with_what_can_be_chosen() -> None:
     assert why(state, 0, "discard") == "Cards are played when all have chosen; waiting for Ann and Bea."
     state.play(0, state.legal(0)[0])
     assert why(state, 0, "choose", card="inn") == "You have chosen your card already."
-    assert why(state, 0, "discard") == "That cannot be done now; waiting for Bea."
+    assert why(state, 0, "discard") == "Cards are played when all have chosen; waiting for Bea."
     prepared = "You choose one of the winter cards that you were dealt, and only once."
     assert why(given(2, season="autumn", step=WINTER_CHOICE), 0, "choose", card="inn") == prepared
     settling = given(2, season="autumn", step=WINTER_PLACING, chosen=["dairy", "weaver"])
@@ -423,7 +423,7 @@ def test_work_is_refused_with_what_would_do() -> None:
     assert why(state, 0, "work", village=0, at="top 0", tokens=2).startswith("Autumn keyple 4 takes one token at most")
     assert why(state, 0, "work", village=0, at="top 3", tokens=0).startswith("The Forge has nothing for keyples to do")
     assert why(state, 0, "work", village=0, at="top 4", tokens=0) == (
-        "When the cards were revealed, there was no building in the top row, 4 cards to the right of the home."
+        "There is no building in the top row, 4 cards to the right of the home."
     )
     assert why(state, 0, "work", village=0, at="river +0.5", tokens=0).startswith(
         "Autumn keyple 4 works on buildings of"

@@ -70,6 +70,10 @@ class KeyFlow(Game):
         assert isinstance(state, KeyFlowState)
         return state.secret or state.step == CHOOSING or state.step == PREPARING
 
+    def alone(self, state: State, seat: int) -> State:
+        assert isinstance(state, KeyFlowState)
+        return imagining.alone(state, seat)
+
     def dump(self, state: State) -> Document:
         assert isinstance(state, KeyFlowState)
         return position.dump(state)

@@ -29,7 +29,6 @@ BLUE: Final[i64] = 0
 RED: Final[i64] = 1
 YELLOW: Final[i64] = 2
 FAIRS: Final[tuple[int, ...]] = (WINTER_FAIR, HARVEST_FESTIVAL, SUMMER_FETE, KEY_MARKET)  # by colour
-FIELDS: Final = 64**6  # more than the cards of a colour, packed by form
 
 
 def keyples_in(counts: Ints, colour: i64) -> i64:
@@ -72,7 +71,7 @@ class Gathering:
                 else:
                     shade.pay_for_groups(VILLAGE_HALL, pays[VILLAGE_HALL], 1)
                     self.halls.append(shade)
-        self.memo: dict[int, Ints] = {}
+        self.memo: dict[tuple[int, int, int, int], Ints] = {}  # by the cards of each colour
 
     def price(self, shade: Shade, of: Ints, colour: i64, one: bool) -> None:
         """Tell a colour what is paid for its cards."""
@@ -97,11 +96,10 @@ class Gathering:
 
     def values(self, counts: Ints) -> Ints:
         """The most points with so many gold (rows) and tokens (columns) for emporium and key guild, these included."""
-        key: int = 0
         keys: Ints = Ints([0] * COLOURS)
         for colour in range(COLOURS):
             keys[colour] = self.counts_of(counts, colour)
-            key = key * FIELDS + keys[colour]
+        key = (int(keys[0]), int(keys[1]), int(keys[2]), int(keys[3]))
         if key in self.memo:
             return self.memo[key]
         width: i64 = self.tokens + 1

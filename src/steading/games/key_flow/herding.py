@@ -236,7 +236,7 @@ class Herd:
         after: i64 = len(self.flocks) - place
         if most == 0 or after == 0 or (after == 1 and self.farm == 0):
             return most
-        key: int = left * PLACES + place
+        key: int = left * PLACES + int(place)
         known: int | None = self.memo.get(key)
         if known is not None:
             return known

@@ -38,6 +38,7 @@ from .pieces import (
     WINTER_CARDS,
     WINTER_FAIR,
     Pieces,
+    hand_size,
 )
 from .places import TOP_ROW, listed
 from .state import (
@@ -55,7 +56,7 @@ from .state import (
     SLOT,
     KeyFlowState,
 )
-from .working import STRONGEST, reach
+from .working import STRONGEST, reach, spare_tokens
 
 # By season: what each is worth beyond the points it scores now.
 TOKEN_WORTH: Final[list[float]] = [1.5, 1.4, 1.2, 0.4]
@@ -333,7 +334,7 @@ def prospect_of_keyples(s: KeyFlowState, seat: i64, card: i64) -> float:
     """The best building it can work on; where it stays counts too."""
     table: Ints = s.before if len(s.before) > 0 else s.table
     seats: i64 = reach(s, seat, card)
-    tokens: i64 = s.tokens(seat) + s.pieces.token[card - VILLAGE_CARDS]
+    tokens: i64 = spare_tokens(s, seat, card)
     worth: float = keyple_worth(s, card)
     best: float = 0.0
     for owner in range(s.seats):
@@ -397,7 +398,7 @@ def prospect_of_card(s: KeyFlowState, seat: i64, card: i64, has: Belongings, now
 
 def hope(s: KeyFlowState, card: i64) -> float:
     """What a winter card may still gather."""
-    left: float = 1.0 if s.step == PREPARING else 1.0 - float(s.round) / 9.0
+    left: float = 1.0 if s.step == PREPARING else 1.0 - float(s.round) / float(hand_size(s.seats, s.season))
     if card == KEYTHEDRAL:
         return 3.0 * left
     if card == WINTER_FAIR or card == VILLAGE_HALL or card == HEALER:

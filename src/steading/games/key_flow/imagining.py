@@ -12,21 +12,28 @@ from ...engine.chance import Chance, sow
 from ...engine.ints import Ints, append, i64
 from ..key_family.goods import AUTUMN, SKILLS, WINTER
 from . import decisions
-from .pieces import BACKS, BIT_OF, CARD_AT, NAMED_IN, RETURNED, SEASON_CARDS, VILLAGE_CARDS, K
+from .pieces import BACKS, BIT_OF, CARD_AT, NAMED_IN, PANELS, RETURNED, SEASON_CARDS, VILLAGE_CARDS, K
 from .places import listed
 from .setup import all_named, numbered
 from .state import (
     AWAY,
     BLOCK,
+    CARD,
     CHOOSING,
+    CONVERT,
+    DOUBLE,
     FLIPPED,
     GOODS,
     LAID,
     LEVEL,
+    LEVEL_OF,
+    NUMBER,
     OVER_CARD,
+    PAY_SKILL,
     PILE,
     PLAY,
     PREPARING,
+    PRICE,
     SEAT,
     SEATED,
     SINGLE,
@@ -43,12 +50,23 @@ def imagine(s: KeyFlowState, seat: i64, seed: int) -> KeyFlowState:
     deal_skills(t, s, seat, luck)
     deal_winter_cards(t, seat, luck)
     deal_hands(t, seat, luck)
+    if t.season == WINTER:
+        share_given_back(t, s, seat, luck)
     deal_decks(t, luck)
     choose_for_the_others(t, seat, luck)
     for other in finished:
         while t.stack.heights[other] > 0:
             actions = decisions.legal(t, other)
             decisions.follow(t, other, actions[luck.draw(len(actions))])
+    return t
+
+
+def alone(s: KeyFlowState, seat: i64) -> KeyFlowState:
+    """The position as if nobody else had played since the reveal."""
+    if not s.secret:
+        return s
+    t = s.copy()
+    take_back(t, seat)
     return t
 
 
@@ -97,11 +115,15 @@ def take_back(t: KeyFlowState, seat: i64) -> list[int]:
 
 # ---------------------------------------------------------------- skill tiles
 def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> None:
-    """The others' single-sided tiles change places with the pile."""
+    """The others' single-sided tiles change places with the pile, but for those that a pending decision shows."""
     earlier: Ints = t.before if t.secret else t.table  # a tile paid since the reveal was in nobody else's hands
     pool: Ints = Ints([])
     for skill in range(SKILLS):
-        for _ in range(total(s, skill) - earlier[SEATED + seat * SEAT + SINGLE + skill]):
+        left: i64 = total(s, skill) - earlier[SEATED + seat * SEAT + SINGLE + skill]
+        for other in range(t.seats):
+            if other != seat:
+                left -= shown_tiles(t, other, skill)
+        for _ in range(left):
             pool = append(pool, skill)
     luck.shuffle(pool)
     taken: i64 = 0
@@ -111,7 +133,8 @@ def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> No
         at: i64 = SEATED + other * SEAT + SINGLE
         number: i64 = t.table[at] + t.table[at + 1] + t.table[at + 2]
         for skill in range(SKILLS):
-            t.table[at + skill] = 0
+            t.table[at + skill] = shown_tiles(t, other, skill)
+            number -= t.table[at + skill]
         for n in range(taken, taken + number):
             t.table[at + pool[n]] += 1
         taken += number
@@ -122,8 +145,22 @@ def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> No
                 for skill in range(SKILLS):
                     where: i64 = SEATED + other * SEAT + SINGLE + skill
                     t.before[where] = t.table[where]
-        if t.secret:
-            refill(t, t.before, s)
+        refill(t, t.before, s)
+
+
+def shown_tiles(t: KeyFlowState, seat: i64, skill: i64) -> i64:
+    """The single-sided tiles of a type that a seat must have, for what it is seen to decide."""
+    at: i64 = t.stack.top(seat)
+    double: i64 = t.table[SEATED + seat * SEAT + DOUBLE + skill]
+    if at < 0:
+        return 0
+    kind: i64 = t.stack.frames[at]
+    if kind == CONVERT:
+        panel: i64 = t.stack.frames[at + CARD] * PANELS + t.stack.frames[at + LEVEL_OF]
+        return 1 if t.pieces.pay_skill[panel] == skill and double == 0 else 0
+    if kind == PAY_SKILL and t.stack.frames[at + PRICE] == skill:
+        return max(1, t.stack.frames[at + NUMBER] - double)
+    return 0
 
 
 def total(s: KeyFlowState, skill: i64) -> i64:
@@ -199,8 +236,6 @@ def deal_hands(t: KeyFlowState, seat: i64, luck: Chance) -> None:
             wanted[kind] -= 1
             hand |= bit(piles[kind][wanted[kind]])
         t.hands[other] = hand
-    if t.season == WINTER:
-        share_given_back(t, seat, luck)
 
 
 def back_at(t: KeyFlowState, place: i64) -> i64:
@@ -227,9 +262,12 @@ def shuffled(t: KeyFlowState, seat: i64, back: i64, number: i64, seen: i64, luck
     return found
 
 
-def share_given_back(t: KeyFlowState, seat: i64, luck: Chance) -> None:
-    """In winter: who gave back which of the K cards that came into play."""
-    left: i64 = played(t, WINTER)
+def share_given_back(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> None:
+    """In winter: who gave back which of the K cards that came into play; those placed after autumn are none of them."""
+    given: i64 = 0
+    for other in range(t.seats):
+        given |= s.winter[other]
+    left: i64 = played(t, WINTER) & given  # everybody has seen which of the played cards were drafted
     for other in range(t.seats):
         left |= t.hands[other]
     left &= all_named(WINTER) & ~t.winter[seat]

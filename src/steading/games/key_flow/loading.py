@@ -90,7 +90,7 @@ def load(game: Game, pieces: Pieces, variant: Variant, document: object) -> KeyF
     read_decks(s, reader, taken)
     read_pile(s, reader)
     read_before(s, players)
-    pending.read_pending(s, players)
+    pending.read_pending(s, players, taken)
     for player in players:
         player.finish()
     reader.finish()
@@ -118,13 +118,19 @@ def use(taken: dict[int, str], card: int, path: str) -> int:
     return card
 
 
+def check_used(s: KeyFlowState, card: int, path: str) -> None:
+    """Is it a card that is in play with so many players?"""
+    if s.pieces.back[card] > s.seats:
+        raise Malformed(path, f"{CARDS[card]} is not used with {s.seats} players")
+
+
 # ---------------------------------------------------------------- villages and purses
 def read_seat(s: KeyFlowState, seat: i64, player: Reader, taken: dict[int, str]) -> None:
     """The village, the purse and the store of one seat."""
     read_village(s, s.table, seat, player, taken)
     read_purse(s.table, seat, player)
     for card in player.names("store", CARDS[VILLAGE_CARDS:]) if player.has("store") else []:
-        use(taken, int(VILLAGE_CARDS) + card, player.at("store"))
+        check_used(s, use(taken, int(VILLAGE_CARDS) + card, player.at("store")), player.at("store"))
         s.table[s.keyples_at + card] = STORED + seat
 
 
@@ -133,6 +139,7 @@ def read_village(s: KeyFlowState, table: Ints, seat: i64, player: Reader, taken:
     land: i64 = 0
     for row in player.rows("village"):
         card = use(taken, row.named("card", CARDS[:VILLAGE_CARDS]), row.at("card"))
+        check_used(s, card, row.at("card"))
         place = row.named("at", PLACE_NAMES)
         river = int((RIVER_ROW >> place) & 1)
         if s.pieces.row[card] != river:
@@ -166,7 +173,7 @@ def read_card(s: KeyFlowState, table: Ints, card: i64, row: Reader, taken: dict[
     table[at + SPENT] = optional(row, "spent", 3)
     for n, keyple in enumerate(row.names("keyples", CARDS[VILLAGE_CARDS:]) if row.has("keyples") else []):
         path = f"{row.at('keyples')}[{n}]"
-        use(taken, int(VILLAGE_CARDS) + keyple, path)
+        check_used(s, use(taken, int(VILLAGE_CARDS) + keyple, path), path)
         if s.pieces.season[VILLAGE_CARDS + keyple] != s.season or s.pieces.workable[card] == 0:
             raise Malformed(path, f"cannot lie over {CARDS[card]} in {SEASON_NAMES[s.season]}")
         table[s.keyples_at + keyple] = OVER_CARD + card
@@ -282,15 +289,27 @@ def read_revealed(s: KeyFlowState, players: list[Reader], taken: dict[int, str])
             season: i64 = WINTER if s.step == SETTLING else s.season
             if card < 0 or s.pieces.season[card] != season or s.pieces.back[card] > s.seats:
                 raise Malformed(player.at("chosen"), f"must be a {SEASON_NAMES[season]} card for {s.seats} players")
-            if int(card) not in taken:
+            if not lies(s, seat, card):
                 use(taken, int(card), player.at("chosen"))
         elif card >= 0 and s.step not in (CHOOSING, PREPARING):
             raise Malformed(player.at("chosen"), "must be null in this step")
 
 
+def lies(s: KeyFlowState, seat: i64, card: i64) -> bool:
+    """Has the seat played the card: placed it, put it to work, or discarded it? No two can have revealed it."""
+    if [int(chosen) for chosen in s.chosen].count(int(card)) > 1:
+        return False
+    if (s.gone[s.pieces.season[card]] >> BIT_OF[card]) & 1 == 1:
+        return True
+    if card >= VILLAGE_CARDS:
+        return OVER_CARD <= s.whereabouts(card) < STORED
+    return s.has(seat, card)
+
+
 def read_winter(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -> None:
     """Winter cards held since set-up; in winter, those that were given back and are in play now."""
     held: i64 = WINTER_HAND[s.seats] - (1 if s.step == SETTLING else 0)
+    returned: dict[int, str] = {}
     for seat, player in enumerate(players):
         if not player.has("winter"):
             continue
@@ -298,7 +317,8 @@ def read_winter(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -
             s.winter[seat] = read_set(s, player, "winter", WINTER, taken)
             check_size(s.winter[seat], held, player.at("winter"))
         else:
-            s.winter[seat] = read_set(s, player, "winter", WINTER, {})
+            s.winter[seat] = read_set(s, player, "winter", WINTER, returned)
+            check_returned(s, seat, player, taken)
         if s.winter[seat] & ~all_named(WINTER):
             raise Malformed(player.at("winter"), "must be K cards")
     for seat, player in enumerate(players):
@@ -311,6 +331,13 @@ def read_winter(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -
         if s.step == PREPARING and chosen >= 0:
             if s.pieces.season[chosen] != WINTER or not (s.winter[seat] >> BIT_OF[chosen]) & 1:
                 raise Malformed(player.at("chosen"), "must be one of the winter cards")
+
+
+def check_returned(s: KeyFlowState, seat: i64, player: Reader, taken: dict[int, str]) -> None:
+    """In winter all cards that were given back are in play."""
+    for place in listed(s.winter[seat]):
+        if int(CARD_AT[WINTER * SEASON_CARDS + place]) not in taken:
+            raise Malformed(player.at("winter"), f"{CARDS[CARD_AT[WINTER * SEASON_CARDS + place]]} must be in play")
 
 
 def read_decks(s: KeyFlowState, reader: Reader, taken: dict[int, str]) -> None:
@@ -351,8 +378,23 @@ def read_before(s: KeyFlowState, players: list[Reader]) -> None:
         read_village(s, before, seat, was, taken)
         read_purse(before, seat, was)
         was.finish()
+        check_before(s, before, seat, was)
     for skill in range(SKILLS):
         before[PILE + skill] = s.pieces.single[skill]
         for seat in range(s.seats):
             before[PILE + skill] -= before[SEATED + seat * SEAT + SINGLE + skill]
+        if before[PILE + skill] < 0:
+            raise Malformed(
+                "players", f"there were {s.pieces.single[skill]} single-sided {SKILL_NAMES[skill]} tiles"
+            )
     s.before = before
+
+
+def check_before(s: KeyFlowState, before: Ints, seat: i64, was: Reader) -> None:
+    """The village at the reveal is the village now, but for the card that the seat has revealed."""
+    at: i64 = SEATED + seat * SEAT
+    added: i64 = s.table[at + LAND] & ~before[at + LAND]
+    for place in listed(s.table[at + LAND] | before[at + LAND]):
+        now: i64 = s.table[at + SLOT + place]
+        if now != before[at + SLOT + place] and not (added == bit(place) and now == s.chosen[seat]):
+            raise Malformed(was.at("village"), f"must be as it is at {PLACE_NAMES[place]}")

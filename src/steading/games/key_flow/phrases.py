@@ -193,6 +193,7 @@ WHY = {
     "card.conversion-needs-tile": ("{card} exchanges {asked} of yours: pay that, or leave it.",),
     "card.workshop": OFFERS,
     "components.card-families": ("{card} is a {family}.",),
+    "keyple.above-top-card": ("There is no building {at}.",),
     "draft.fresh-building-unusable": ("When the cards were revealed, there was no building {at}.",),
     "draft.no-swap-after-reveal": (
         "You have revealed {card}: play it or discard it.",

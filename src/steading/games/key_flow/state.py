@@ -56,7 +56,7 @@ STEPS: Final[i64] = 4
 UPGRADES: Final[i64] = 5
 NUMBER: Final[i64] = 6
 PRICE: Final[i64] = 7
-PENDING: Final[i64] = 7  # decisions of one seat at once: tokens, transport, payments of an upgrade
+PENDING: Final[i64] = 8  # decisions of one seat at once: tokens, transport, payments of an upgrade
 
 # The table begins with the face-down skill tiles of each type; then a block for each seat.
 PILE: Final[i64] = 0
