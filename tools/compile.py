@@ -24,7 +24,7 @@ SOURCE = ROOT / "src"
 # Everything is compiled but `ints.py`, which tells the builds apart, packages, what only people look at, and how a
 # position is written down and read, which no bot does while it thinks.
 LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py", "faces.py", "gestures.py", "icons.py"}
-LEFT_OUT |= {"phrases.py", "reading.py", "openings.py", "loading.py", "pending.py", "position.py", "documents.py"}
+LEFT_OUT |= {"phrases.py", "reading.py", "openings.py", "loading.py", "pending.py", "position.py"}
 DRAWING = "draw_"
 ROOMS = ("engine", "games/*/**", "bots")
 

@@ -132,6 +132,9 @@ def merchants(document: Any) -> None:
             assert laid[tile]["colour"] == COLOUR_NAMES[PIECES.extension_colours[number]]
 
 
+NUMBERS = {name: number for number, name in enumerate(CARDS)}
+
+
 def key_flow(state: State) -> list[int]:
     """Every card in one place, 48 single-sided tiles, keyples only where they work; seasons go on."""
     document: Any = state.dump()
@@ -145,7 +148,7 @@ def key_flow(state: State) -> list[int]:
         named += player["winter"] if document["season"] != "winter" else []
         assert min([player["tokens"], player["owed"], *player["double"].values(), 0]) >= 0
         for card in player["village"]:
-            number = CARDS.index(card["card"])
+            number = NUMBERS[card["card"]]
             assert card["flipped"] <= card["upgrades"] < max(1, KEY_FLOW.panels[number])
             assert all(count > 0 for count in card["goods"].values())
             assert KEY_FLOW.workable[number] or not (card["keyples"] or card["spent"])
@@ -155,7 +158,7 @@ def key_flow(state: State) -> list[int]:
     if document["step"] in ("choose", "tokens"):  # no card is on its way
         season = SEASON_NAMES.index(document["season"])
         prepared = seats if document["season"] == "winter" else 0
-        seen = [card for card in named if KEY_FLOW.season[CARDS.index(card)] == season]
+        seen = [card for card in named if KEY_FLOW.season[NUMBERS[card]] == season]
         assert len(seen) == seats * hand_size(seats, season) + prepared
     return [SEASON_NAMES.index(document["season"])]
 

@@ -76,15 +76,16 @@ def goods_document(goods: i64) -> dict[str, int]:
     return found
 
 
-def over(keyples: Ints, card: i64) -> tuple[list[str], list[str]]:
-    """The keyple cards over a village card, and those of them with a token, from the places of all keyple cards."""
-    lying: list[str] = []
-    boosted: list[str] = []
+def laid_out(keyples: Ints) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
+    """The keyple cards over each village card, and those of them with a token, from the places of all keyple cards."""
+    lying: dict[int, list[str]] = {}
+    boosted: dict[int, list[str]] = {}
     for n in range(KEYPLE_CARDS):
-        if keyples[n] & (BOOSTED - 1) == OVER_CARD + card:
-            lying.append(CARDS[VILLAGE_CARDS + n])
+        where = int(keyples[n] & (BOOSTED - 1)) - int(OVER_CARD)
+        if 0 <= where < VILLAGE_CARDS:
+            lying.setdefault(where, []).append(CARDS[VILLAGE_CARDS + n])
             if keyples[n] >= BOOSTED:
-                boosted.append(CARDS[VILLAGE_CARDS + n])
+                boosted.setdefault(where, []).append(CARDS[VILLAGE_CARDS + n])
     return lying, boosted
 
 
@@ -93,10 +94,10 @@ def village_document(s: KeyFlowState, seat: i64, table: Ints, keyples: Ints) -> 
     at: i64 = SEATED + seat * SEAT
     places = listed(table[at + LAND])
     found: list[Document] = []
+    lying, boosted = laid_out(keyples)
     for place in places:
         card: i64 = table[at + SLOT + place]
         block: i64 = s.cards_at + card * BLOCK
-        lying, boosted = over(keyples, card)
         found.append(
             {
                 "card": CARDS[card],
@@ -104,8 +105,8 @@ def village_document(s: KeyFlowState, seat: i64, table: Ints, keyples: Ints) -> 
                 "goods": goods_document(table[block + GOODS]),
                 "upgrades": int(table[block + LEVEL]),
                 "flipped": int(table[block + FLIPPED]),
-                "keyples": lying,
-                "boosted": boosted,
+                "keyples": lying.get(int(card), []),
+                "boosted": boosted.get(int(card), []),
                 "spent": int(table[block + SPENT]),
             }
         )
