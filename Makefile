@@ -4,7 +4,7 @@ COMPILED := build/compiled
 QUICK := build/quick
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play test alone lint rules chromium bench compile clean-compiled clean
+.PHONY: help setup play test beside compiled interpreted lint rules chromium bench compile clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -33,19 +33,23 @@ lint: setup
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules
 
-alone: lint
+beside: lint
 	@$(BIN)/python -m pytest tests/rules --rules
 	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
+
+compiled: $(QUICK)
+	PYTHONPATH=$(QUICK)/src $(BIN)/python -m pytest --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
+
+interpreted: setup
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
 
 chromium: setup
 	@$(BIN)/python tools/chromium.py
 
-# What keeps one core busy runs beside the compiler, which keeps another; the rest spreads over all of them.
+# Two at a time: browsers and the compiled build take a core each, and what is left spreads over all of them.
 test: setup chromium
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target alone $(QUICK)
-	$(BIN)/python -m pytest --numprocesses auto --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
-	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
-	PYTHONPATH=$(QUICK)/src $(BIN)/python -m pytest --numprocesses auto --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target beside compiled interpreted
 
 .PHONY: $(COMPILED) $(QUICK)
 $(COMPILED): setup

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -167,12 +165,12 @@ def test_four_greedy_bots_average_at_least_55_points_with_both_expansions() -> N
 
 BOTH = ("farmers", "merchants")
 PLAYED = (  # seats, games, options; the last seat plays at random, so that tiles come up which nobody would choose
-    (2, 14, BOTH),
-    (3, 10, (*BOTH, "all_farmers", "all_merchants")),
-    (4, 8, BOTH),
-    (4, 4, ()),
     (6, 3, (*BOTH, "all_merchants")),
     (5, 1, BOTH),
+    (2, 14, BOTH),
+    (3, 10, (*BOTH, "all_farmers", "all_merchants")),
+    (4, 4, ()),
+    (4, 8, BOTH),
 )
 NEVER_LAID = {"sea bastion II"}  # another boat replaces it before winter
 RARE = {"breed"}  # said only when there are too few animals
@@ -189,19 +187,14 @@ def games() -> Iterator[tuple[KeyflowerState, list[tuple[int, dict[str, str | in
             yield state, [(seat, dict(form)) for seat, form in record.moves]
 
 
-@cache
-def seen() -> Counter[str]:
-    """What greedy bots said, and which tiles were used and laid, in forty games."""
-    found: Counter[str] = Counter()
-    for state, moves in games():
-        for seat, said in moves:
-            if said["do"] == "use":
-                found[f"use {said['tile']}"] += 1
-            if seat < state.seats - 1:
-                found[f"say {said['do']}"] += 1
-                if "animal" in said:
-                    found[f"{said['do']} {said['animal']}"] += 1
-        found.update(f"lay {name}" for tile, name in enumerate(TILES) if state.tiles[tile * TILE + WHERE] == VILLAGE)
+def seen(state: KeyflowerState, moves: list[tuple[int, dict[str, str | int]]]) -> set[str]:
+    """What greedy bots said in a game, and which tiles were used and laid."""
+    found = {f"lay {name}" for tile, name in enumerate(TILES) if state.tiles[tile * TILE + WHERE] == VILLAGE}
+    for seat, said in moves:
+        if said["do"] == "use":
+            found.add(f"use {said['tile']}")
+        if seat < state.seats - 1:
+            found |= {f"say {said['do']}", f"{said['do']} {said.get('animal')}"}
     return found
 
 
@@ -211,4 +204,8 @@ def test_in_forty_games_nothing_in_the_box_stays_unused() -> None:
     wanted |= {f"use {TILES[tile]}" for tile in PIECES.usable}
     wanted |= {f"say {do}" for do in steading.game("keyflower").catalogue.values if do not in RARE}
     wanted |= {f"put {animal}" for animal in ("cow", "pig", "sheep")}
-    assert wanted - set(seen()) == set()
+    for state, moves in games():
+        wanted -= seen(state, moves)
+        if not wanted:
+            return
+    assert wanted == set()

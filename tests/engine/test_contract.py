@@ -99,6 +99,8 @@ def test_there_is_no_refusal_for_a_legal_action_and_one_for_any_other(name: str)
 @every_game
 def test_a_seat_that_owes_nothing_or_does_not_exist_has_no_legal_action(name: str) -> None:
     state = steading.game(name).start(2, seed=1)
+    while len(state.deciders) > 1:  # where all begin at once
+        state.play(state.deciders[0], state.legal(state.deciders[0])[0])
     (decider,) = state.deciders
     action = state.legal(decider)[0]
     before = state.dump()
