@@ -165,4 +165,3 @@ def finish(state: State, *seats: int) -> None:
             actions = state.legal(seat)
             done = [action for action in actions if action.form()["do"] in ("done", "discard")]
             state.play(seat, (done or list(actions))[0])
-

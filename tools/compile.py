@@ -21,8 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
-# Everything is compiled but `ints.py`, which tells the builds apart, packages, what only people look at, and the reading
-# of position documents, which no bot does while it thinks.
+# Everything is compiled but `ints.py`, which tells the builds apart, packages, what only people look at, and the
+# reading of position documents, which no bot does while it thinks.
 LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py", "faces.py", "gestures.py", "icons.py"}
 LEFT_OUT |= {"phrases.py", "reading.py", "openings.py", "loading.py", "pending.py"}
 DRAWING = "draw_"

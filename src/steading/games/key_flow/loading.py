@@ -384,9 +384,7 @@ def read_before(s: KeyFlowState, players: list[Reader]) -> None:
         for seat in range(s.seats):
             before[PILE + skill] -= before[SEATED + seat * SEAT + SINGLE + skill]
         if before[PILE + skill] < 0:
-            raise Malformed(
-                "players", f"there were {s.pieces.single[skill]} single-sided {SKILL_NAMES[skill]} tiles"
-            )
+            raise Malformed("players", f"there were {s.pieces.single[skill]} single-sided {SKILL_NAMES[skill]} tiles")
     s.before = before
 
 
