@@ -10,6 +10,9 @@ from typing import Final
 
 from ...engine.actions import Action, Catalogue, Form
 from ...engine.ints import i64
+from ..key_family.actions import Done as Done
+from ..key_family.actions import PayResources as PayResources
+from ..key_family.actions import payments_of
 from ..key_family.goods import RESOURCE_NAMES, RESOURCES, SKILL_NAMES, SKILLS
 from .pieces import CARD_COUNT, CARDS, HOMES, ITEM_NAMES, ITEMS, MOST_PAID
 from .places import FAR, PLACE_NAMES, PLACES, WAYS
@@ -18,15 +21,6 @@ MOST_SEATS: Final[i64] = 6
 MOST_TOKENS: Final[i64] = 2  # that anybody could think of laying on a card
 STOCK_NAMES: Final[tuple[str, ...]] = ("single", "double")
 STOCKS: Final[i64] = 2
-
-
-class Done(Action):
-    """Nothing more of what one is doing."""
-
-    __slots__ = ()
-
-    def form(self) -> Form:
-        return {"do": "done"}
 
 
 class Discard(Action):
@@ -168,36 +162,6 @@ class PaySkill(Action):
         return {"do": "pay skill", "skill": SKILL_NAMES[self.skill], "tile": STOCK_NAMES[self.stock]}
 
 
-class PayResources(Action):
-    """Pay these resources that lie on the card being upgraded."""
-
-    __slots__ = ("gold", "iron", "stone", "wood")
-
-    def __init__(self, gold: i64, iron: i64, stone: i64, wood: i64) -> None:
-        super().__init__()
-        self.gold: Final = gold
-        self.iron: Final = iron
-        self.stone: Final = stone
-        self.wood: Final = wood
-
-    def form(self) -> Form:
-        return {
-            "do": "pay",
-            "gold": int(self.gold),
-            "iron": int(self.iron),
-            "stone": int(self.stone),
-            "wood": int(self.wood),
-        }
-
-    def of(self, resource: i64) -> i64:
-        """How many resources of this type are paid."""
-        if resource == 0:
-            return self.gold
-        if resource == 1:
-            return self.iron
-        return self.stone if resource == 2 else self.wood
-
-
 DONE: Final[Action] = Done()
 DISCARD: Final[Action] = Discard()
 CHOOSE: Final[list[Action]] = [Choose(card) for card in range(HOMES, CARD_COUNT)]  # at card - HOMES
@@ -219,14 +183,7 @@ MOVE: Final[list[Action]] = [  # at (place * RESOURCES + resource) * WAYS + way
 UPGRADE: Final[list[Action]] = [Upgrade(place) for place in range(PLACES)]
 FLIP: Final[list[Action]] = [Flip(place) for place in range(PLACES)]
 PAY_SKILL: Final[list[Action]] = [PaySkill(skill, stock) for skill in range(SKILLS) for stock in range(STOCKS)]
-PAY_RESOURCES: Final[list[PayResources]] = [
-    PayResources(gold, iron, stone, wood)
-    for gold in range(MOST_PAID + 1)
-    for iron in range(MOST_PAID + 1 - gold)
-    for stone in range(MOST_PAID + 1 - gold - iron)
-    for wood in range(MOST_PAID + 1 - gold - iron - stone)
-    if gold + iron + stone + wood > 0
-]
+PAY_RESOURCES: Final[list[PayResources]] = payments_of(MOST_PAID)
 
 ACTIONS: Final[list[Action]] = (
     [DONE, DISCARD]

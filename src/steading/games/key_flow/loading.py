@@ -14,6 +14,7 @@ from ...engine.ints import Ints, i64
 from ...engine.positions import read_head
 from ...engine.refused import Malformed
 from ..key_family.goods import AUTUMN, RESOURCE_NAMES, RESOURCES, SEASON_NAMES, SKILL_NAMES, SKILLS, WINTER
+from ..key_family.paying import PACK_BITS
 from . import pending
 from .options import Variant
 from .pieces import (
@@ -167,7 +168,7 @@ def read_card(s: KeyFlowState, table: Ints, card: i64, row: Reader, taken: dict[
     at: i64 = s.cards_at + card * BLOCK
     goods = row.counts("goods", RESOURCE_NAMES, MOST) if row.has("goods") else [0] * int(RESOURCES)
     for resource, number in enumerate(goods):
-        table[at] += number << (resource * 12)
+        table[at] += number << (resource * PACK_BITS)
     table[at + LEVEL] = optional(row, "upgrades", max(0, int(s.pieces.panels[card]) - 1))
     table[at + FLIPPED] = optional(row, "flipped", int(table[at + LEVEL]))
     table[at + SPENT] = optional(row, "spent", 3)

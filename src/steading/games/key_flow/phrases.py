@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ..key_family.goods import ANIMAL_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ..key_family.phrases import capital as capital
+from ..key_family.phrases import listed as listed
+from ..key_family.phrases import titled as titled
 
 ITEMS = {
     "gold": ("gold", "gold"),
@@ -254,21 +257,6 @@ def number_of(item: str, number: int) -> str:
     """`2 saws`."""
     one, many = ITEMS[item]
     return f"{number} {one if number == 1 else many}"
-
-
-def listed(parts: Sequence[str], word: str = "and") -> str:
-    """`a, b and c`."""
-    return f" {word} ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
-
-
-def capital(sentence: str) -> str:
-    """With a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
-
-
-def titled(name: str) -> str:
-    """`Key Mine`."""
-    return " ".join(capital(word) for word in name.split())
 
 
 def items_words(items: Mapping[str, int]) -> str:

@@ -8,6 +8,7 @@ from ...engine.contract import Document
 from ...engine.ints import Ints, i64
 from ...engine.positions import head_of
 from ..key_family.goods import ANY_SKILL, RESOURCE_NAMES, RESOURCES, SEASON_NAMES, SKILL_NAMES, WINTER
+from ..key_family.paying import of_pack
 from .pieces import CARD_AT, CARDS, KEYPLE_CARDS, SEASON_CARDS, VILLAGE_CARDS
 from .places import PLACE_NAMES, listed
 from .state import (
@@ -20,8 +21,6 @@ from .state import (
     DOUBLE,
     FLIPPED,
     FRAME,
-    GOOD_BITS,
-    GOOD_MASK,
     GOODS,
     LAND,
     LEVEL,
@@ -70,7 +69,7 @@ def goods_document(goods: i64) -> dict[str, int]:
     """The resources on a card."""
     found: dict[str, int] = {}
     for resource in range(RESOURCES):
-        number: i64 = (goods >> (resource * GOOD_BITS)) & GOOD_MASK
+        number: i64 = of_pack(goods, resource)
         if number > 0:
             found[RESOURCE_NAMES[resource]] = int(number)
     return found

@@ -10,6 +10,7 @@ from ...engine.ints import Ints, append, i64
 from ...engine.sheets import Sheet, Spent, ranked
 from ..key_family.collecting import Award, Item
 from ..key_family.goods import ANIMALS, COW, PIG, RESOURCE_NAMES, RESOURCES, SHEEP, SKILL_NAMES, SKILLS
+from ..key_family.paying import of_pack
 from .allocation import CARD, GOLD_ALONE, RESOURCE, SKILL, Belongings, allocate, best_total
 from .pieces import CARDS, PANELS, STORAGE, STORAGE_END, VILLAGE_CARDS, WINTER_CARDS
 from .places import listed
@@ -18,8 +19,6 @@ from .state import (
     BOOSTED,
     DOUBLE,
     FLIPPED,
-    GOOD_BITS,
-    GOOD_MASK,
     GOODS,
     LAND,
     LEVEL,
@@ -81,7 +80,7 @@ def belongings(s: KeyFlowState, seat: i64, viewer: i64) -> Belongings:
         if storing:
             stores = append(stores, card)
         for resource in range(RESOURCES):
-            number: i64 = (table[at + GOODS] >> (resource * GOOD_BITS)) & GOOD_MASK
+            number: i64 = of_pack(table[at + GOODS], resource)
             if storing:
                 stores = append(stores, number)
             else:

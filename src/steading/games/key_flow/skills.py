@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
+from ..key_family import paying
 from ..key_family.goods import ANY_SKILL, SKILL_NAMES, SKILLS
 from .actions import PAY_SKILL as PAYMENTS
 from .actions import STOCK_NAMES, STOCKS, PaySkill
@@ -102,13 +103,8 @@ def settle(s: KeyFlowState, seat: i64, card: i64, price: i64, number: i64) -> No
 
 def has_cost(s: KeyFlowState, seat: i64, cost: i64) -> bool:
     """Has the seat the skill tiles that a cost asks for?"""
-    left: i64 = s.skills(seat)
-    for skill in range(SKILLS):
-        asked: i64 = s.pieces.cost[cost * COSTS + COST_SKILLS + skill]
-        if asked > s.skill(seat, skill):
-            return False
-        left -= asked
-    return left >= s.pieces.cost[cost * COSTS + COST_SKILL_ANY]
+    at: i64 = cost * COSTS
+    return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
 
 
 def pay_cost(s: KeyFlowState, seat: i64, card: i64, cost: i64) -> None:

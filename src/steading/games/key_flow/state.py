@@ -16,6 +16,7 @@ from ...engine.contract import EVERYTHING, Game, State
 from ...engine.ints import Ints, i64
 from ...engine.stack import Stack
 from ..key_family.goods import SKILLS, SUMMER, WINTER
+from ..key_family.paying import PACK_BITS, of_pack
 from .options import Variant
 from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, PANELS, VILLAGE_CARDS, Pieces
 from .places import MIDDLE, PLACES
@@ -70,14 +71,12 @@ SLOT: Final[i64] = 9  # the village card in each place; or -1
 SEAT: Final[i64] = 72
 
 # A block for each village card follows.
-GOODS: Final[i64] = 0  # the resources on it, twelve bits each
+GOODS: Final[i64] = 0  # the resources on it, packed
 LEVEL: Final[i64] = 1  # upgrade tiles on it
 FLIPPED: Final[i64] = 2  # of these, those that show their point
 LAID: Final[i64] = 3  # keyple cards on it
 SPENT: Final[i64] = 4  # uses by tokens this season
 BLOCK: Final[i64] = 5
-GOOD_BITS: Final[i64] = 12
-GOOD_MASK: Final[i64] = 4095
 
 # Where a keyple card is: nowhere in sight, over a village card, or under a store card.
 AWAY: Final[i64] = 0
@@ -221,7 +220,7 @@ class KeyFlowState(State):
     # ------------------------------------------------------------ village cards
     def good(self, card: i64, resource: i64) -> i64:
         """How many resources of this type lie on the card."""
-        return (self.table[self.cards_at + card * BLOCK + GOODS] >> (resource * GOOD_BITS)) & GOOD_MASK
+        return of_pack(self.table[self.cards_at + card * BLOCK + GOODS], resource)
 
     def goods(self, card: i64) -> i64:
         """All resources on the card: 0 only if there are none."""
@@ -229,7 +228,7 @@ class KeyFlowState(State):
 
     def add_goods(self, card: i64, resource: i64, number: i64) -> None:
         """So many more resources on the card, or fewer."""
-        self.table[self.cards_at + card * BLOCK + GOODS] += number << (resource * GOOD_BITS)
+        self.table[self.cards_at + card * BLOCK + GOODS] += number << (resource * PACK_BITS)
 
     def level(self, card: i64) -> i64:
         """The upgrade tiles on the card."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from ...engine.actions import Action
 from ...engine.ints import Ints, i64
 from ...engine.refused import Refused
+from ..key_family import paying
 from ..key_family.goods import GOLD, RESOURCE_NAMES, RESOURCES
 from . import skills
 from .actions import DONE, FLIP, MOVE, PAY_RESOURCES, UPGRADE, Flip, Move, PayResources, Upgrade
-from .pieces import CARDS, COST_ANY, COSTS, FLIPPER, KEYFLOWER, PANELS
+from .pieces import CARDS, COSTS, FLIPPER, KEYFLOWER, PANELS
 from .places import FAR, NEAR, PLACE_NAMES, PLACES, WAYS, listed
 from .state import (
     BLOCK,
     CARD,
     CARRY,
     FLIPPED,
-    GOOD_BITS,
-    GOOD_MASK,
     LEVEL,
     LEVEL_OF,
     PAY,
@@ -69,7 +68,7 @@ def list_moves(goods: i64, place: i64, land: i64, found: list[Action]) -> None:
         target: i64 = place + FAR[way]
         if 0 <= target < PLACES and (land >> target) & 1 == 1:
             for resource in range(RESOURCES):
-                if (goods >> (resource * GOOD_BITS)) & GOOD_MASK != 0:
+                if paying.of_pack(goods, resource) > 0:
                     found.append(MOVE[(place * RESOURCES + resource) * WAYS + way])
 
 
@@ -123,49 +122,21 @@ def can_upgrade(s: KeyFlowState, seat: i64, card: i64) -> bool:
     return cost >= 0 and has_resources(s, seat, card, cost) and skills.has_cost(s, seat, cost)
 
 
-def asked(s: KeyFlowState, cost: i64) -> i64:
-    """How many resources a cost asks for."""
-    total: i64 = 0
-    for place in range(COST_ANY + 1):
-        total += s.pieces.cost[cost * COSTS + place]
-    return total
-
-
 def has_resources(s: KeyFlowState, seat: i64, card: i64, cost: i64) -> bool:
     """Do the resources on the card pay the cost? Gold stands for anything; with the Keyflower everything does."""
-    wanted: i64 = asked(s, cost)
-    if wanted == 0:
+    there: i64 = s.goods(card)
+    if paying.covers(s.pieces.cost, cost * COSTS, there, False):
         return True
-    there: i64 = 0
-    gold: i64 = s.pieces.cost[cost * COSTS + GOLD]
-    for resource in range(RESOURCES):
-        number: i64 = s.good(card, resource)
-        there += number
-        if resource != GOLD:
-            gold += max(0, s.pieces.cost[cost * COSTS + resource] - number)
-    return there >= wanted and (gold <= s.good(card, GOLD) or s.has(seat, KEYFLOWER))
-
-
-def pays(s: KeyFlowState, card: i64, cost: i64, payment: PayResources, wild: bool) -> bool:
-    """Do exactly these resources, lying on the card, pay the cost?"""
-    if payment.gold + payment.iron + payment.stone + payment.wood != asked(s, cost):
-        return False
-    over: i64 = 0  # beyond what their own type is asked for: these can only be paid as any resource
-    for resource in range(RESOURCES):
-        paid: i64 = payment.of(resource)
-        if paid > s.good(card, resource):
-            return False
-        if resource != GOLD:
-            over += max(0, paid - s.pieces.cost[cost * COSTS + resource])
-    return wild or over <= s.pieces.cost[cost * COSTS + COST_ANY]
+    return there > 0 and s.has(seat, KEYFLOWER) and paying.covers(s.pieces.cost, cost * COSTS, there, True)
 
 
 def payments(s: KeyFlowState, seat: i64, card: i64, cost: i64) -> list[Action]:
     """Every way to pay the resources of the cost."""
-    found: list[Action] = []
+    there: i64 = s.goods(card)
     wild: bool = s.has(seat, KEYFLOWER)
+    found: list[Action] = []
     for payment in PAY_RESOURCES:
-        if pays(s, card, cost, payment, wild):
+        if paying.pays(s.pieces.cost, cost * COSTS, there, wild, payment):
             found.append(payment)
     return found
 
@@ -178,7 +149,7 @@ def upgrade(s: KeyFlowState, seat: i64, card: i64) -> None:
     if s.journal is not None:
         s.note("upgraded", seat, {"card": CARDS[card], "level": int(level + 1)})
     skills.pay_cost(s, seat, card, cost)
-    if asked(s, cost) == 0:
+    if paying.size(s.pieces.cost, cost * COSTS) == 0:
         return
     ways: list[Action] = payments(s, seat, card, cost)
     if len(ways) == 1:

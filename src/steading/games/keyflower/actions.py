@@ -10,6 +10,9 @@ from typing import Final
 
 from ...engine.actions import Action, Form
 from ...engine.ints import i64
+from ..key_family.actions import Done as Done
+from ..key_family.actions import PayResources as PayResources
+from ..key_family.actions import payments_of
 from .pieces import (
     BOATS,
     COLOUR_NAMES,
@@ -42,15 +45,6 @@ class Pass(Action):
 
     def form(self) -> Form:
         return {"do": "pass"}
-
-
-class Done(Action):
-    """Nothing more of what one is doing."""
-
-    __slots__ = ()
-
-    def form(self) -> Form:
-        return {"do": "done"}
 
 
 class OnTile(Action):
@@ -187,28 +181,6 @@ class PaySkill(Action):
         return {"do": "pay skill", "skill": SKILL_NAMES[self.skill]}
 
 
-class PayResources(Action):
-    """Pay these counters that lie on the tile being upgraded."""
-
-    __slots__ = ("gold", "iron", "stone", "wood")
-
-    def __init__(self, gold: i64, iron: i64, stone: i64, wood: i64) -> None:
-        super().__init__()
-        self.gold: Final = gold
-        self.iron: Final = iron
-        self.stone: Final = stone
-        self.wood: Final = wood
-
-    def form(self) -> Form:
-        return {
-            "do": "pay",
-            "gold": int(self.gold),
-            "iron": int(self.iron),
-            "stone": int(self.stone),
-            "wood": int(self.wood),
-        }
-
-
 class TakeItem(Action):
     """Take one such item."""
 
@@ -293,14 +265,7 @@ PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in range(WINTER_TILES, BOATS
 PICK: Final[list[Action]] = [Pick(tile) for tile in range(TILE_COUNT)]
 LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
 TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
-PAY_RESOURCES: Final[list[Action]] = [
-    PayResources(gold, iron, stone, wood)
-    for gold in range(4)
-    for iron in range(4 - gold)
-    for stone in range(4 - gold - iron)
-    for wood in range(4 - gold - iron - stone)
-    if gold + iron + stone + wood > 0
-]
+PAY_RESOURCES: Final[list[PayResources]] = payments_of(3)
 
 ACTIONS: Final[list[Action]] = (
     [PASS, DONE]
@@ -320,5 +285,5 @@ ACTIONS: Final[list[Action]] = (
     + PICK
     + LAY
     + TURN
-    + PAY_RESOURCES
+    + list[Action](PAY_RESOURCES)
 )

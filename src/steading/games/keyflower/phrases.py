@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from ..key_family.phrases import capital as capital
+from ..key_family.phrases import listed as listed
+from ..key_family.phrases import titled as titled
 from .farmers import phrases as farmers
 from .merchants import phrases as merchants
 from .pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
@@ -280,21 +283,6 @@ def number_of(item: str, number: int) -> str:
     """`2 saws`."""
     one, many = ITEMS[item]
     return f"{number} {one if number == 1 else many}"
-
-
-def listed(parts: Sequence[str], word: str = "and") -> str:
-    """`a, b and c`."""
-    return f" {word} ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
-
-
-def capital(sentence: str) -> str:
-    """With a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
-
-
-def titled(name: str) -> str:
-    """`Key Mine`."""
-    return " ".join(capital(word) for word in name.split())
 
 
 def counted(counts: Mapping[str, int]) -> str:

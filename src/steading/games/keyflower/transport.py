@@ -5,12 +5,11 @@ from __future__ import annotations
 from ...engine.actions import Action
 from ...engine.ints import Ints, i64
 from ...engine.refused import Refused
+from ..key_family import paying
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
 from .pieces import (
-    COST_ANY,
-    COST_SKILL_ANY,
     COST_SKILLS,
     COSTS,
     GOLD,
@@ -153,70 +152,37 @@ def affords(s: KeyflowerState, seat: i64, price: i64) -> bool:
 
 def cost_size(s: KeyflowerState, price: i64) -> i64:
     """How many counters a price asks for."""
-    total: i64 = 0
-    for place in range(COST_ANY + 1):
-        total += s.pieces.cost[price * COSTS + place]
-    return total
+    return paying.size(s.pieces.cost, price * COSTS)
+
+
+def lying(s: KeyflowerState, tile: i64) -> i64:
+    """The counters on the tile, packed."""
+    return paying.packed(s.good(tile, 0), s.good(tile, 1), s.good(tile, 2), s.good(tile, 3))
 
 
 def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
     """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
-    size: i64 = cost_size(s, price)
-    there: i64 = 0
-    gold_needed: i64 = s.pieces.cost[price * COSTS + GOLD]
-    for resource in range(RESOURCES):
-        number: i64 = s.good(tile, resource)
-        there += number
-        if resource != GOLD:
-            asked: i64 = s.pieces.cost[price * COSTS + resource]
-            if asked > number:
-                gold_needed += asked - number
-    if there < size:
-        return False
-    return gold_needed <= s.good(tile, GOLD) or s.has_ability(seat, 3, 0)
+    there: i64 = lying(s, tile)
+    at: i64 = price * COSTS
+    if paying.covers(s.pieces.cost, at, there, False):
+        return True
+    return s.has_ability(seat, 3, 0) and paying.covers(s.pieces.cost, at, there, True)
 
 
 def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
     """Are the skills of the price behind the screen?"""
-    left: i64 = s.skills(seat)
-    for skill in range(SKILLS):
-        asked: i64 = s.pieces.cost[price * COSTS + COST_SKILLS + skill]
-        if asked > s.skill(seat, skill):
-            return False
-        left -= asked
-    return left >= s.pieces.cost[price * COSTS + COST_SKILL_ANY]
-
-
-def pays(s: KeyflowerState, seat: i64, tile: i64, price: i64, action: PayResources) -> bool:
-    """Do exactly these counters, lying on the tile, pay the price?"""
-    size: i64 = action.gold + action.iron + action.stone + action.wood
-    if size != cost_size(s, price):
-        return False
-    over: i64 = 0  # counters beyond what their own type is asked for: they can only be paid as any resource
-    for resource in range(RESOURCES):
-        paid: i64 = of_payment(action, resource)
-        if paid > s.good(tile, resource):
-            return False
-        if resource != GOLD:
-            over += max(0, paid - s.pieces.cost[price * COSTS + resource])
-    return over <= s.pieces.cost[price * COSTS + COST_ANY] or s.has_ability(seat, 3, 0)
-
-
-def of_payment(action: PayResources, resource: i64) -> i64:
-    """How many counters of this type are paid."""
-    if resource == 0:
-        return action.gold
-    if resource == 1:
-        return action.iron
-    return action.stone if resource == 2 else action.wood
+    at: i64 = price * COSTS
+    return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
 
 
 def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
     """Every way to pay the counters of the price."""
+    there: i64 = lying(s, tile)
+    wild: bool = s.has_ability(seat, 3, 0)
     found: list[Action] = []
-    for action in PAYMENTS:
-        if isinstance(action, PayResources) and pays(s, seat, tile, price, action):
-            found.append(action)
+    for payment in PAYMENTS:
+        if paying.pays(s.pieces.cost, price * COSTS, there, wild, payment):
+            found.append(payment)
     return found
 
 
@@ -249,7 +215,7 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
     assert isinstance(action, PayResources)
     paid: list[str] = []
     for resource in range(RESOURCES):
-        number: i64 = of_payment(action, resource)
+        number: i64 = action.of(resource)
         s.tiles[tile * TILE + GOODS + resource] -= number
         s.supply[resource] += number
         if s.journal is not None:
@@ -277,7 +243,7 @@ def refuse_payment(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     if isinstance(action, PayResources):
         for resource in range(RESOURCES):
-            if of_payment(action, resource) > s.good(tile, resource):
+            if action.of(resource) > s.good(tile, resource):
                 return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
         return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
     return refuse_unpaid(s, seat, action)

@@ -178,7 +178,7 @@ def refuse_payment(s: KeyflowerState, seat: i64, action: PayResources) -> Refuse
     if s.stack.frames[at + PRICE] < TILE_COUNT:
         return None
     for resource in range(RESOURCES):
-        if transport.of_payment(action, resource) > s.good(tile, resource):
+        if action.of(resource) > s.good(tile, resource):
             return Refused("merchants:ext.cost-resources-on-tile", tile=TILES[tile])
     return Refused("merchants:ext.cost", tile=TILES[tile])
 
