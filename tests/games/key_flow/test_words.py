@@ -579,3 +579,12 @@ def test_cards_are_found_where_they_lie() -> None:
     view: Any = given(2, players=[{}, {"village": ["keywood"]}]).view(0)
     assert found(view, "keywood")[0] == 1 and found(view, "miner") == (None, {})
     assert lying(view, 1, "top 1")["card"] == "keywood" and lying(view, 5, "top 0") == {}
+
+
+def test_a_tile_that_is_not_there_is_told_of() -> None:
+    given_away = [{"village": ["apprentice hall"], "tokens": 1, "skills": "16 anvil 16 pick axe 16 saw"}]
+    state = given(2, step=TOKENS, players=given_away)
+    journal = state.keep_journal()
+    play(state, 0, "spend", village=0, at="top 1")
+    told = [WORDS.event(event, ["Ann", "Bea"]) for event in journal.log(1)]
+    assert told[-1] == "Ann would draw a skill tile, but the pile is empty."

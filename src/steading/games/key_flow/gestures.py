@@ -98,7 +98,7 @@ def place_of(seat: int, form: Any) -> str:
 
 # ------------------------------------------------------------ events
 TOKEN_EVENTS = ("took tokens", "spent tokens", "discarded")
-SKILL_EVENTS = ("drew", "will draw", "took double", "paid skill")
+SKILL_EVENTS = ("drew", "will draw", "found no tile", "took double", "paid skill")
 
 
 def touched(event: Any) -> list[str]:

@@ -80,7 +80,7 @@ class Totals:
 
     def __init__(self) -> None:
         self.pieces: Pieces | None = None  # what is known holds for these
-        self.known: dict[tuple[int, int, int, int, int, int, int, int, int], float] = {}
+        self.known: dict[tuple[int, int, int, int, int, int, int, int, int, int], float] = {}
 
     def of(self, pieces: Pieces, has: Belongings) -> float:
         """The most that they bring."""
@@ -95,7 +95,7 @@ class Totals:
         return found
 
 
-def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int]:
+def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int, int]:
     """The belongings as a few numbers: no two that score differently have the same."""
     first: i64 = 0  # village cards, keyple cards, and those that are upgraded, as bits
     second: i64 = 0
@@ -103,6 +103,7 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
     fourth: i64 = 0
     upgraded: i64 = 0
     higher: i64 = 0
+    twice: i64 = 0  # the few that are upgraded twice, one after the other
     for place in range(len(has.cards)):
         card: i64 = has.cards[place]
         if card < 50:
@@ -118,6 +119,8 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
                 upgraded |= bit(card)
             else:
                 higher |= bit(card - 60)
+        if has.levels[place] > 1:
+            twice = twice * 128 + card
     items: i64 = has.tokens
     for number in has.skills:
         items = items * 64 + number
@@ -130,7 +133,7 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
             stored = stored * 64 + has.stores[place]
         else:
             rest = rest * 64 + has.stores[place]
-    return first, second, third, fourth, upgraded, higher, items, stored, rest
+    return first, second, third, fourth, upgraded, higher, twice, items, stored, rest
 
 
 TOTALS: Final[Totals] = Totals()

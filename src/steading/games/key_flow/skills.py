@@ -29,6 +29,8 @@ def draw_owed(s: KeyFlowState, seat: i64) -> None:
     while s.table[at + OWED] > 0:
         s.table[at + OWED] -= 1
         if s.pile() == 0:
+            if s.journal is not None:
+                s.note("found no tile", seat, {})
             continue
         s.epoch += 1
         drawn: i64 = s.chance.draw(s.pile())

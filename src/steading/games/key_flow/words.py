@@ -260,6 +260,9 @@ class Words(Naming):
     def tell_drew(self, who: str, facts: Any, names: Sequence[str]) -> str:
         return f"{who} draws {PRICES[facts['skill']] if 'skill' in facts else 'a skill tile'}."
 
+    def tell_found_no_tile(self, who: str, facts: Any, names: Sequence[str]) -> str:
+        return f"{who} would draw a skill tile, but the pile is empty."
+
     def tell_paid_skill(self, who: str, facts: Any, names: Sequence[str]) -> str:
         return f"{who} pays {self.tile(facts)}."
 
