@@ -4,7 +4,7 @@ COMPILED := build/compiled
 QUICK := build/quick
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play test beside compiled interpreted lint rules chromium bench compile clean-compiled clean
+.PHONY: help setup play test compiled interpreted lint rules chromium bench compile clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -33,30 +33,27 @@ lint: setup
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules
 
-beside: lint
+interpreted: setup
+	@$(MAKE) --no-print-directory lint
 	@$(BIN)/python -m pytest tests/rules --rules
 	$(BIN)/python -m pytest tests/browser
 	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
-
-compiled: $(QUICK)
-	PYTHONPATH=$(QUICK)/src $(BIN)/python -m pytest --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
-
-interpreted: setup
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
+
+compiled: setup
+	$(BIN)/python tools/compile.py --quick $(QUICK)
+	PYTHONPATH=$(QUICK)/src $(BIN)/python -m pytest --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
 
 chromium: setup
 	@$(BIN)/python tools/chromium.py
 
-# Two at a time: browsers and the compiled build take a core each, and what is left spreads over all of them.
+# Side by side: browsers leave a core to the compiled build; what comes last spreads over all that are free.
 test: setup chromium
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target beside compiled interpreted
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target interpreted compiled
 
-.PHONY: $(COMPILED) $(QUICK)
+.PHONY: $(COMPILED)
 $(COMPILED): setup
 	$(BIN)/python tools/compile.py $(COMPILED)
-
-$(QUICK): setup
-	$(BIN)/python tools/compile.py --quick $(QUICK)
 
 bench: $(COMPILED)
 	@test -x .bench-venv/bin/python || $(PYTHON) -m venv .bench-venv
