@@ -18,7 +18,7 @@ BASE = ("place workers", "bid", "use", "boat", "lay", "turn", "winter")  # what 
 def test_a_whole_game_of_two_people_and_two_bots(sit: Sit) -> None:
     ann, bea = sit(), sit()
     people = [Person(ann), Person(bea)]
-    sit_together(ann, bea, "bot:greedy", "bot:random")
+    sit_together(ann, bea, "bot:random", "bot:random")
     play_to_the_end(people, MANY)
     assert ann.page.locator("#the-dialog h2").inner_text() == bea.page.locator("#the-dialog h2").inner_text()
     columns_add_up(ann)
