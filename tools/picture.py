@@ -15,6 +15,7 @@ PICTURES = (
     ("table", "keyflower", 4, False),
     ("farm", "my_farm_shop", 3, False),
     ("phone", "keyflower", 3, True),
+    ("villages", "key_flow", 4, False),
 )  # name, game, seats, on a phone
 
 READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
