@@ -9,7 +9,6 @@ from steading import State
 from steading.bots import make_bot
 from steading.games.key_flow.pieces import CARDS, HOMES, VILLAGE_CARDS
 from tests.key_flow import GAME, PIECES, card_of, given, goods, player_of, revealed
-from tests.kit import play
 
 
 def turn(state: State, seat: int = 0) -> list[dict[str, Any]]:
@@ -74,7 +73,7 @@ def test_it_keeps_a_card_from_its_neighbour_where_that_is_cheap() -> None:
 
 def test_it_spends_tokens_on_what_is_useful() -> None:
     state = given(2, season="spring", step="tokens", players=[{"village": ["gold mine"], "tokens": 1}])
-    play(state, 0, "spend", village=0, at="top 1")
+    assert turn(state)[0] == {"do": "spend", "village": 0, "at": "top 1"}
     assert player_of(state, 0)["tokens"] == 0
     assert goods(state, "gold mine") == {"gold": 1}
 

@@ -18,14 +18,14 @@ def result(match: Match) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "games"),
-    [("my_farm_shop", {}, 100), ("my_farm_shop", MODULES, 100), ("keyflower", {}, 20), ("key_flow", {}, 100)],
+    ("game", "options"),
+    [("my_farm_shop", {}), ("my_farm_shop", MODULES), ("keyflower", {}), ("key_flow", {})],
     ids=["my_farm_shop", "my_farm_shop with modules", "keyflower", "key_flow"],
 )
-def test_greedy_beats_random_in_at_least_19_of_20_games(game: str, options: dict[str, object], games: int) -> None:
-    form = result(Match(game, options, 2, ("greedy", "random"), games, seed=1))
+def test_greedy_beats_random_in_at_least_95_of_100_games(game: str, options: dict[str, object]) -> None:
+    form = result(Match(game, options, 2, ("greedy", "random"), 100, seed=1))
     assert form["failures"] == 0
-    assert form["wins_by_bot"]["greedy"] >= 0.95 * games
+    assert form["wins_by_bot"]["greedy"] >= 95
 
 
 def test_four_greedy_bots_average_at_least_65_coins() -> None:

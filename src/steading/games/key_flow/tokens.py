@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.actions import Action
 from ...engine.ints import i64
 from ...engine.refused import Refused
@@ -11,7 +13,7 @@ from .pieces import CARDS
 from .places import PLACE_NAMES, PLACES, TOP_ROW, listed
 from .state import BLOCK, SPENT, TOKENS, KeyFlowState
 
-MOST_USES: i64 = 3
+MOST_USES: Final[i64] = 3
 
 
 def price(s: KeyFlowState, card: i64) -> i64:

@@ -5,6 +5,8 @@ What a keyple card may do goes by how things lay at the reveal: cards played in 
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.actions import Action
 from ...engine.bits import bit
 from ...engine.ints import Ints, i64
@@ -38,7 +40,7 @@ from .state import (
     KeyFlowState,
 )
 
-STRONGEST: i64 = 3  # keyples that any card works with
+STRONGEST: Final[i64] = 3  # keyples that any card works with
 
 
 def reach(s: KeyFlowState, seat: i64, card: i64) -> i64:
