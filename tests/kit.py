@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from steading import Refused, State
+from steading.drawing.panels import Panel
+from steading.games import Board
 
 SEEN_REFUSED: set[str] = set()  # the rules that `refused` has seen; `make rules` asks for every limit
 
@@ -53,3 +55,8 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
             for name, value in changes.items()
         },
     }
+
+
+def drawn(board: Board, state: State, seat: int | None) -> list[Panel]:
+    """The panels that the seat (None: a spectator) is shown."""
+    return board.panels(state.view(seat), () if seat is None else state.legal(seat))

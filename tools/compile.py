@@ -21,12 +21,11 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
-# Everything is compiled but `ints.py`, which tells the builds apart, packages, what only people look at, and the
-# reading of position documents, which no bot does while it thinks.
-LEFT_OUT = {"__init__.py", "ints.py", "words.py", "board.py", "faces.py", "gestures.py", "icons.py"}
-LEFT_OUT |= {"phrases.py", "reading.py", "openings.py", "loading.py", "pending.py"}
-DRAWING = "draw_"
-ROOMS = ("engine", "games/*/**", "bots")
+# What bots live on is compiled: the engine, the layers of a game below its documents, what bots weigh, and the bots.
+# Of the engine `ints.py` is not, which tells the builds apart.
+LAYERS = ("game", "options", "rules", "scoring", "knowledge", "heuristics")
+ROOMS = ("engine", "bots", *[f"games/*/{layer}" for layer in LAYERS])
+LEFT_OUT = {"__init__.py", "ints.py"}
 
 # The C is the compiler's own; warnings about it would take gcc several times as long as compiling it.
 BUILD = """
@@ -42,10 +41,10 @@ setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_leve
 
 
 def modules(source: Path) -> list[str]:
-    """The modules to compile, as paths relative to the source folder."""
-    found = [path for room in ROOMS for path in sorted((source / "steading").glob(f"{room}/*.py"))]
-    rules = [path for path in found if path.name not in LEFT_OUT and not path.name.startswith(DRAWING)]
-    return [str(path.relative_to(source)) for path in rules]
+    """The modules to compile, as paths relative to the source folder: files and folders named in ROOMS."""
+    package = source / "steading"
+    found = [path for room in ROOMS for pattern in (f"{room}.py", f"{room}/**/*.py") for path in package.glob(pattern)]
+    return [str(path.relative_to(source)) for path in sorted(found) if path.name not in LEFT_OUT]
 
 
 def compiled(source: Path) -> list[Path]:
@@ -64,7 +63,9 @@ def fingerprint() -> str:
 def build(source: Path, level: str = "3") -> None:
     """Compile in this folder, optimised up to this level."""
     arguments = ["--strict", "--follow-imports=silent", *modules(source)]
-    environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": str(source)}
+    before = os.environ.get("PYTHONPATH")
+    path = os.pathsep.join([str(source), before] if before else [str(source)])
+    environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": path}
     try:
         script = BUILD.format(arguments=arguments, level=level)
         subprocess.run([sys.executable, "-c", script], cwd=source, env=environment, check=True)

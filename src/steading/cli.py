@@ -23,7 +23,7 @@ from .arena import bench as benchmark
 from .arena.matches import Match, Summary, play_match
 from .bots import make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused
-from .games import folder, known, ledgers, make, picture_of, rule_of, words_for
+from .games import board_for, folder, known, ledgers, make, rule_of
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
 
@@ -236,18 +236,18 @@ def replay(
     """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
     rules, record = asked(lambda: load_record(file, components))
     state = asked(lambda: record.replay(rules, at, journal=True))
-    words = words_for(rules)
     names = [f"Player {seat + 1}" for seat in range(record.seats)]
+    board = board_for(rules, names)
     if svg is not None:
-        svg.write_text(picture_of(rules, state.view(None), names), encoding="utf-8")
+        svg.write_text(board.picture(state.view(None)), encoding="utf-8")
         typer.echo(f"drawn into {svg}")
         return
     for event in state.keep_journal().log(None):
-        console.print(words.event(event, names), markup=False)
+        console.print(board.words.event(event, names), markup=False)
     shown = len(record.moves) if at is None else at
     console.rule(f"after {shown} of {len(record.moves)} actions")
-    show_board(console, rules, state.view(None), words, names)
-    show_scores(console, state, SPECTATOR, words, names)
+    show_board(console, board, state.view(None))
+    show_scores(console, state, SPECTATOR, board.words, names)
 
 
 @app.command()
@@ -282,12 +282,11 @@ def components(
     """What is printed on every piece, where we know it from and how sure we are."""
     own = folder(asked(lambda: known(game)))
     if copy is not None:
-        for printed in (own / "components", *sorted(own.glob("*/components"))):
-            shutil.copytree(printed, copy, dirs_exist_ok=True)
+        shutil.copytree(own / "components", copy, dirs_exist_ok=True)
         typer.echo(f"copied to {copy}; play with --components {copy}")
         return
     rules = read_game(game, None, components)
-    words = words_for(rules)
+    words = board_for(rules).words
     for piece in rules.components.records:
         if piece.unsure or not unsure:
             guessed = f", guessed: {', '.join(piece.guessed)}" if piece.guessed else ""

@@ -10,9 +10,9 @@ from rich.table import Table
 
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
-from .engine.contract import Document
+from .engine.contract import View
 from .engine.sheets import Sheet
-from .games import Words, rule_of, spent_on, text_board, words_for
+from .games import Board, Words, board_for, rule_of, spent_on
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
@@ -22,9 +22,9 @@ log        all that has happened       rule ID   a rule in words
 save FILE  keep the record             quit      leave"""
 
 
-def show_board(console: Console, game: Game, view: Document, words: Words, names: Sequence[str]) -> None:
+def show_board(console: Console, board: Board, view: View) -> None:
     """The board of any game: its grids, framed."""
-    for grid in text_board(game, view, words, names):
+    for grid in board.text(view):
         table = Table(title=grid.title, title_justify="left", show_header=False, show_lines=True, expand=True)
         for _ in range(max(len(row) for row in grid.rows)):
             table.add_column(ratio=1)
@@ -71,7 +71,8 @@ class Sitting:
         self.bots: list[Bot] = [make_bot(name, sow(seed, number)) for number, name in enumerate(bots)]
         self.names = [f"Player {seat + 1}" for seat in range(self.people)]
         self.names += [f"{name.capitalize()} {self.people + place + 1}" for place, name in enumerate(bots)]
-        self.words = words_for(game, self.names)
+        self.board = board_for(game, self.names)
+        self.words = self.board.words
         self.record = new_record(game, seats, seed)
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
@@ -86,7 +87,7 @@ class Sitting:
                 self.turn(self.state.deciders[0])
             for seat in range(self.people):
                 self.tell(seat)
-            show_board(self.console, self.game, self.state.view(None), self.words, self.names)
+            show_board(self.console, self.board, self.state.view(None))
             show_scores(self.console, self.state, SPECTATOR, self.words, self.names)
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print("\nYou leave the table.")
@@ -126,7 +127,7 @@ class Sitting:
         view = self.state.view(seat)
         if self.shown != (seat, int(self.state.epoch)):
             self.shown = (seat, int(self.state.epoch))
-            show_board(self.console, self.game, view, self.words, self.names)
+            show_board(self.console, self.board, view)
         actions = self.state.legal(seat)
         self.say(f"{self.names[seat]}: {self.words.question(view)}")
         for number, action in enumerate(actions, 1):
@@ -135,7 +136,7 @@ class Sitting:
         while len(self.record.moves) == moves and self.state.deciders:
             self.answer(seat, view, actions, self.console.input("> ").strip())
 
-    def answer(self, seat: int, view: Document, actions: Sequence[Action], said: str) -> None:
+    def answer(self, seat: int, view: View, actions: Sequence[Action], said: str) -> None:
         """One line from a person."""
         word, _, rest = said.partition(" ")
         numbered = {str(number): action for number, action in enumerate(actions, 1)}
@@ -155,7 +156,7 @@ class Sitting:
         elif word == "save" and rest:
             self.save(Path(rest))
         elif word == "board":
-            show_board(self.console, self.game, view, self.words, self.names)
+            show_board(self.console, self.board, view)
         elif word == "score":
             show_scores(self.console, self.state, seat, self.words, self.names)
         elif word == "log":
@@ -175,7 +176,7 @@ class Sitting:
         else:
             self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
 
-    def why_not(self, seat: int, view: Document) -> None:
+    def why_not(self, seat: int, view: View) -> None:
         """What is refused now, of the kinds of action that the decision is about."""
         legal = self.state.legal(seat)
         kinds = {action.form()["do"] for action in legal}
@@ -184,7 +185,7 @@ class Sitting:
                 refused = self.state.refusal(seat, action)
                 if refused is not None:
                     why = f"{self.words.refusal(refused)} [{refused.rule}]"
-                    self.say(self.words.action(view, action))
+                    self.say(str(self.words.action(view, action)))
                     self.say(f"     not allowed: {why}")
 
     def undo(self, seat: int) -> None:

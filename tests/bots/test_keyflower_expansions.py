@@ -11,8 +11,8 @@ import steading
 from steading.arena.matches import Match, Summary, play_game, play_match
 from steading.bots import make_bot
 from steading.engine import BUILD, sow
-from steading.games.keyflower.pieces import TILES
-from steading.games.keyflower.state import TILE, VILLAGE, WHERE, KeyflowerState
+from steading.games.keyflower.rules.pieces import TILES
+from steading.games.keyflower.rules.state import TILE, VILLAGE, WHERE, KeyflowerState
 from tests.bots.test_keyflower import turn
 from tests.keyflower import (
     BOAT_CHOICE,

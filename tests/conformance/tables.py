@@ -12,8 +12,8 @@ from typing import Any
 import steading
 from steading import State
 from steading.engine import BUILD
-from steading.games.key_flow.pieces import CARDS, hand_size
-from steading.games.keyflower.pieces import COLOUR_NAMES, SEASON_NAMES, TILES
+from steading.games.key_flow.rules.pieces import CARDS, hand_size
+from steading.games.keyflower.rules.pieces import COLOUR_NAMES, SEASON_NAMES, TILES
 from tests.key_flow import PIECES as KEY_FLOW
 from tests.keyflower import PIECES, edges, neighbours
 

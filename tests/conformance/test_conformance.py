@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from steading import Malformed, Refused, State
 from steading.engine import SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
-from steading.games import draw, gesture_of, ledgers, part
+from steading.games import board_for, ledgers
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 
@@ -29,9 +29,9 @@ def rules_of(table: Seating) -> set[str]:
 
 def seen(state: State, seat: int | None) -> dict[str, Any]:
     """Everything that a seat is shown: view, legal actions, words, board, log."""
-    name = state.game.name
-    words = part(name, "words").Words(state.game, ledgers(name))
     names = [f"Player {n}" for n in range(state.seats)]
+    board = board_for(state.game, names)
+    words = board.words
     view = state.view(seat)
     legal = [] if seat is None else list(state.legal(seat))
     log = state.journal.log(seat) if state.journal else []
@@ -40,9 +40,9 @@ def seen(state: State, seat: int | None) -> dict[str, Any]:
         "deciders": state.deciders,
         "legal": [action.form() for action in legal],
         "said": [words.action(view, action) for action in legal],
-        "board": part(name, "board").text(view, words, names),
-        "panels": draw(state.game, view, words, names),
-        "gestures": [gesture_of(state.game, view, action, words) for action in legal],
+        "board": board.text(view),
+        "panels": board.panels(view, legal),
+        "gestures": [board.gesture(view, action) for action in legal],
         "log": [words.event(event, names) for event in log],
         "scores": [sheet.form() for sheet in state.scores(SPECTATOR if seat is None else seat)],
     }
@@ -301,10 +301,11 @@ def test_a_journal_begun_anywhere_keeps_secrets_and_only_grows_at_its_end(table:
 
 @at_every_table
 def test_the_log_and_the_board_speak_at_every_moment(table: Seating) -> None:
-    words = part(table.game_name, "words").Words(table.game, ledgers(table.game_name))
     state = table.game.start(table.seats, 11, journal=True)
     luck = Chance(3)
     names = [f"Player {seat + 1}" for seat in range(table.seats)]
+    board = board_for(table.game, names)
+    words = board.words
     while state.deciders:
         seat = state.deciders[luck.draw(len(state.deciders))]
         view = state.view(seat)
@@ -314,7 +315,7 @@ def test_the_log_and_the_board_speak_at_every_moment(table: Seating) -> None:
         assert len(set(labels)) == len(labels)
         for action in actions:
             assert set(words.rules_behind(view, action)) <= rules_of(table)
-        assert part(table.game_name, "board").text(view, words, names)
+        assert board.text(view)
         state.play(seat, actions[luck.draw(len(actions))])
     log = [words.event(event, names) for event in state.keep_journal().log(None)]
     assert len(log) > 50

@@ -19,22 +19,23 @@ from steading import State
 from steading.drawing.panels import Panel
 from steading.drawing.shapes import slug
 from steading.drawing.style import style
-from steading.games import clicks_of, concerns, draw, gesture_of, ledgers, sprites_of, text_board, touched_by
-from steading.games.key_flow.board import LAYOUT
-from steading.games.key_flow.draw_village import MARGIN, Land
-from steading.games.key_flow.faces import CARD_H, CARD_W
-from steading.games.key_flow.openings import to_place, to_spend, to_work
-from steading.games.key_flow.pieces import CARDS
-from steading.games.key_flow.state import DECISION_NAMES
-from steading.games.key_flow.words import Words
+from steading.games import ledgers
+from steading.games.key_flow.rules.pieces import CARDS
+from steading.games.key_flow.rules.state import DECISION_NAMES
+from steading.games.key_flow.table.board import KeyFlowBoard
+from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
+from steading.games.key_flow.table.drawing.village import MARGIN, Land
+from steading.games.key_flow.table.openings import to_place, to_spend, to_work
 from tests.key_flow import given, revealed
+from tests.kit import drawn
 
 GAME = steading.game("key_flow")
 COMPETITION = steading.game("key_flow", None, competition=True)
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
-WORDS = Words(GAME, ledgers("key_flow"), NAMES)
+BOARD = KeyFlowBoard(GAME, ledgers("key_flow"), NAMES)
+WORDS = BOARD.words
 OFF_BOARD = "done"
-SEATS = GAME.seat_numbers()
+SEATS = GAME.seat_numbers
 EAGER = ("work", "spend", "upgrade", "flip", "place")
 
 
@@ -52,7 +53,7 @@ class Moment:
 
     def panels(self, seat: int | None = None) -> list[Panel]:
         """As this seat sees it; by default, the one that decides."""
-        return draw(GAME, self.view if seat is None else self.state.view(seat), WORDS, NAMES)
+        return drawn(BOARD, self.state, self.seat if seat is None else seat)
 
 
 @cache
@@ -100,7 +101,7 @@ def test_the_games_ask_every_kind_of_decision() -> None:
 def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(seats: int) -> None:
     for moment in moments(seats)[:-1]:
         drawn = {*ids(moment.panels()), OFF_BOARD}
-        gestures = [gesture_of(GAME, moment.view, action, WORDS) for action in moment.state.legal(moment.seat)]
+        gestures = [BOARD.gesture(moment.view, action) for action in moment.state.legal(moment.seat)]
         paths = [path for gesture in gestures for path in gesture.paths]
         assert all(gesture.label and gesture.paths for gesture in gestures)
         assert all(path and drawn.issuperset(path) for path in paths), (moment.kind, set().union(*paths) - drawn)
@@ -129,21 +130,19 @@ def test_ways_to_pay_that_are_drawn_are_those_that_are_legal() -> None:
     assert paying
     for moment in paying:
         drawn = {id for id in ids(moment.panels()) if id.startswith("pay-")}
-        clicked = {
-            path[0] for action in moment.state.legal(moment.seat) for path in clicks_of(GAME, moment.view, action)
-        }
+        clicked = {path[0] for action in moment.state.legal(moment.seat) for path in BOARD.clicks(moment.view, action)}
         assert drawn == clicked
 
 
 def test_every_action_can_be_asked_about_at_any_time() -> None:
     for moment in list(decisions())[::97]:
-        assert all(path for action in GAME.catalogue.actions for path in clicks_of(GAME, moment.view, action))
+        assert all(path for action in GAME.catalogue.actions for path in BOARD.clicks(moment.view, action))
 
 
 # ------------------------------------------------------------ drawings
 @pytest.mark.parametrize("seats", SEATS)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
-    sprites = set(re.findall(r'<symbol id="([^"]+)"', sprites_of(GAME)))
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say"}
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in [*moments(seats)[::3], moments(seats)[-1]]:
@@ -182,11 +181,11 @@ def test_no_name_of_a_card_is_drawn_that_the_viewer_does_not_know(seats: int) ->
             view: Any = moment.state.view(viewer)
             hidden = {*CARDS} - {*strings(view)}
             assert hidden
-            panels = draw(GAME, view, WORDS, NAMES)
-            drawn = {sprite for element in elements(panels) for sprite in element.get("href", "").split("#")[1:]}
-            drawn |= {face for element in elements(panels) for face in element.get("data-faces", "").split()}
+            panels = drawn(BOARD, moment.state, viewer)
+            shown = {sprite for element in elements(panels) for sprite in element.get("href", "").split("#")[1:]}
+            shown |= {face for element in elements(panels) for face in element.get("data-faces", "").split()}
             faces = {f"{kind}-{slug(name)}{end}" for name in hidden for kind, end in KINDS}
-            assert drawn.isdisjoint(faces)
+            assert shown.isdisjoint(faces)
             assert not {f"card-{slug(name)}" for name in hidden} & {*ids(panels)}
             tips = "\n".join(element.get("data-tip", "") for element in elements(panels))
             assert {WORDS.card(name) for name in hidden}.isdisjoint(tips.split("\n"))
@@ -199,7 +198,7 @@ KINDS = [("keyples", ""), *[(kind, f"-{level}") for kind in ("village", "small",
 
 def test_a_spectator_sees_the_middle_and_the_villages() -> None:
     for moment in list(decisions())[::151]:
-        panels = draw(GAME, moment.state.view(None), WORDS, NAMES)
+        panels = drawn(BOARD, moment.state, None)
         assert [panel.role for panel in panels] == ["table"] + ["other"] * moment.view["seats"]
 
 
@@ -213,8 +212,8 @@ def test_a_spectator_sees_the_middle_and_the_villages() -> None:
     ],
 )
 def test_the_neighbours_lie_beside_the_own_village(seats: int, roles: dict[int, str]) -> None:
-    assert LAYOUT.around
-    panels = draw(GAME, GAME.start(seats, 1).view(0), WORDS, NAMES)
+    assert BOARD.layout.around
+    panels = drawn(BOARD, GAME.start(seats, 1), 0)
     assert {panel.seat: panel.role for panel in panels if panel.id.startswith("village-") and panel.seat} == roles
     assert panel_of(panels, "village-0").role == "own"
 
@@ -241,13 +240,13 @@ def test_the_river_row_lies_half_a_card_aside() -> None:
 
 def test_a_building_where_the_card_may_work_says_what_it_gives_and_what_it_takes() -> None:
     state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": ["keywood"]}])
-    panels = draw(GAME, state.view(0), WORDS, NAMES)
+    panels = drawn(BOARD, state, 0)
     body = panel_of(panels, "village-0").body
     assert "#gives-keywood-0" in body and "#gives-home_20_1-0" in body
     assert "#keyple-token" not in body
     laid = {"card": "keywood", "keyples": ["spring keyple 2"]}
     state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": [laid]}])
-    body = panel_of(draw(GAME, state.view(0), WORDS, NAMES), "village-0").body
+    body = panel_of(drawn(BOARD, state, 0), "village-0").body
     assert "#gives-keywood-0" in body and body.count("#keyple-token") == 1
 
 
@@ -256,11 +255,11 @@ def test_the_chosen_card_is_lifted_and_the_others_only_learn_that_one_is_chosen(
     state = GAME.start(3, 4)
     before: Any = state.view(0)
     state.play(0, state.legal(0)[1])
-    mine = draw(GAME, state.view(0), WORDS, NAMES)
+    mine = drawn(BOARD, state, 0)
     tip = by_id(mine, f"card-{slug(before['hand'][1])}").attrib["data-tip"]
     assert tip.endswith("Chosen: turned up when all have chosen")
     assert len([id for id in ids([panel_of(mine, "hand")]) if id.startswith("card-")]) == 6
-    theirs = draw(GAME, state.view(1), WORDS, NAMES)
+    theirs = drawn(BOARD, state, 1)
     assert "".join(by_id(theirs, "status-0").itertext()) == "has chosen"
     assert "".join(by_id(theirs, "status-2").itertext()) == "choosing…"
     assert by_id(theirs, "revealed-0").attrib["data-tip"] == "Ann has chosen a card"
@@ -293,8 +292,8 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
     told = set()
     for seat in range(4):
         for event in state.keep_journal().log(seat):
-            assert all(isinstance(id, str) and id for id in touched_by(GAME, event))
-            if concerns(GAME, event, seat):
+            assert all(isinstance(id, str) and id for id in BOARD.touched(event))
+            if BOARD.concerns(event, seat):
                 told.add(str(event["event"]))
                 assert event["seat"] == seat or event.get("owner") == seat
     assert told == {"worked", "drew"}
@@ -302,13 +301,13 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
 
 def test_the_board_as_text_names_all_cards_and_what_only_the_viewer_has() -> None:
     for moment in list(decisions())[::97]:
-        grids = text_board(GAME, moment.view, WORDS, NAMES)
+        grids = BOARD.text(moment.view)
         said = " ".join(grid.title + " ".join(" ".join(row) for row in grid.rows) for grid in grids).lower()
         for player in moment.view["players"]:
             assert all(WORDS.card(laid["card"]).lower() in said for laid in player["village"])
         assert all(name in said for name in moment.view["hand"])
         assert grids[-1].title == "In front of you"
-        assert "In front of you" not in str(text_board(GAME, moment.state.view(None), WORDS, NAMES))
+        assert "In front of you" not in str(BOARD.text(moment.state.view(None)))
 
 
 def test_the_whole_table_is_one_sheet() -> None:

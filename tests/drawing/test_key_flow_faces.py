@@ -13,27 +13,10 @@ import pytest
 
 import steading
 from steading.drawing.style import style
-from steading.games import sprites_of
-from steading.games.key_family.draw_rows import points
-from steading.games.key_flow import pieces
-from steading.games.key_flow.draw_cards import title_of
-from steading.games.key_flow.draw_printed import benefit, cost, gain, herd, scored
-from steading.games.key_flow.faces import (
-    CARD_H,
-    CARD_W,
-    STORE_CARD,
-    UPGRADE_HEIGHT,
-    UPGRADE_WIDTH,
-    back,
-    card_face,
-    cover_box,
-    keyple,
-    sections,
-    sheet,
-    village,
-)
-from steading.games.key_flow.icons import pictures, scene_id
-from steading.games.key_flow.pieces import (
+from steading.games import board_for
+from steading.games.key_family.table.drawing.rows import points
+from steading.games.key_flow.rules import pieces
+from steading.games.key_flow.rules.pieces import (
     ALL_ARROWS,
     CARD_COUNT,
     CARDS,
@@ -47,6 +30,23 @@ from steading.games.key_flow.pieces import (
     WINTER_CARDS,
     read_pieces,
 )
+from steading.games.key_flow.table.drawing.cards import title_of
+from steading.games.key_flow.table.drawing.faces import (
+    CARD_H,
+    CARD_W,
+    STORE_CARD,
+    UPGRADE_HEIGHT,
+    UPGRADE_WIDTH,
+    back,
+    card_face,
+    cover_box,
+    keyple,
+    sections,
+    sheet,
+    village,
+)
+from steading.games.key_flow.table.drawing.icons import pictures, scene_id
+from steading.games.key_flow.table.drawing.printed import benefit, cost, gain, herd, scored
 
 PIECES = read_pieces()
 VILLAGES = range(VILLAGE_CARDS)
@@ -88,7 +88,7 @@ def only_pictures(items: list[str]) -> Counter[str]:
 # ------------------------------------------------------------ all of them
 def test_the_sheet_is_well_formed_and_no_larger_than_keyflowers() -> None:
     ElementTree.fromstring(f"<svg>{drawn()}</svg>")
-    assert len(drawn()) < len(sprites_of(steading.game("keyflower")))
+    assert len(drawn()) < len(board_for(steading.game("keyflower")).sprites())
 
 
 def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_stylesheet() -> None:
@@ -100,7 +100,9 @@ def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_styleshe
 
 @pytest.mark.parametrize("name", ["keyflower", "my_farm_shop"])
 def test_a_sprite_that_another_game_has_too_is_drawn_the_same(name: str) -> None:
-    others = dict(re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', sprites_of(steading.game(name)), re.DOTALL))
+    others = dict(
+        re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', board_for(steading.game(name)).sprites(), re.DOTALL)
+    )
     shared = others.keys() & symbols().keys()
     assert shared and all(others[sprite] == symbols()[sprite] for sprite in shared)
 
@@ -195,7 +197,7 @@ def test_cards_of_the_river_row_lie_at_the_river() -> None:
 
 
 def test_a_corrected_card_shows_what_is_corrected(tmp_path: Path) -> None:
-    printed = (Path(pieces.__file__).parent / "components" / "autumn.toml").read_text(encoding="utf-8")
+    printed = (Path(pieces.__file__).parents[1] / "components" / "autumn.toml").read_text(encoding="utf-8")
     barn, river = 'name = "barn"', "gain = { gold = 1 }\nanimals = { pig = 2 }"
     assert barn in printed and river in printed
     corrected = printed.replace(barn, f"{barn}\ngain = {{ wood = 2 }}\nanimals = {{ cow = 1, sheep = 1 }}")

@@ -19,14 +19,16 @@ from steading import State
 from steading.drawing.hexes import centre
 from steading.drawing.panels import Panel
 from steading.drawing.style import style
-from steading.games import clicks_of, concerns, draw, gesture_of, ledgers, sprites_of, text_board, touched_by, words_for
-from steading.games.keyflower.draw_village import MARGIN, extent
-from steading.games.keyflower.faces import HEIGHT, SIZE, WIDTH
-from steading.games.keyflower.state import DECISION_NAMES, PLACE_ANIMAL
+from steading.games import board_for, ledgers
+from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL
+from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
+from steading.games.keyflower.table.drawing.village import MARGIN, extent
+from tests.kit import drawn
 
 GAME = steading.game("keyflower")
-WORDS = words_for(GAME)
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
+BOARD = board_for(GAME, NAMES)
+WORDS = BOARD.words
 OFF_BOARD = "done"
 
 
@@ -43,7 +45,7 @@ class Moment:
         return str(self.view["pending"][-1]["decision"])
 
     def panels(self) -> list[Panel]:
-        return draw(GAME, self.view, WORDS, NAMES)
+        return drawn(BOARD, self.state, self.seat)
 
 
 @cache
@@ -61,7 +63,7 @@ def moments(seats: int) -> tuple[Moment, ...]:
 
 
 def decisions() -> Iterator[Moment]:
-    return (moment for seats in GAME.seat_numbers() for moment in moments(seats)[:-1])
+    return (moment for seats in GAME.seat_numbers for moment in moments(seats)[:-1])
 
 
 def elements(panels: list[Panel]) -> list[ElementTree.Element]:
@@ -76,11 +78,11 @@ def test_the_games_ask_every_kind_of_decision() -> None:
     assert {moment.kind for moment in decisions()} == set(DECISION_NAMES[:PLACE_ANIMAL])
 
 
-@pytest.mark.parametrize("seats", GAME.seat_numbers())
+@pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(seats: int) -> None:
     for moment in moments(seats)[:-1]:
         drawn = {*ids(moment.panels()), OFF_BOARD}
-        gestures = [gesture_of(GAME, moment.view, action, WORDS) for action in moment.state.legal(moment.seat)]
+        gestures = [BOARD.gesture(moment.view, action) for action in moment.state.legal(moment.seat)]
         paths = [path for gesture in gestures for path in gesture.paths]
         assert all(gesture.label and gesture.paths for gesture in gestures)
         assert all(path and drawn.issuperset(path) for path in paths), (moment.kind, set().union(*paths) - drawn)
@@ -88,9 +90,9 @@ def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than
             assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
 
 
-@pytest.mark.parametrize("seats", GAME.seat_numbers())
+@pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
-    sprites = set(re.findall(r'<symbol id="([^"]+)"', sprites_of(GAME)))
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "leading", "full-face"}
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in moments(seats)[::3]:
@@ -120,15 +122,15 @@ def test_nobody_sees_another_hand() -> None:
         hidden = [
             tile for seat, player in enumerate(document["players"]) if seat != moment.seat for tile in player["winter"]
         ]
-        drawn = " ".join(panel.body for panel in moment.panels())
-        assert not any(f"#tile-{tile.replace(' ', '_20_')}" in drawn for tile in hidden)
-        spectator = draw(GAME, moment.state.view(None), WORDS, NAMES)
+        shown = " ".join(panel.body for panel in moment.panels())
+        assert not any(f"#tile-{tile.replace(' ', '_20_')}" in shown for tile in hidden)
+        spectator = drawn(BOARD, moment.state, None)
         assert {panel.role for panel in spectator} == {"table", "other"}
 
 
 def test_every_action_can_be_asked_about_at_any_time() -> None:
     for moment in list(decisions())[::41]:
-        assert all(path for action in GAME.catalogue.actions for path in clicks_of(GAME, moment.view, action))
+        assert all(path for action in GAME.catalogue.actions for path in BOARD.clicks(moment.view, action))
 
 
 def test_a_map_holds_all_its_tiles_and_a_small_village_does_not_fill_it() -> None:
@@ -145,8 +147,8 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
     told = set()
     for seat in range(4):
         for event in state.keep_journal().log(seat):
-            assert all(isinstance(id, str) and id for id in touched_by(GAME, event))
-            if concerns(GAME, event, seat):
+            assert all(isinstance(id, str) and id for id in BOARD.touched(event))
+            if BOARD.concerns(event, seat):
                 told.add(str(event["event"]))
                 assert event["seat"] == seat or event.get("owner") == seat
     assert {"outbid", "used", "claimed"} <= told
@@ -154,14 +156,11 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
 
 def test_the_board_as_text_names_all_tiles_and_what_only_the_viewer_has() -> None:
     for moment in list(decisions())[::97]:
-        said = " ".join(
-            grid.title + " ".join(" ".join(row) for row in grid.rows)
-            for grid in text_board(GAME, moment.view, WORDS, NAMES)
-        )
+        said = " ".join(grid.title + " ".join(" ".join(row) for row in grid.rows) for grid in BOARD.text(moment.view))
         for player in moment.view["players"]:
             assert all(WORDS.the(tile["tile"]).rpartition(" ")[2] in said for tile in player["tiles"])  # type: ignore[attr-defined]
         assert "Behind your screen" in said
-        assert "Behind your screen" not in str(text_board(GAME, moment.state.view(None), WORDS, NAMES))
+        assert "Behind your screen" not in str(BOARD.text(moment.state.view(None)))
 
 
 def test_the_whole_table_is_one_sheet() -> None:

@@ -15,26 +15,27 @@ import pytest
 from steading import State
 from steading.drawing.panels import Panel
 from steading.drawing.style import style
-from steading.games import concerns, draw, gesture_of, ledgers, sprites_of, touched_by, words_for
-from steading.games.keyflower.faces import HEIGHT, WIDTH
-from steading.games.keyflower.farmers.draw_fields import laid_tiles, land_of, outline, stretches
-from steading.games.keyflower.farmers.fields import fields_of
-from steading.games.keyflower.pieces import REGIONS, TILE_COUNT, TILES
-from steading.games.keyflower.state import DECISION_NAMES, PLACE_ANIMAL, KeyflowerState
+from steading.games import board_for, ledgers
+from steading.games.keyflower.rules.farmers.fields import fields_of
+from steading.games.keyflower.rules.pieces import REGIONS, TILE_COUNT, TILES
+from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, KeyflowerState
+from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
+from steading.games.keyflower.table.farmers.fields import laid_tiles, land_of, outline, stretches
 from tests.drawing.test_keyflower_board import elements, ids
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
-from tests.kit import play
+from tests.kit import drawn, play
 
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOTH = game(farmers=True, merchants=True, all_farmers=True, all_merchants=True)
 OPEN = game(farmers=True, merchants=True, open_screens=True)
-WORDS = words_for(BOTH, NAMES)
+BOARD = board_for(BOTH, NAMES)
+WORDS = BOARD.words
 ENGAGING = ("use", "put", "lead", "to", "upgrade", "extend", "take contract")
 VARIED = ((BOTH, 2), (OPEN, 3), (BOTH, 6))
 
 
 def panels(state: State, seat: int | None) -> list[Panel]:
-    return draw(state.game, state.view(seat), WORDS, NAMES)
+    return drawn(BOARD, state, seat)
 
 
 def by_id(state: State, seat: int) -> dict[str, ElementTree.Element]:
@@ -43,12 +44,12 @@ def by_id(state: State, seat: int) -> dict[str, ElementTree.Element]:
 
 def paths(state: State, seat: int) -> list[tuple[str, ...]]:
     view = state.view(seat)
-    return [path for action in state.legal(seat) for path in gesture_of(state.game, view, action, WORDS).paths]
+    return [path for action in state.legal(seat) for path in BOARD.gesture(view, action).paths]
 
 
 def path_of(state: State, seat: int, **form: Any) -> tuple[tuple[str, ...], ...]:
     action = state.game.catalogue.read(form)
-    return gesture_of(state.game, state.view(seat), action, WORDS).paths
+    return BOARD.gesture(state.view(seat), action).paths
 
 
 @cache
@@ -112,7 +113,7 @@ def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than
 
 
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_a_ledger() -> None:
-    sprites = set(re.findall(r'<symbol id="([^"]+)"', sprites_of(BOTH)))
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "leading", "full-face"}
     rules = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
     for state, seat in [*all_moments()[::2], *[moments(at)[-1] for at in range(len(VARIED))]]:
@@ -332,13 +333,13 @@ def test_events_touch_what_they_are_about() -> None:
     state = moments(2)[-1][0]
     told: Counter[str] = Counter()
     for event in state.keep_journal().log(0):
-        assert all(isinstance(id, str) and id for id in touched_by(BOTH, event))
-        told[str(event["event"])] += concerns(BOTH, event, 0)
+        assert all(isinstance(id, str) and id for id in BOARD.touched(event))
+        told[str(event["event"])] += BOARD.concerns(event, 0)
     put: dict[str, str | int | list[int] | list[str]]
     put = {"event": "put", "seat": 0, "animal": "sheep", "tile": "home 1", "field": 2}
-    assert touched_by(BOTH, put) == ["on-home_20_1", "field-home_20_1-2", "herd-home_20_1-2-sheep"]
-    assert touched_by(BOTH, {"event": "took contract", "seat": 0, "contract": 3}) == ["deal-03"]
-    assert touched_by(BOTH, {"event": "drew contract", "seat": 0}) == ["contract-piles"]
-    assert touched_by(BOTH, {"event": "replaced", "seat": 0, "boat": "white wind"}) == ["boat-white_20_wind"]
-    assert touched_by(BOTH, {"event": "fed", "seat": 0}) == ["supply-wheat"]
-    assert concerns(BOTH, {"event": "bred", "seat": 0, "animal": "pig", "tile": "home 1", "field": 0}, 0)
+    assert BOARD.touched(put) == ["on-home_20_1", "field-home_20_1-2", "herd-home_20_1-2-sheep"]
+    assert BOARD.touched({"event": "took contract", "seat": 0, "contract": 3}) == ["deal-03"]
+    assert BOARD.touched({"event": "drew contract", "seat": 0}) == ["contract-piles"]
+    assert BOARD.touched({"event": "replaced", "seat": 0, "boat": "white wind"}) == ["boat-white_20_wind"]
+    assert BOARD.touched({"event": "fed", "seat": 0}) == ["supply-wheat"]
+    assert BOARD.concerns({"event": "bred", "seat": 0, "animal": "pig", "tile": "home 1", "field": 0}, 0)

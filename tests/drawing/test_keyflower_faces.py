@@ -12,9 +12,9 @@ import pytest
 import steading
 from steading.drawing.style import style
 from steading.engine.components import Component
-from steading.games import gallery_of, sprites_of
-from steading.games.key_family.draw_rows import points
-from steading.games.keyflower.faces import (
+from steading.games import board_for
+from steading.games.key_family.table.drawing.rows import points
+from steading.games.keyflower.table.drawing.faces import (
     BOAT_COUNTS,
     BOAT_DEEDS,
     SETS,
@@ -29,9 +29,9 @@ from steading.games.keyflower.faces import (
     title_of,
     whole_id,
 )
-from steading.games.keyflower.farmers import icons as farmers
-from steading.games.keyflower.merchants import icons as merchants
-from steading.games.keyflower.merchants.faces import arranged
+from steading.games.keyflower.table.farmers import icons as farmers
+from steading.games.keyflower.table.merchants import icons as merchants
+from steading.games.keyflower.table.merchants.faces import arranged
 
 GAME = steading.game("keyflower")
 COMPONENTS = GAME.components
@@ -43,7 +43,7 @@ EXPANSIONS = ("farmers.toml", "merchants.toml")
 @cache
 def symbols() -> dict[str, str]:
     """What is drawn in each sprite."""
-    found = re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', sprites_of(GAME), re.DOTALL)
+    found = re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', board_for(GAME).sprites(), re.DOTALL)
     assert len(found) == len(dict(found))
     return dict(found)
 
@@ -71,8 +71,8 @@ def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_styleshe
 
 
 def test_the_gallery_shows_every_side_of_every_tile_every_contract_and_every_extension_once() -> None:
-    shown = [sprite for _, section in gallery_of(GAME) for sprite, _ in section]
-    captions = [caption for _, section in gallery_of(GAME) for _, caption in section]
+    shown = [sprite for _, section in board_for(GAME).gallery() for sprite, _ in section]
+    captions = [caption for _, section in board_for(GAME).gallery() for _, caption in section]
     sides = [whole_id(each, side) for each in tiles(COMPONENTS) for side in SIDES[each.group]]
     cards = [contract_id(number) for number in range(36)] + [extension_id(number) for number in range(18)]
     assert len(shown) == len(set(shown)) and symbols().keys() >= set(shown)

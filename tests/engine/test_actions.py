@@ -8,7 +8,7 @@ import pytest
 
 from steading import Malformed, Refused
 from steading.engine import Action, Catalogue
-from steading.games.my_farm_shop.actions import Done, Place, Take
+from steading.games.my_farm_shop.rules.actions import Done, Place, Take
 from tests.farm import game
 
 

@@ -12,7 +12,7 @@ from steading import Game, Malformed
 from steading.engine import new_record
 from steading.engine.components import Components, read_components
 from steading.games import folder
-from steading.games.my_farm_shop.pieces import FILES, GROUPS
+from steading.games.my_farm_shop.rules.pieces import FILES, GROUPS
 
 OWN = folder("my_farm_shop") / "components"
 SIGNED = 'source = "rulebook"\nconfidence = "high"\n'

@@ -39,12 +39,12 @@ def test_an_unknown_game_is_answered_with_the_games_there_are(name: str) -> None
 def test_an_unknown_option_is_answered_with_the_options_there_are(name: str) -> None:
     with pytest.raises(ValueError, match=f"{name} has no option 'nonsense'") as caught:
         steading.game(name, nonsense=True)
-    assert all(option.name in str(caught.value) for option in steading.game(name).declared())
+    assert all(option.name in str(caught.value) for option in steading.game(name).declared)
 
 
 @every_game
 def test_an_illegal_value_of_an_option_is_answered_with_the_legal_ones(name: str) -> None:
-    for option in steading.game(name).declared():
+    for option in steading.game(name).declared:
         for value in ("nonsense", 3, None):
             with pytest.raises(ValueError, match=f"option {option.name} is ") as caught:
                 steading.game(name, None, **{option.name: value})
@@ -55,18 +55,18 @@ def test_an_illegal_value_of_an_option_is_answered_with_the_legal_ones(name: str
 def test_a_game_knows_its_name_its_options_and_how_many_can_play(name: str) -> None:
     game = steading.game(name)
     assert game.name == name
-    assert dict(game.options) == {option.name: option.default for option in game.declared()}
-    assert all(game.start(seats, seed=1).seats == seats for seats in game.seat_numbers())
+    assert dict(game.options) == {option.name: option.default for option in game.declared}
+    assert all(game.start(seats, seed=1).seats == seats for seats in game.seat_numbers)
 
 
 @every_game
 def test_a_number_of_seats_that_cannot_be_is_answered_with_those_that_can(name: str) -> None:
     game = steading.game(name)
-    for seats in (-1, 0, max(game.seat_numbers()) + 1, 99):
+    for seats in (-1, 0, max(game.seat_numbers) + 1, 99):
         with pytest.raises(ValueError, match=f"{name} is for .* seats, not {seats}") as caught:
             game.start(seats, seed=1)
-        assert str(min(game.seat_numbers())) in str(caught.value)
-        assert str(max(game.seat_numbers())) in str(caught.value)
+        assert str(min(game.seat_numbers)) in str(caught.value)
+        assert str(max(game.seat_numbers)) in str(caught.value)
 
 
 def test_a_start_player_who_does_not_sit_at_the_table_is_refused() -> None:
@@ -133,7 +133,7 @@ def test_asking_for_legal_actions_again_or_of_another_seat_gives_the_same(name: 
 @every_game
 def test_when_the_game_is_over_nobody_decides_and_nothing_is_legal(name: str) -> None:
     game = steading.game(name)
-    for seats in game.seat_numbers():
+    for seats in game.seat_numbers:
         state = over(game, seats)
         assert state.deciders == ()
         for seat in range(seats):

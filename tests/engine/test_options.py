@@ -56,7 +56,7 @@ def test_an_unknown_option_is_answered_with_the_known_ones() -> None:
 
 
 def test_every_option_of_a_game_has_words_and_takes_each_of_its_values() -> None:
-    for option in game().declared():
+    for option in game().declared:
         assert option.words
         for value in option.values:
             assert game(**{option.name: value}).options[option.name] == value

@@ -23,6 +23,7 @@ from .sheets import Sheet
 from .stack import SEATS_OF, Stack
 
 Document = dict[str, object]
+View = Mapping[str, object]
 
 LARGEST_SEED: Final = 2**256
 
@@ -74,7 +75,7 @@ class State(ABC):
     def copy(self) -> State:
         """The same position, sharing nothing that can change; it keeps no journal."""
 
-    def view(self, seat: int | None) -> Document:
+    def view(self, seat: int | None) -> View:
         """All that the seat (None: a spectator) may know, as JSON."""
         return self.game.view(self, seat)
 
@@ -125,6 +126,8 @@ class Game(ABC):
     components: Components
     fingerprint: str  # of rules and components; records carry it
     options: Mapping[str, bool | str]
+    declared: tuple[Option, ...]  # the options that there are
+    seat_numbers: tuple[int, ...]  # how many can play
 
     def signed(self, printed: str) -> str:
         """The fingerprint of a game whose components have this one: name, version, components and actions."""
@@ -134,10 +137,10 @@ class Game(ABC):
 
     def check_start(self, seats: int, seed: int) -> None:
         """Can a game begin with these? ValueError says what is possible."""
-        possible = self.seat_numbers()
+        possible = self.seat_numbers
         if seats not in possible:
             raise ValueError(f"{self.name} is for {possible[0]} to {possible[-1]} seats, not {seats}")
-        for option in self.declared():
+        for option in self.declared:
             if option.seat is not None and option.seat >= seats and self.options[option.name] != option.default:
                 raise ValueError(f"option {option.name} is about a seat that is not there with {seats} seats")
         if not 0 <= seed <= LARGEST_SEED:
@@ -164,7 +167,7 @@ class Game(ABC):
         """Why an action that is not legal is not."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> Document:
+    def view(self, state: State, seat: int | None) -> View:
         """See State.view."""
 
     @abstractmethod
@@ -190,11 +193,3 @@ class Game(ABC):
     @abstractmethod
     def picture(self, state: State) -> str:
         """The board as a spectator sees it, one SVG document."""
-
-    @abstractmethod
-    def declared(self) -> tuple[Option, ...]:
-        """The options that this game has."""
-
-    @abstractmethod
-    def seat_numbers(self) -> tuple[int, ...]:
-        """How many can play."""

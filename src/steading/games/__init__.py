@@ -1,26 +1,27 @@
-"""The games, by name. Each is a folder of its own; its parts are found here by their file names."""
+"""The games, by name: each with its Game, its board, its judgement and its ledgers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Protocol
 
-from ..drawing.gestures import Gesture
+from ..drawing.gestures import Gesture, Paths, Saying
 from ..drawing.grids import Grid
 from ..drawing.panels import Layout, Panel
 from ..engine.actions import Action
 from ..engine.components import Component
-from ..engine.contract import Document, Game, State
+from ..engine.contract import Game, State, View
 from ..engine.ledger import Ledger, Rule, read_ledger
 from ..engine.refused import Fact, Refused
 from ..engine.sheets import Sheet
 from .key_flow.game import KeyFlow
+from .key_flow.heuristics import evaluate as judge_key_flow
 from .keyflower.game import Keyflower
+from .keyflower.heuristics import evaluate as judge_keyflower
 from .my_farm_shop.game import MyFarmShop
+from .my_farm_shop.heuristics import evaluate as judge_my_farm_shop
 
 GAMES: dict[str, Callable[[Mapping[str, object], Path | None], Game]] = {
     "my_farm_shop": MyFarmShop,
@@ -42,18 +43,18 @@ def make(name: str, options: Mapping[str, object], components: Path | None = Non
 
 
 class Words(Protocol):
-    """What a game's `words.py` offers: everything in sentences."""
+    """Everything in sentences: what a game's `table/words.py` offers."""
 
-    def step(self, view: Document) -> str:
+    def step(self, view: View) -> str:
         """Where the game stands."""
 
-    def question(self, view: Document) -> str:
+    def question(self, view: View) -> str:
         """What the viewer is asked."""
 
-    def action(self, view: Document, action: Action) -> str:
-        """The action as the viewer would say it."""
+    def action(self, view: View, action: Action) -> Saying:
+        """The action as the viewer would say it, and what it brings."""
 
-    def rules_behind(self, view: Document, action: Action) -> list[str]:
+    def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
 
     def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
@@ -72,15 +73,77 @@ class Words(Protocol):
         """A piece, by what it does."""
 
 
-def part(name: str, file: str) -> ModuleType:
-    """One part of a game by its file name."""
-    return import_module(f".{known(name)}.{file}", __package__)
+class Board(Protocol):
+    """How a game is shown to the people at a table: what a game's `table/board.py` offers.
+
+    It is given views and legal actions, and works out no rule.
+    """
+
+    @property
+    def words(self) -> Words:
+        """The words for this game and these people."""
+
+    @property
+    def layout(self) -> Layout:
+        """How a page lays the panels out."""
+
+    def text(self, view: View) -> list[Grid]:
+        """The table as text."""
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The table as panels that place the faces of the sprite sheet."""
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """How the viewer says and clicks a legal action on these panels."""
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """The clicks that say an action, legal or not."""
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Is the event one that the seat should be told of first?"""
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """The elements of the panels that an event is about."""
+
+    def sprites(self) -> str:
+        """Every face of the game once, as symbols."""
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """All faces in sections: the sprite and a caption for each."""
+
+    def picture(self, view: View) -> str:
+        """The table on one sheet, as a standalone SVG document."""
 
 
-def words_for(game: Game, names: Sequence[str] = ()) -> Words:
-    """The words of a game, for a table at which these people sit."""
-    words: Words = part(game.name, "words").Words(game, ledgers(game.name), names)
-    return words
+def board_for(game: Game, names: Sequence[str] = ()) -> Board:
+    """The board of a game, for a table at which these people sit."""
+    return BOARDS[game.name]()(game, ledgers(game.name), names)
+
+
+# Boards are imported when somebody looks: bots never do.
+def _my_farm_shop() -> Callable[[Game, Sequence[Ledger], Sequence[str]], Board]:
+    from .my_farm_shop.table.board import FarmBoard
+
+    return FarmBoard
+
+
+def _keyflower() -> Callable[[Game, Sequence[Ledger], Sequence[str]], Board]:
+    from .keyflower.table.board import KeyflowerBoard
+
+    return KeyflowerBoard
+
+
+def _key_flow() -> Callable[[Game, Sequence[Ledger], Sequence[str]], Board]:
+    from .key_flow.table.board import KeyFlowBoard
+
+    return KeyFlowBoard
+
+
+BOARDS: dict[str, Callable[[], Callable[[Game, Sequence[Ledger], Sequence[str]], Board]]] = {
+    "my_farm_shop": _my_farm_shop,
+    "keyflower": _keyflower,
+    "key_flow": _key_flow,
+}
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:
@@ -88,70 +151,16 @@ def spent_on(words: Words, sheet: Sheet, source: str) -> str:
     return ", ".join([words.item(each.item, each.number) for each in sheet.spent if each.source == source])
 
 
-def text_board(game: Game, view: Document, words: Words, names: Sequence[str]) -> list[Grid]:
-    """The board as text."""
-    grids: list[Grid] = part(game.name, "board").text(view, words, names)
-    return grids
-
-
-def sprites_of(game: Game) -> str:
-    """Every face of the game once, as symbols."""
-    sprites: str = part(game.name, "board").sprites(game)
-    return sprites
-
-
-def draw(game: Game, view: Document, words: Words, names: Sequence[str]) -> list[Panel]:
-    """The board as panels that place those faces."""
-    panels: list[Panel] = part(game.name, "board").panels(view, words, names)
-    return panels
-
-
-def gesture_of(game: Game, view: Document, action: Action, words: Words) -> Gesture:
-    """How the viewer clicks the action on that board."""
-    gesture: Gesture = part(game.name, "board").gesture(view, action, words)
-    return gesture
-
-
-def clicks_of(game: Game, view: Document, action: Action) -> tuple[tuple[str, ...], ...]:
-    """The clicks that say an action, legal or not."""
-    clicks: tuple[tuple[str, ...], ...] = part(game.name, "board").clicks(view, action)
-    return clicks
-
-
-def layout_of(name: str) -> Layout:
-    """How a page lays the board's panels out."""
-    layout: Layout = part(name, "board").LAYOUT
-    return layout
-
-
-def concerns(game: Game, event: Mapping[str, Fact], seat: int) -> bool:
-    """Is the event one that the seat should be told of first?"""
-    told: bool = part(game.name, "board").concerns(event, seat)
-    return told
-
-
-def touched_by(game: Game, event: Mapping[str, Fact]) -> list[str]:
-    """The elements of the board that an event is about."""
-    ids: list[str] = part(game.name, "board").touched(event)
-    return ids
-
-
-def gallery_of(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
-    """All faces in sections: the sprite and a caption for each."""
-    gallery: list[tuple[str, list[tuple[str, str]]]] = part(game.name, "board").gallery(game)
-    return gallery
-
-
-def picture_of(game: Game, view: Document, names: Sequence[str]) -> str:
-    """The board as one standalone SVG document."""
-    picture: str = part(game.name, "board").picture(game, view, names)
-    return picture
+EVALUATORS: dict[str, Callable[[State, int], float]] = {
+    "my_farm_shop": judge_my_farm_shop,
+    "keyflower": judge_keyflower,
+    "key_flow": judge_key_flow,
+}
 
 
 def evaluator(name: str) -> Callable[[State, int], float]:
     """What a simple bot cares about in a game."""
-    evaluate: Callable[[State, int], float] = part(name, "heuristics").evaluate
-    return evaluate
+    return EVALUATORS[known(name)]
 
 
 def folder(name: str) -> Path:
@@ -162,7 +171,7 @@ def folder(name: str) -> Path:
 @cache
 def ledgers(name: str) -> tuple[Ledger, ...]:
     """The rule ledgers of the game: its own and those of its expansions, each in a folder of its name."""
-    expansions = sorted(folder(name).glob("*/rules.toml"))
+    expansions = sorted(folder(name).glob("rules/*/rules.toml"))
     own = read_ledger(name, folder(name) / "rules.toml")
     return (own, *[read_ledger(path.parent.name, path) for path in expansions])
 

@@ -19,17 +19,7 @@ from ..engine import Game, Refused, read_record
 from ..games import make
 from .guard import Buckets, Denied, not_found, plain
 from .house import House, Opened, OtherRules
-from .messages import (
-    Address,
-    GameForm,
-    LinkForm,
-    MyTable,
-    OpenedTable,
-    OptionForm,
-    Trouble,
-    WantedSeat,
-    WantedTable,
-)
+from .messages import Address, GameForm, LinkForm, MyTable, OpenedTable, OptionForm, Trouble, WantedSeat, WantedTable
 from .storage import Head, hashed
 from .table import Chair, line_of
 
@@ -207,9 +197,9 @@ def list_games() -> list[GameForm]:
         game = make(name, {})
         options = [
             OptionForm(option.name, list(option.values), option.default, option.words, option.needs, option.seat)
-            for option in game.declared()
+            for option in game.declared
         ]
-        found.append(GameForm(name, title_of(name), list(game.seat_numbers()), options, list(BOTS)))
+        found.append(GameForm(name, title_of(name), list(game.seat_numbers), options, list(BOTS)))
     return found
 
 

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from .. import games as game_names
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
-from ..games import gallery_of, layout_of, make, sprites_of
+from ..games import board_for, make
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Moment, Trouble
@@ -44,7 +44,7 @@ def page(name: str, title: str, sprites: str, data: object) -> Response[str]:
 @cache
 def sprites_named(game: str, options: str) -> str:
     """The sprite sheet of a game; `options` in JSON."""
-    return sprites_of(make(game, msgspec.json.decode(options)))
+    return board_for(make(game, msgspec.json.decode(options))).sprites()
 
 
 def sprites(game: str, options: object) -> str:
@@ -68,7 +68,7 @@ async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         "game": game.name,
         "title": title_of(game.name),
         "host": opened.head.host == session,
-        "layout": layout_of(game.name),
+        "layout": opened.table.look.layout,
     }
     return page("table", title_of(game.name), sprites(game.name, dict(game.options)), data)
 
@@ -78,9 +78,9 @@ def gallery_page() -> Response[str]:
     """Every face of every game."""
     drawn, shown = [], []
     for name in game_names():
-        widest = {option.name: option.values[-1] for option in make(name, {}).declared() if option.name == "cards"}
+        widest = {option.name: option.values[-1] for option in make(name, {}).declared if option.name == "cards"}
         drawn.append(sprites(name, widest))
-        shown.append({"name": name, "title": title_of(name), "sections": gallery_of(make(name, widest))})
+        shown.append({"name": name, "title": title_of(name), "sections": board_for(make(name, widest)).gallery()})
     return page("gallery", "Every face", "".join(drawn), {"games": shown})
 
 
@@ -96,7 +96,7 @@ async def replay_page(id: FromPath[str], house: TheHouse) -> Response[str]:
         "game": record.game,
         "title": title_of(record.game),
         "moments": len(record.moves) + 1,
-        "layout": layout_of(record.game),
+        "layout": board_for(make(record.game, record.options)).layout,
     }
     return page("replay", title_of(record.game), sprites(record.game, record.options), data)
 

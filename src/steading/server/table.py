@@ -15,21 +15,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
-from ..engine.contract import Document
-from ..games import Words, clicks_of, concerns, draw, gesture_of, rule_of, spent_on, touched_by, words_for
-from .messages import (
-    Board,
-    Choice,
-    Entry,
-    Line,
-    Moment,
-    PanelForm,
-    RefusedForm,
-    RuleForm,
-    ScoreLine,
-    SeatLine,
-    Trouble,
-)
+from ..engine.contract import View
+from ..games import Board as GameBoard
+from ..games import Words, board_for, rule_of, spent_on
+from .messages import Board, Choice, Entry, Line, Moment, PanelForm, RefusedForm, RuleForm, ScoreLine, SeatLine, Trouble
 
 Form = dict[str, str | int]
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
@@ -74,7 +63,8 @@ class Table:
         self.chairs = tuple(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
-        self.words: Words = words_for(game, self.names)
+        self.look: GameBoard = board_for(game, self.names)
+        self.words: Words = self.look.words
         self.rows: list[Row] = []
         self.keys: set[tuple[int, str]] = set()
         self.counts = [0] * len(self.chairs)  # the rows that each seat knows of
@@ -82,7 +72,7 @@ class Table:
         for row in rows:
             self.count(row)
         self.state, self.played = self.replay(self.rows)
-        self.drawn: dict[int | None, tuple[Document, list[PanelForm]]] = {}  # the last drawing for each seat
+        self.drawn: dict[int | None, tuple[View, tuple[Action, ...], list[PanelForm]]] = {}  # the last of each seat
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     # ------------------------------------------------------------ the log
@@ -208,7 +198,7 @@ class Table:
             view = self.state.view(seat)
             found: dict[tuple[str, ...], list[Action]] = {}
             for action in self.game.catalogue.actions:
-                for path in clicks_of(self.game, view, action):
+                for path in self.look.clicks(view, action):
                     for length in range(1, len(path) + 1):
                         found.setdefault(path[:length], []).append(action)
             self.clicks = (at, found)
@@ -261,7 +251,7 @@ class Table:
             line=line_of(self.words, state, view, seat, self.names),
             panels=self.panels(seat, view),
             actions=self.actions(seat, view),
-            log=log_of(self.words, state, seat, self.names),
+            log=log_of(self.look, state, seat, self.names),
             log_from=0,
             scores=scores_of(self.words, state, seat, self.names),
             over=not deciders,
@@ -272,15 +262,16 @@ class Table:
             record=None if deciders else f"/table/{self.id}/record",
         )
 
-    def panels(self, seat: int | None, view: Document) -> list[PanelForm]:
+    def panels(self, seat: int | None, view: View) -> list[PanelForm]:
         """The drawing; made anew only when the seat sees something new."""
-        seen, panels = self.drawn.get(seat, (None, []))
-        if seen != view:
-            panels = panels_of(self.game, self.words, view, self.names)
-            self.drawn[seat] = (view, panels)
+        legal = () if seat is None else self.state.legal(seat)
+        seen, could, panels = self.drawn.get(seat, (None, (), []))
+        if seen != view or could != legal:
+            panels = panels_of(self.look, view, legal)
+            self.drawn[seat] = (view, legal, panels)
         return panels
 
-    def actions(self, seat: int | None, view: Document) -> list[Choice]:
+    def actions(self, seat: int | None, view: View) -> list[Choice]:
         """What the seat may do, with the clicks that say it."""
         if seat is None:
             return []
@@ -289,7 +280,7 @@ class Table:
         imagined = self.game.alone(self.state.imagine(seat, 0), seat)
         score = total_of(imagined, seat)
         for action in self.state.legal(seat):
-            gesture = gesture_of(self.game, view, action, self.words)
+            gesture = self.look.gesture(view, action)
             tried = imagined.copy()
             tried.play(seat, action)
             then = total_of(tried, seat)
@@ -334,19 +325,19 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
         state = record.replay(game, at, journal=True)
     except Malformed:
         raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.") from None
-    words = words_for(game, names)
+    look = board_for(game, names)
     view = state.view(seat)
     return Moment(
         at,
         len(record.moves),
-        panels_of(game, words, view, names),
-        log_of(words, state, seat, names),
-        line_of(words, state, view, seat, names),
-        scores_of(words, state, seat, names),
+        panels_of(look, view, ()),
+        log_of(look, state, seat, names),
+        line_of(look.words, state, view, seat, names),
+        scores_of(look.words, state, seat, names),
     )
 
 
-def line_of(words: Words, state: State, view: Document, seat: int | None, names: Sequence[str]) -> Line:
+def line_of(words: Words, state: State, view: View, seat: int | None, names: Sequence[str]) -> Line:
     """Where the game stands."""
     deciders = state.deciders
     turn = f"{names[deciders[0]]}'s turn" if len(deciders) == 1 else ""
@@ -356,20 +347,24 @@ def line_of(words: Words, state: State, view: Document, seat: int | None, names:
     return Line(words.step(view), turn, waits, words.question(view) if seat in deciders else "")
 
 
-def panels_of(game: Game, words: Words, view: Document, names: Sequence[str]) -> list[PanelForm]:
+def panels_of(look: GameBoard, view: View, legal: Sequence[Action]) -> list[PanelForm]:
     """The drawn parts of the table."""
     return [
         PanelForm(panel.id, panel.title, panel.role, panel.seat, panel.width, panel.height, panel.body)
-        for panel in draw(game, view, words, names)
+        for panel in look.panels(view, legal)
     ]
 
 
-def log_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
+def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    game = state.game
     return [
-        Entry(n, words.event(event, names), touched_by(game, event), seat is not None and concerns(game, event, seat))
+        Entry(
+            n,
+            look.words.event(event, names),
+            look.touched(event),
+            seat is not None and look.concerns(event, seat),
+        )
         for n, event in enumerate(events)
     ]
 

@@ -12,7 +12,8 @@ from scipy.optimize import LinearConstraint, milp
 from scipy.sparse import coo_array
 
 from steading.engine.ints import BUILD, Ints, i64
-from steading.games.key_flow.allocation import (
+from steading.games.key_flow.rules.pieces import CARDS, Pieces, read_pieces
+from steading.games.key_flow.scoring.allocation import (
     CARD,
     GOLD_ALONE,
     RESOURCE,
@@ -23,7 +24,6 @@ from steading.games.key_flow.allocation import (
     allocate,
     best_total,
 )
-from steading.games.key_flow.pieces import CARDS, Pieces, read_pieces
 
 GOLD, IRON, STONE, WOOD = range(4)
 COW, PIG, SHEEP = range(3)

@@ -11,12 +11,12 @@ from steading import State
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
-from steading.games.key_flow.actions import ACTIONS
-from steading.games.key_flow.phrases import REASONS, RULE_OF, RULES_BEHIND, STEPS, place_words
-from steading.games.key_flow.pieces import CARDS, VILLAGE_CARDS
-from steading.games.key_flow.reading import found, lying, pending
-from steading.games.key_flow.state import STEP_NAMES
-from steading.games.key_flow.words import Words
+from steading.games.key_flow.rules.actions import ACTIONS
+from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
+from steading.games.key_flow.rules.state import STEP_NAMES
+from steading.games.key_flow.table.naming import found, lying, pending
+from steading.games.key_flow.table.phrases import REASONS, RULE_OF, RULES_BEHIND, STEPS, place_words
+from steading.games.key_flow.table.words import Words
 from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
 
@@ -41,12 +41,12 @@ def clean(sentence: str) -> str:
 
 def said(state: State, seat: int, do: str, **form: Any) -> str:
     """The label of an action."""
-    return WORDS.action(state.view(seat), GAME.catalogue.read({"do": do, **form}))
+    return str(WORDS.action(state.view(seat), GAME.catalogue.read({"do": do, **form})))
 
 
 def labels(state: State, seat: int) -> list[str]:
     """The labels of all legal actions."""
-    return [WORDS.action(state.view(seat), action) for action in state.legal(seat)]
+    return [str(WORDS.action(state.view(seat), action)) for action in state.legal(seat)]
 
 
 def told(event: str, seat: int = 0, **facts: Any) -> str:
@@ -78,7 +78,7 @@ def test_whole_games_are_said_in_sentences(seed: int) -> None:
         seat = state.deciders[luck.draw(len(state.deciders))]
         view, actions = state.view(seat), state.legal(seat)
         assert clean(WORDS.question(view)).endswith(("?", ".")) and ":" in clean(WORDS.step(view))
-        said_all = [clean(WORDS.action(view, action)) for action in actions]
+        said_all = [clean(str(WORDS.action(view, action))) for action in actions]
         assert len(set(said_all)) == len(said_all), pending(view)
         for action in actions:
             assert set(WORDS.rules_behind(view, action)) <= KNOWN
@@ -98,7 +98,7 @@ def refuse_some(state: State, seat: int, luck: Chance) -> None:
     """Any action of the catalogue can be said, and if it is refused, why."""
     for other in (seat, luck.draw(state.seats)):
         action = ACTIONS[luck.draw(len(ACTIONS))]
-        clean(WORDS.action(state.view(seat), action))
+        clean(str(WORDS.action(state.view(seat), action)))
         refused = state.refusal(other, action)
         if refused is not None:
             assert refused.rule in REASONS and clean(WORDS.refusal(refused)).endswith(".")
@@ -123,7 +123,7 @@ def test_every_action_of_the_catalogue_can_be_said_even_where_it_is_refused() ->
     for state in (given(3), revealed(3, "spring keyple 3"), carrying(["keywood"])):
         view = state.view(0)
         for action in ACTIONS:
-            clean(WORDS.action(view, action))
+            clean(str(WORDS.action(view, action)))
 
 
 def test_the_tables_name_rules_cards_and_steps_that_exist() -> None:
@@ -134,7 +134,7 @@ def test_the_tables_name_rules_cards_and_steps_that_exist() -> None:
 
 
 def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
-    sources = [path.read_text() for path in folder("key_flow").glob("*.py")]
+    sources = [path.read_text() for path in folder("key_flow").rglob("*.py")]
     rules = {rule for source in sources for rule in re.findall(r'"(key_flow:[a-z0-9.-]+)"', source)}
     assert rules == set(REASONS)
 

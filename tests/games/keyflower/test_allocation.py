@@ -11,8 +11,8 @@ import pytest
 from scipy.optimize import LinearConstraint, milp
 
 from steading.engine.ints import BUILD, Ints, i64
-from steading.games.keyflower import pieces
-from steading.games.keyflower.allocation import (
+from steading.games.keyflower.rules import pieces
+from steading.games.keyflower.scoring.allocation import (
     ANIMAL,
     CONTRACT,
     GOLD_ALONE,

@@ -11,12 +11,12 @@ import steading
 from steading import State
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
-from steading.games import ledgers, rule_of, text_board
-from steading.games.keyflower.farmers.fields import fields_of
-from steading.games.keyflower.farmers.reading import COMPASS, Land, compass
-from steading.games.keyflower.pieces import REGIONS, TILES, regions_of
-from steading.games.keyflower.state import KeyflowerState
-from steading.games.keyflower.words import Words
+from steading.games import board_for, ledgers, rule_of
+from steading.games.keyflower.rules.farmers.fields import fields_of
+from steading.games.keyflower.rules.pieces import REGIONS, TILES, regions_of
+from steading.games.keyflower.rules.state import KeyflowerState
+from steading.games.keyflower.table.farmers.land import COMPASS, Land, compass
+from steading.games.keyflower.table.words import Words
 from tests.keyflower import document, extensions, game, given, use
 from tests.kit import form_of, play
 
@@ -37,12 +37,12 @@ SETS: list[dict[str, bool]] = [
 def labels(state: State, seat: int = 0, do: str | None = None) -> list[str]:
     """The legal actions in words; with `do`, only those of this kind."""
     actions = [action for action in state.legal(seat) if do is None or action.form()["do"] == do]
-    return [WORDS.action(state.view(seat), action) for action in actions]
+    return [str(WORDS.action(state.view(seat), action)) for action in actions]
 
 
 def said(state: State, do: str, **form: str | int) -> str:
     """An action of seat 0 in words, legal or not."""
-    return WORDS.action(state.view(0), state.game.catalogue.read(form_of(do, form)))
+    return str(WORDS.action(state.view(0), state.game.catalogue.read(form_of(do, form))))
 
 
 def behind(state: State, do: str, **form: str | int) -> list[str]:
@@ -92,7 +92,7 @@ def test_whole_games_are_said_in_sentences(options: dict[str, bool], seats: int)
         turns += 1
         assert sound(words.question(view)) and words.question(view).endswith(("?", "."))
         assert sound(words.step(view))
-        spoken = [words.action(view, action) for action in actions]
+        spoken = [str(words.action(view, action)) for action in actions]
         assert len(set(spoken)) == len(spoken) and all(map(sound, spoken)), spoken
         for action in actions:
             assert set(words.rules_behind(view, action)) <= KNOWN
@@ -102,7 +102,7 @@ def test_whole_games_are_said_in_sentences(options: dict[str, bool], seats: int)
             if refused is not None:
                 assert refused.rule in KNOWN and sound(words.refusal(refused)), (refused, words.refusal(refused))
         if turns % 25 == 0:
-            for grid in text_board(played, view, words, NAMES):
+            for grid in board_for(played, NAMES).text(view):
                 assert sound(grid.title) and not any(SPOILT.search(cell) for row in grid.rows for cell in row)
         state.play(seat, actions[luck.draw(len(actions))])
     for viewer in (None, 0):
@@ -129,7 +129,7 @@ def test_everything_that_can_be_said_and_is_not_allowed_is_refused_in_words(seed
                 if refused is not None:
                     assert sound(WORDS.refusal(refused)), (decision, action.form(), refused, WORDS.refusal(refused))
                 if action.form()["do"] in kinds:
-                    assert sound(WORDS.action(view, action)), (decision, action.form())
+                    assert sound(str(WORDS.action(view, action))), (decision, action.form())
         busy = [action for action in actions if action.form()["do"] in ("use", "upgrade", "extend", "build", "lead")]
         chosen = busy if busy and luck.draw(3) else actions
         state.play(seat, chosen[luck.draw(len(chosen))])
@@ -452,7 +452,7 @@ def test_the_text_board_shows_what_the_expansions_bring() -> None:
     theirs = {"village": [{"tile": "keywood", "side": "upgraded"}], "contracts": [20], "wheat": 2}
     boats: dict[str, Any] = {"keyflower II": {}, "sea bastion": {}}
     state = given(2, farmers=True, merchants=True, season="summer", trade=trade, boats=boats, players=[mine, theirs])
-    grids = {grid.title: grid.rows for grid in text_board(state.game, state.view(0), WORDS, NAMES)}
+    grids = {grid.title: grid.rows for grid in board_for(state.game, NAMES).text(state.view(0))}
     assert grids["Boats"][0][:2] == ("Keyflower II", "1 gold")
     assert grids["Supply"][0][-3:] == ("12 cows, 24 pigs and 30 sheep", "25 wheat", "5 cabins")
     assert [row for row in grids["Contracts"] if row[0] == "open"] == [
@@ -474,7 +474,7 @@ def test_open_screens_are_shown_with_what_all_have_seen() -> None:
     theirs = {"workers": "2 red 1 blue", "seen_workers": "2 red", "skills": "2 saw", "seen_skills": "1 saw", "wheat": 2}
     mine = {"contracts": [26], "contracts_shown": [26]}
     state = given(2, farmers=True, merchants=True, open_screens=True, players=[mine, theirs])
-    titles = [grid.title for grid in text_board(state.game, state.view(0), WORDS, NAMES)]
+    titles = [grid.title for grid in board_for(state.game, NAMES).text(state.view(0))]
     assert "Bea's village · 2 wheat · before the screen: 2 red workers, 1 saw, 1 skill face down" in titles
-    seen = [grid.title for grid in text_board(state.game, state.view(1), WORDS, NAMES)]
+    seen = [grid.title for grid in board_for(state.game, NAMES).text(state.view(1))]
     assert any("1 contract: “2 gold”" in title for title in seen)

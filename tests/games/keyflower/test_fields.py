@@ -14,12 +14,21 @@ import pytest
 
 from steading.engine.chance import Chance, sow
 from steading.engine.ints import BUILD
-from steading.games.keyflower import village
-from steading.games.keyflower.actions import REACH, SPAN
-from steading.games.keyflower.farmers.fields import Fields, fields_of
-from steading.games.keyflower.farmers.stock import HERDS, NODES, animals_in
-from steading.games.keyflower.pieces import ANIMALS, HALVES, HOMES, REGIONS, SIDES, SPRING_TILES, TILE_COUNT, TILES
-from steading.games.keyflower.state import CELL, OWNER, TILE, TURNED, VILLAGE, KeyflowerState
+from steading.games.keyflower.rules import village
+from steading.games.keyflower.rules.actions import REACH, SPAN
+from steading.games.keyflower.rules.farmers.fields import Fields, fields_of
+from steading.games.keyflower.rules.farmers.stock import HERDS, NODES, animals_in
+from steading.games.keyflower.rules.pieces import (
+    ANIMALS,
+    HALVES,
+    HOMES,
+    REGIONS,
+    SIDES,
+    SPRING_TILES,
+    TILE_COUNT,
+    TILES,
+)
+from steading.games.keyflower.rules.state import CELL, OWNER, TILE, TURNED, VILLAGE, KeyflowerState
 from tests.keyflower import PIECES, game, given
 
 BATCHES = 8

@@ -11,11 +11,11 @@ import steading
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
-from steading.games.keyflower.phrases import REASONS, RULE_OF, RULES_BEHIND
-from steading.games.keyflower.pieces import TILES
-from steading.games.keyflower.reading import pending
-from steading.games.keyflower.state import STEP_NAMES
-from steading.games.keyflower.words import Words
+from steading.games.keyflower.rules.pieces import TILES
+from steading.games.keyflower.rules.state import STEP_NAMES
+from steading.games.keyflower.table.naming import pending
+from steading.games.keyflower.table.phrases import REASONS, RULE_OF, RULES_BEHIND
+from steading.games.keyflower.table.words import Words
 
 GAME = steading.game("keyflower")
 WORDS = Words(GAME, ledgers("keyflower"))
@@ -63,7 +63,7 @@ def placing(tile: str, bidding: bool, gathered: tuple[str, ...] = (), **added: i
 
 def said(view: Any, do: str, **form: Any) -> str:
     """The label of an action."""
-    return WORDS.action(view, GAME.catalogue.read({"do": do, **form}))
+    return str(WORDS.action(view, GAME.catalogue.read({"do": do, **form})))
 
 
 def told(event: str, seat: int = 1, **facts: Any) -> str:
@@ -77,7 +77,7 @@ def refused(rule: str, **facts: Any) -> str:
 
 
 # ---------------------------------------------------------------- whole games
-@pytest.mark.parametrize("seats", GAME.seat_numbers())
+@pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_whole_games_are_said_in_sentences(seats: int) -> None:
     for seed in range(3):
         luck = Chance(seed)
@@ -86,7 +86,7 @@ def test_whole_games_are_said_in_sentences(seats: int) -> None:
             seat = state.deciders[luck.draw(len(state.deciders))]
             view, actions = state.view(seat), state.legal(seat)
             assert WORDS.question(view).endswith(("?", ".")) and " · " in WORDS.step(view)
-            labels = [WORDS.action(view, action) for action in actions]
+            labels = [str(WORDS.action(view, action)) for action in actions]
             assert len(set(labels)) == len(labels), pending(view)
             for action in actions:
                 assert set(WORDS.rules_behind(view, action)) <= KNOWN

@@ -14,7 +14,8 @@ import steading
 from steading import Game, State
 from steading.drawing.panels import Panel
 from steading.engine import Chance
-from steading.games import draw, gallery_of, gesture_of, picture_of, sprites_of, touched_by, words_for
+from steading.games import board_for
+from tests.kit import drawn
 
 SETS = [
     {"jump_start": jump, "farmer": farmer, "goals": goals, "cards": "extended" if jump else "core"}
@@ -36,8 +37,7 @@ def moments(game: Game, seats: int, seed: int) -> Iterator[State]:
 
 
 def panels(state: State, seat: int | None, names: list[str] | None = None) -> list[Panel]:
-    words = words_for(state.game)
-    return draw(state.game, state.view(seat), words, (names or NAMES)[: state.seats])
+    return drawn(board_for(state.game, (names or NAMES)[: state.seats]), state, seat)
 
 
 def tree(panel: Panel) -> ElementTree.Element:
@@ -45,7 +45,10 @@ def tree(panel: Panel) -> ElementTree.Element:
 
 
 def symbols(game: Game) -> set[str]:
-    return {found.get("id", "") for found in ElementTree.fromstring(f"<svg>{sprites_of(game)}</svg>").iter("symbol")}
+    return {
+        found.get("id", "")
+        for found in ElementTree.fromstring(f"<svg>{board_for(game).sprites()}</svg>").iter("symbol")
+    }
 
 
 @every_set
@@ -75,7 +78,7 @@ def test_panels_are_sound_at_every_moment(options: dict[str, Any]) -> None:
 @every_set
 def test_every_legal_action_can_be_clicked_and_no_click_is_ambiguous(options: dict[str, Any]) -> None:
     game = steading.game("my_farm_shop", None, **options)
-    words = words_for(game)
+    board = board_for(game)
     for number, state in enumerate(moments(game, 2 + SETS.index(options) % 3, seed=SETS.index(options))):
         if number % 3:
             continue
@@ -85,9 +88,9 @@ def test_every_legal_action_can_be_clicked_and_no_click_is_ambiguous(options: di
             ids = set(re.findall(r'<g id="([^"]+)" class="spot"', drawing))
             said: list[tuple[str, ...]] = []
             for action in state.legal(seat):
-                gesture = gesture_of(game, view, action, words)
+                gesture = board.gesture(view, action)
                 assert gesture.paths
-                assert gesture.label == words.action(view, action)
+                assert gesture.label == board.words.action(view, action).label
                 said += gesture.paths
             assert {id for path in said for id in path} - {"done"} <= ids
             assert len(set(said)) == len(said)
@@ -109,7 +112,7 @@ def test_what_happens_is_shown_on_elements_of_the_board() -> None:
     while state.deciders:
         state.play(state.deciders[0], state.legal(state.deciders[0])[0])
     ids = set(re.findall(r'<g id="([^"]+)"', "".join(panel.body for panel in panels(state, 0))))
-    touched = {event["event"]: touched_by(state.game, event) for event in state.keep_journal().log(0)}
+    touched = {event["event"]: board_for(state.game).touched(event) for event in state.keep_journal().log(0)}
     assert touched["activated"][0].startswith("field-")
     assert touched["refilled"][0].startswith("stall-")
     assert {id for found in touched.values() for id in found if not id.startswith("tile-")} <= ids
@@ -122,7 +125,7 @@ def test_names_are_escaped() -> None:
         drawn = panels(state, seat, names)
         assert any(names[0] in str(found.get("data-tip")) for panel in drawn for found in tree(panel).iter())
         assert all("<b>" not in panel.body and "<script" not in panel.body for panel in drawn)
-    ElementTree.fromstring(picture_of(state.game, state.view(None), names))
+    ElementTree.fromstring(board_for(state.game, names).picture(state.view(None)))
 
 
 def test_the_own_farm_is_the_viewers_and_comes_before_the_others() -> None:
@@ -138,7 +141,7 @@ def test_the_own_farm_is_the_viewers_and_comes_before_the_others() -> None:
 
 def test_the_gallery_shows_every_face_once() -> None:
     game = steading.game("my_farm_shop")
-    shown = [sprite for _, faces in gallery_of(game) for sprite, _ in faces]
+    shown = [sprite for _, faces in board_for(game).gallery() for sprite, _ in faces]
     assert len(set(shown)) == len(shown)
     assert set(shown) <= symbols(game)
     drawn = {sprite for sprite in symbols(game) if sprite.startswith(("face-", "back-", "icon-", "die-", "seat-"))}
@@ -146,12 +149,12 @@ def test_the_gallery_shows_every_face_once() -> None:
     groups = ("card", "jump_start", "field", "tractor_field", "skill", "goal")
     faces = [sprite for sprite in shown if sprite.startswith("face-") and sprite != "face-farmer"]
     assert len(faces) == sum(len(game.components.group(name)) for name in groups)
-    assert all(caption for _, section in gallery_of(game) for _, caption in section)
+    assert all(caption for _, section in board_for(game).gallery() for _, caption in section)
 
 
 def test_a_face_shows_what_its_record_says() -> None:
     game = steading.game("my_farm_shop")
-    sheet = ElementTree.fromstring(f"<svg>{sprites_of(game)}</svg>")
+    sheet = ElementTree.fromstring(f"<svg>{board_for(game).sprites()}</svg>")
     faces = {face.get("id"): face for face in sheet.iter("symbol")}
 
     def icons(name: str) -> list[str]:
@@ -197,4 +200,4 @@ def test_the_drawing_follows_the_view() -> None:
 def test_a_state_shows_itself_in_a_notebook() -> None:
     state = steading.game("my_farm_shop", None, jump_start=True).start(4, 1)
     assert ElementTree.fromstring(state._repr_svg_()).tag.endswith("svg")
-    assert state._repr_svg_() == picture_of(state.game, state.view(None), [f"Player {n}" for n in (1, 2, 3, 4)])
+    assert state._repr_svg_() == board_for(state.game, [f"Player {n}" for n in (1, 2, 3, 4)]).picture(state.view(None))

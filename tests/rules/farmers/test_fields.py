@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from steading import State
-from steading.games.keyflower.farmers.fields import fields_of
-from steading.games.keyflower.farmers.stock import herd_names
-from steading.games.keyflower.pieces import REGIONS, TILES
-from steading.games.keyflower.state import KeyflowerState
+from steading.games.keyflower.rules.farmers.fields import fields_of
+from steading.games.keyflower.rules.farmers.stock import herd_names
+from steading.games.keyflower.rules.pieces import REGIONS, TILES
+from steading.games.keyflower.rules.state import KeyflowerState
 from tests.keyflower import EXPAND, F, animals, given, goods, player_of, score, tile_of, use
 from tests.kit import play
 

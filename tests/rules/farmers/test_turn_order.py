@@ -136,7 +136,7 @@ def test_gold_lies_on_the_home_tile_and_wheat_behind_the_screen() -> None:
 
 def with_sheep(directory: Path, **options: bool) -> steading.Game:
     """The game with the Farmers (and these options), where turn order tile 1 shows a sheep instead of wheat."""
-    own = Path(keyflower.__file__).parent / "farmers" / "components" / "farmers.toml"
+    own = Path(keyflower.__file__).parent / "components" / "farmers.toml"
     text = own.read_text(encoding="utf-8")
     assert text.count("gain = { wheat = 1 }\n") == 1
     (directory / "farmers.toml").write_text(

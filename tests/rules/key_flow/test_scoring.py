@@ -8,8 +8,8 @@ import pytest
 
 from steading import State
 from steading.engine.sheets import Sheet
-from steading.games.key_family.goods import ANIMAL_NAMES
-from steading.games.key_flow.pieces import CARDS, HOMES, VILLAGE_CARDS, WINTER_CARDS
+from steading.games.key_family.rules.goods import ANIMAL_NAMES
+from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_CARDS, WINTER_CARDS
 from tests.key_flow import OVER, PIECES, R, given
 from tests.keyflower import counted
 

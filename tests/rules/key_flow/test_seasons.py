@@ -11,7 +11,7 @@ from steading import State
 from steading.engine.chance import Chance, sow
 from steading.engine.contract import SPECTATOR
 from steading.engine.playout import play_out
-from steading.games.key_flow.pieces import BACK_NAMES, CARDS
+from steading.games.key_flow.rules.pieces import BACK_NAMES, CARDS
 from tests.key_flow import (
     GAME,
     OVER,

@@ -42,7 +42,7 @@ def hands(state: State) -> list[str]:
 
 @pytest.mark.rule(R + "setup.player-count")
 def test_two_to_six_can_play() -> None:
-    assert GAME.seat_numbers() == (2, 3, 4, 5, 6)
+    assert GAME.seat_numbers == (2, 3, 4, 5, 6)
     for seats in (-1, 0, 1, 7, 8):
         with pytest.raises(ValueError, match="2 to 6 seats"):
             GAME.start(seats, seed=1)

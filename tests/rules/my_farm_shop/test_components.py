@@ -26,7 +26,7 @@ COLUMNS = [("2/12", "7"), ("3", "8"), ("4", "9"), ("5", "10"), ("6", "11")]
 
 @pytest.mark.rule(R + "components.player-count")
 def test_two_three_or_four_can_play() -> None:
-    assert game().seat_numbers() == (2, 3, 4)
+    assert game().seat_numbers == (2, 3, 4)
     for seats in (2, 3, 4):
         assert game().start(seats, seed=1).seats == seats
     for seats in (-1, 0, 1, 5, 6):

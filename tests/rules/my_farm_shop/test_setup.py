@@ -10,7 +10,7 @@ import pytest
 from steading import Malformed
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from steading.games.my_farm_shop.pieces import read_pieces
+from steading.games.my_farm_shop.rules.pieces import read_pieces
 from tests.farm import R, bags, coins, farm, game, given, goods, table
 from tests.kit import legal, merged, play, refused
 

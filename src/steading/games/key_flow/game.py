@@ -1,33 +1,58 @@
-"""Key Flow as a Game: where its rules, view and scoring meet."""
+"""Key Flow as a Game: where its options, rules, scoring, documents and knowledge meet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ...engine.actions import Action
-from ...engine.contract import Document, Game, State
-from ...engine.options import Option, choose
-from ...engine.refused import Refused
-from ...engine.sheets import Sheet
-from . import decisions, imagining, loading, position, scoring, setup
-from . import view as views
-from .actions import CATALOGUE
-from .options import OPTIONS, Variant
-from .pieces import SEATS, read_pieces
-from .state import CHOOSING, PREPARING, KeyFlowState
+from ...engine.contract import State
+from ...engine.layers import LayeredGame, Layers
+from ...engine.options import choose
+from .documents.reading import load
+from .documents.writing import dump
+from .knowledge.imagine import alone, imagine
+from .knowledge.view import view
+from .options import OPTIONS
+from .rules import decisions, setup
+from .rules.actions import CATALOGUE
+from .rules.pieces import SEATS, read_pieces
+from .rules.seasons import go_on
+from .rules.state import CHOOSING, PREPARING, KeyFlowState
+from .rules.variant import Variant
+from .scoring.sheet import scores
 
 NAME: Final = "key_flow"
 VERSION: Final = 1
 
 
-class KeyFlow(Game):
+def secretive(s: KeyFlowState) -> bool:
+    """Cards are chosen and, but for the competition rules, played by all at once."""
+    return s.secret or s.step == CHOOSING or s.step == PREPARING
+
+
+def picture(s: KeyFlowState) -> str:
+    """The board, drawn for a spectator."""
+    from .table.board import KeyFlowBoard  # only when somebody looks: bots never do
+
+    names = [f"Player {seat + 1}" for seat in range(s.seats)]
+    return KeyFlowBoard(s.game, (), names).picture(s.view(None))
+
+
+LAYERS: Final = Layers[KeyFlowState](
+    decisions.DECISIONS, go_on, decisions.refusal, scores, dump, view, imagine, secretive, picture
+)
+
+
+class KeyFlow(LayeredGame[KeyFlowState]):
     """The game with its options and its set of components."""
 
     def __init__(self, given: Mapping[str, object], components: Path | None = None) -> None:
         self.name = NAME
         self.version = VERSION
+        self.declared = OPTIONS
+        self.seat_numbers = SEATS
+        self.layers = LAYERS
         self.options = choose(NAME, OPTIONS, given)
         self.variant = Variant(self.options)
         self.catalogue = CATALOGUE
@@ -40,51 +65,8 @@ class KeyFlow(Game):
         return setup.start(self, self.pieces, self.variant, seats, seed, journal)
 
     def load(self, document: object) -> State:
-        return loading.load(self, self.pieces, self.variant, document)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        assert isinstance(state, KeyFlowState)
-        return decisions.legal(state, seat)
-
-    def follow(self, state: State, seat: int, action: Action) -> None:
-        assert isinstance(state, KeyFlowState)
-        decisions.follow(state, seat, action)
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refused:
-        assert isinstance(state, KeyFlowState)
-        return decisions.refusal(state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> Document:
-        assert isinstance(state, KeyFlowState)
-        return views.view(state, seat)
-
-    def imagine(self, state: State, seat: int, seed: int) -> State:
-        assert isinstance(state, KeyFlowState)
-        return imagining.imagine(state, seat, seed)
-
-    def scores(self, state: State, viewer: int) -> list[Sheet]:
-        assert isinstance(state, KeyFlowState)
-        return scoring.scores(state, viewer)
-
-    def secretive(self, state: State) -> bool:
-        assert isinstance(state, KeyFlowState)
-        return state.secret or state.step == CHOOSING or state.step == PREPARING
+        return load(self, self.pieces, self.variant, document)
 
     def alone(self, state: State, seat: int) -> State:
         assert isinstance(state, KeyFlowState)
-        return imagining.alone(state, seat)
-
-    def dump(self, state: State) -> Document:
-        assert isinstance(state, KeyFlowState)
-        return position.dump(state)
-
-    def picture(self, state: State) -> str:
-        from .board import picture  # only when somebody looks: bots never do
-
-        return picture(self, state.view(None), [f"Player {seat + 1}" for seat in range(state.seats)])
-
-    def declared(self) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def seat_numbers(self) -> tuple[int, ...]:
-        return SEATS
+        return alone(state, seat)

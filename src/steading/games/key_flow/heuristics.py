@@ -7,10 +7,8 @@ from typing import Final
 from ...engine.bits import bit
 from ...engine.contract import State
 from ...engine.ints import Ints, append, i64
-from ..key_family.goods import ANIMALS, ANY_SKILL, GOLD, NONE, RESOURCES, SKILLS, WINTER
-from . import scoring
-from .allocation import Belongings, best_total
-from .pieces import (
+from ..key_family.rules.goods import ANIMALS, ANY_SKILL, GOLD, NONE, RESOURCES, SKILLS, WINTER
+from .rules.pieces import (
     BRAINWAVE,
     CARD_AT,
     COST_ANY,
@@ -40,8 +38,8 @@ from .pieces import (
     Pieces,
     hand_size,
 )
-from .places import TOP_ROW, listed
-from .state import (
+from .rules.places import TOP_ROW, listed
+from .rules.state import (
     BLOCK,
     CHOOSING,
     LAID,
@@ -56,7 +54,9 @@ from .state import (
     SLOT,
     KeyFlowState,
 )
-from .working import STRONGEST, reach, spare_tokens
+from .rules.working import STRONGEST, reach, spare_tokens
+from .scoring import sheet as scoring
+from .scoring.allocation import Belongings, best_total
 
 # By season: what each is worth beyond the points it scores now.
 TOKEN_WORTH: Final[list[float]] = [1.5, 1.4, 1.2, 0.4]

@@ -1,4 +1,4 @@
-"""Keyflower as a Game: its options, and where its rules, view and scoring meet."""
+"""Keyflower as a Game: where its options, rules, scoring, documents and knowledge meet."""
 
 from __future__ import annotations
 
@@ -7,27 +7,52 @@ from pathlib import Path
 from typing import Final
 
 from ...engine.actions import Action
-from ...engine.contract import Document, Game, State
-from ...engine.options import Option, choose
-from ...engine.refused import Refused
-from ...engine.sheets import Sheet
-from . import decisions, loading, position, scoring, setup
-from . import view as views
-from .catalogue import CATALOGUE
+from ...engine.contract import State
+from ...engine.layers import LayeredGame, Layers
+from ...engine.options import choose
+from .documents.reading import load
+from .documents.writing import dump
+from .knowledge.imagine import imagine
+from .knowledge.view import view
 from .options import OPTIONS, pack
-from .pieces import SEATS, read_pieces
-from .state import EXPANSION, WINTER_CHOICE, KeyflowerState
+from .rules import decisions, setup
+from .rules.catalogue import CATALOGUE
+from .rules.pieces import SEATS, read_pieces
+from .rules.seasons import go_on
+from .rules.state import EXPANSION, WINTER_CHOICE, KeyflowerState
+from .scoring.sheet import scores
 
 NAME: Final = "keyflower"
 VERSION: Final = 2
 
 
-class Keyflower(Game):
-    """The game with its set of components."""
+def secretive(s: KeyflowerState) -> bool:
+    """Winter tiles are chosen and villages expanded by all at once."""
+    return s.step == WINTER_CHOICE or s.step == EXPANSION
+
+
+def picture(s: KeyflowerState) -> str:
+    """The board, drawn for a spectator."""
+    from .table.board import KeyflowerBoard  # only when somebody looks: bots never do
+
+    names = [f"Player {seat + 1}" for seat in range(s.seats)]
+    return KeyflowerBoard(s.game, (), names).picture(s.view(None))
+
+
+LAYERS: Final = Layers[KeyflowerState](
+    decisions.DECISIONS, go_on, decisions.refusal, scores, dump, view, imagine, secretive, picture
+)
+
+
+class Keyflower(LayeredGame[KeyflowerState]):
+    """The game with its expansions and its set of components."""
 
     def __init__(self, given: Mapping[str, object], components: Path | None = None) -> None:
         self.name = NAME
         self.version = VERSION
+        self.declared = OPTIONS
+        self.seat_numbers = SEATS
+        self.layers = LAYERS
         self.options = choose(NAME, OPTIONS, given)
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(components)
@@ -40,7 +65,7 @@ class Keyflower(Game):
         return setup.start(self, self.pieces, self.box, seats, seed, journal)
 
     def load(self, document: object) -> State:
-        return loading.load(self, self.pieces, self.box, document)
+        return load(self, self.pieces, self.box, document)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         assert isinstance(state, KeyflowerState)
@@ -49,38 +74,3 @@ class Keyflower(Game):
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, KeyflowerState)
         decisions.follow(state, seat, action)
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refused:
-        assert isinstance(state, KeyflowerState)
-        return decisions.refusal(state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> Document:
-        assert isinstance(state, KeyflowerState)
-        return views.view(state, seat)
-
-    def imagine(self, state: State, seat: int, seed: int) -> State:
-        assert isinstance(state, KeyflowerState)
-        return views.imagine(state, seat, seed)
-
-    def scores(self, state: State, viewer: int) -> list[Sheet]:
-        assert isinstance(state, KeyflowerState)
-        return scoring.scores(state, viewer)
-
-    def secretive(self, state: State) -> bool:
-        assert isinstance(state, KeyflowerState)
-        return state.step == WINTER_CHOICE or state.step == EXPANSION
-
-    def dump(self, state: State) -> Document:
-        assert isinstance(state, KeyflowerState)
-        return position.dump(state)
-
-    def picture(self, state: State) -> str:
-        from .board import picture  # only when somebody looks: bots never do
-
-        return picture(self, state.view(None), [f"Player {seat + 1}" for seat in range(state.seats)])
-
-    def declared(self) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def seat_numbers(self) -> tuple[int, ...]:
-        return SEATS

@@ -7,11 +7,8 @@ from typing import Final
 
 from ...engine.ints import Ints, i64
 from ...engine.options import Option
-from .box import Box
-from .expansion import Expansion
-from .farmers.farmers import Farmers
-from .merchants.merchants import Merchants
-from .pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TILE_COUNT, TURN_ORDER, Pieces
+from .rules.box import FARMERS, MERCHANTS, Box
+from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TILE_COUNT, TURN_ORDER, Pieces
 
 MOST_SEATS: Final = 6
 
@@ -68,11 +65,6 @@ def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
     if farmers:
         turn_order[:3] = [tile for tile in range(TURN_ORDER, TILE_COUNT) if pieces.origins[tile] == "farmers"]
     hands = HANDS_WITH_FARMERS if farmers else HANDS_WITH_MERCHANTS if merchants else HANDS
-    expansions: list[Expansion] = []
-    if farmers:
-        expansions.append(Farmers())
-    if merchants:
-        expansions.append(Merchants())
     every = set(range(SPRING_TILES)) | {int(tile) for tile in turn_order}
     every |= set(range(BOATS, TURN_ORDER if merchants else KEYFLOWER_II))
     for season in range(4):
@@ -82,7 +74,7 @@ def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
         if options[f"help_{seat + 1}"]:
             helped |= 1 << seat
     return Box(
-        expansions,
+        (FARMERS if farmers else 0) | (MERCHANTS if merchants else 0),
         pools,
         featured,
         [Ints([int(tile) for tile in boats]) for boats in versions],

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...engine.contract import State
 from ...engine.ints import Ints, i64
-from .pieces import (
+from .rules.pieces import (
     ANY,
     BAG,
     COIN,
@@ -24,7 +24,7 @@ from .pieces import (
     UP,
     Pieces,
 )
-from .state import (
+from .rules.state import (
     ACTIVATION,
     ANY_LEFT,
     AREA,

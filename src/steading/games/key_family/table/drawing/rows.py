@@ -1,0 +1,72 @@
+"""Rows of small pictures and words, as large as they fit: how every face of the Key games says what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import pairwise
+
+from .....drawing.shapes import element, label, use
+
+CROWDED = 3.6  # a row of more pictures than this overlaps equal ones
+
+# In a row of pictures: the name of a sprite, which has a hyphen, or a word.
+Item = str
+Box = tuple[float, float, float, float]
+
+
+def row(items: Sequence[Item], box: Box, largest: float) -> str:
+    """Pictures side by side, as large as they fit into the box, in its middle; in a long row, equal ones overlap."""
+    x, y, room, tall = box
+    widths = [wide(item) for item in items]
+    if sum(widths) > CROWDED:
+        for place, (one, other) in enumerate(pairwise(items)):
+            widths[place] *= 0.76 if one == other else 1
+    size = min(largest, tall, room / sum(widths))
+    at, middle = x + (room - sum(widths) * size) / 2, y + tall / 2
+    drawn = ""
+    for item, taken in zip(items, widths, strict=True):
+        drawn += picture(item, at + wide(item) * size / 2, middle, size * 0.55 if item == "sign-becomes" else size)
+        at += taken * size
+    return drawn
+
+
+def wide(item: Item) -> float:
+    """How much of a row a picture takes, measured by its height."""
+    if "-" not in item:
+        return 0.2 + 0.26 * len(item)
+    return 0.62 if item == "sign-becomes" else 1.04
+
+
+def picture(item: Item, x: float, y: float, size: float) -> str:
+    """One picture or word around a middle."""
+    if "-" not in item:
+        return label(short(x), short(y), short(size * 0.5), item, "on-card")
+    return use(item, short(x - size / 2), short(y - size / 2), short(size))
+
+
+def written(text: str, size: float, left: float, right: float, y: float, class_: str) -> str:
+    """Words between two bounds, pressed together where a broad font would not fit."""
+    room = right - left
+    broad = len(text) * size * 0.66 > room
+    return element(
+        "text",
+        escape(text),
+        x=(left + right) / 2,
+        y=short(y + size * 0.355),
+        font_size=size,
+        text_anchor="middle",
+        class_=class_,
+        textLength=room if broad else None,
+        lengthAdjust="spacingAndGlyphs" if broad else None,
+    )
+
+
+def points(number: int) -> Item:
+    """A shield with points on it."""
+    return f"points-{number}"
+
+
+def short(value: float) -> float:
+    """A place as exact as an eye can see."""
+    return round(value, 1)

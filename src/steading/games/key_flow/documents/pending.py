@@ -1,0 +1,169 @@
+"""What was being decided: the pending decisions of a position document, which must be such as can come about.
+
+A seat whose decisions are left out has those with which the step begins.
+"""
+
+from __future__ import annotations
+
+from ....engine.bits import bit
+from ....engine.documents import Reader
+from ....engine.ints import Ints, i64
+from ....engine.refused import Malformed
+from ...key_family.rules.goods import NONE, SKILL_NAMES
+from ..rules import drafting, skills
+from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS
+from ..rules.state import (
+    CARD,
+    CARRY,
+    CHOOSE,
+    CHOOSING,
+    CONVERT,
+    DECISION_NAMES,
+    LEVEL_OF,
+    NUMBER,
+    OUTPUT,
+    OVER,
+    PAY,
+    PAY_SKILL,
+    PENDING,
+    PLAY,
+    PLAYING,
+    PREPARING,
+    PRICE,
+    SETTLING,
+    SPENDING,
+    STEPS,
+    TAKE,
+    TOKENS,
+    UPGRADES,
+    KeyFlowState,
+)
+
+
+def read_pending(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -> None:
+    """What each seat still owes; `taken` says which cards lie somewhere."""
+    if s.variant.competition and s.step in (PLAYING, SETTLING) and not any([p.has("pending") for p in players]):
+        drafting.ask_next(s)
+    else:
+        for seat, player in enumerate(players):
+            if player.has("pending"):
+                read_frames(s, seat, player)
+            else:
+                begin_step(s, seat, taken)
+    check_deciders(s, players, taken)
+
+
+def begin_step(s: KeyFlowState, seat: i64, taken: dict[int, str]) -> None:
+    """The decision with which the step begins for a seat."""
+    if s.step in (PLAYING, SETTLING):
+        if not s.variant.competition and not has_played(s, seat, taken):
+            s.stack.push(seat, PLAY)
+    elif s.step in (CHOOSING, PREPARING):
+        if s.chosen[seat] < 0:
+            s.stack.push(seat, CHOOSE)
+    elif s.step == SPENDING:
+        if s.turn < 0:
+            s.turn = 0
+        if s.turn == seat:
+            s.stack.push(seat, TOKENS)
+
+
+def has_played(s: KeyFlowState, seat: i64, taken: dict[int, str]) -> bool:
+    """Does the card that the seat has revealed lie somewhere already?"""
+    return not taken[int(s.chosen[seat])].endswith(".chosen")
+
+
+def check_deciders(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -> None:
+    """Exactly those decide who can, and each has something to say."""
+    if (s.stack.deciding == 0) != (s.step == OVER):
+        raise Malformed("players", "somebody must have something to decide until the game is over")
+    for seat, player in enumerate(players):
+        path = player.at("pending")
+        kind: i64 = s.stack.kind(seat)
+        if s.step in (CHOOSING, PREPARING) and (kind == CHOOSE) != (s.chosen[seat] < 0):
+            raise Malformed(path, "a seat that has not chosen is to choose, and no other")
+        if s.step in (PLAYING, SETTLING):
+            waiting: bool = not has_played(s, seat, taken)
+            if (kind == PLAY) != waiting and not (waiting and s.variant.competition and kind < 0):
+                raise Malformed(path, "a seat that has not played its card is to play, and no other")
+        if kind >= 0 and len(s.game.legal(s, seat)) == 0:
+            raise Malformed(path, "leaves nothing to decide")
+    if s.step == SPENDING and s.stack.deciding != bit(s.turn):
+        raise Malformed("turn", "must be the seat that decides")
+    if s.variant.competition and s.step in (PLAYING, SETTLING):
+        if s.stack.deciding != bit(s.turn) or s.played & bit(s.turn) == 0:
+            raise Malformed("turn", "must be the seat that decides, and among those who have played")
+
+
+def read_frames(s: KeyFlowState, seat: i64, player: Reader) -> None:
+    """The seat's pending decisions, the one to take now last."""
+    frames = player.rows("pending")
+    if len(frames) > PENDING:
+        raise Malformed(player.at("pending"), f"must have at most {PENDING} entries")
+    under: i64 = -1
+    for frame in frames:
+        kind = frame.named("decision", DECISION_NAMES)
+        if not may_follow(s, kind, under):
+            raise Malformed(frame.at("decision"), "cannot be pending here")
+        at: i64 = s.stack.push(seat, kind)
+        read_frame(s, seat, at, frame)
+        frame.finish()
+        under = kind
+
+
+def may_follow(s: KeyFlowState, kind: i64, under: i64) -> bool:
+    """Can this decision be pending on top of that one (-1: of none)?"""
+    if under < 0:
+        if s.step in (CHOOSING, PREPARING):
+            return kind == CHOOSE
+        if s.step == SPENDING:
+            return kind == TOKENS
+        return (s.step == PLAYING and kind in (PLAY, TAKE, CONVERT, CARRY)) or (s.step == SETTLING and kind == PLAY)
+    if under == TOKENS:
+        return kind in (TAKE, CONVERT, CARRY)
+    if under == TAKE:
+        return kind == CARRY
+    return under in (CARRY, PAY_SKILL) and kind in (PAY_SKILL, PAY)
+
+
+def read_frame(s: KeyFlowState, seat: i64, at: i64, frame: Reader) -> None:
+    """What has been settled of one pending decision."""
+    frames: Ints = s.stack.frames
+    kind: i64 = frames[at]
+    if kind < TAKE:
+        return
+    card = frame.named("card", CARDS[:VILLAGE_CARDS])
+    frames[at + CARD] = card
+    if kind != PAY_SKILL:
+        frames[at + LEVEL_OF] = frame.whole("level", 0, int(PANELS) - 1)
+    panel: i64 = card * PANELS + frames[at + LEVEL_OF]
+    if kind in (TAKE, CONVERT, CARRY) and not is_used(s, seat, card):
+        raise Malformed(frame.at("card"), "must be a building that the seat can use")
+    if kind in (TAKE, CONVERT):
+        frames[at + OUTPUT] = frame.named("output", CARDS[:VILLAGE_CARDS])
+        if not (frames[at + OUTPUT] == s.home(seat) or (frames[at + OUTPUT] == card and s.has(seat, card))):
+            raise Malformed(frame.at("output"), "must be the building in the own village, or the own home")
+        if not (s.pieces.choose[panel] > 0 if kind == TAKE else s.pieces.pay_skill[panel] != NONE):
+            raise Malformed(frame.at("card"), "leaves nothing of the kind to decide")
+    elif kind == CARRY:
+        frames[at + STEPS] = frame.whole("steps", 0, int(s.pieces.move[panel]))
+        frames[at + UPGRADES] = frame.whole("upgrades", 0, int(s.pieces.upgrade[panel]))
+    else:
+        check_upgraded(s, seat, card, frame, frames[at + LEVEL_OF] if kind == PAY else -1)
+        if kind == PAY_SKILL:
+            frames[at + PRICE] = frame.named("skill", (*SKILL_NAMES, "any"))
+            frames[at + NUMBER] = frame.whole("number", 1, int(skills.fitting(s, seat, frames[at + PRICE])))
+
+
+def is_used(s: KeyFlowState, seat: i64, card: i64) -> bool:
+    """Does the card lie where the seat may use it: in any village, with tokens in its own?"""
+    for owner in range(s.seats):
+        if s.has(owner, card) and (owner == seat or s.step == PLAYING):
+            return True
+    return False
+
+
+def check_upgraded(s: KeyFlowState, seat: i64, card: i64, frame: Reader, level: i64) -> None:
+    """The card lies in the own village and has just been upgraded, from this level if one is named."""
+    if not s.has(seat, card) or s.level(card) == 0 or (level >= 0 and s.level(card) != level + 1):
+        raise Malformed(frame.at("card"), "has not just been upgraded")

@@ -1,0 +1,48 @@
+"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.actions import Action
+from ....engine.ints import i64
+from ....engine.layers import Decision
+from ....engine.refused import Refused
+from . import buildings, drafting, skills, tokens, transport, working
+from .actions import Choose, Discard, Place, Spend, Work
+from .state import CHOOSING, OVER, PLAYING, PREPARING, SETTLING, SPENDING, KeyFlowState
+
+# In the order of the kinds in state.py.
+DECISIONS: Final[tuple[Decision[KeyFlowState], ...]] = (
+    Decision(drafting.legal_choice, drafting.follow_choice, drafting.refuse_choice),
+    Decision(working.legal_play, working.follow_play, working.refuse_play),
+    Decision(tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens),
+    Decision(buildings.legal_take, buildings.follow_take, buildings.refuse_take),
+    Decision(buildings.legal_convert, buildings.follow_convert, buildings.refuse_convert),
+    Decision(transport.legal_carry, transport.follow_carry, transport.refuse_carry),
+    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment),
+    Decision(skills.legal_skill, skills.follow_skill, skills.refuse_skill),
+)
+
+
+def refusal(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+    """Why the seat may not do that."""
+    kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
+    if isinstance(action, Spend) and kind >= 0 and s.step != SPENDING:
+        return Refused("key_flow:token.not-during-draft")
+    if kind >= 0:
+        return DECISIONS[kind].refuse(s, seat, action)
+    if 0 <= seat < s.seats:
+        if isinstance(action, Choose) and s.step == CHOOSING:
+            return Refused("key_flow:draft.pick-one")
+        if isinstance(action, Choose) and (s.step == PREPARING or s.step == SETTLING):
+            return Refused("key_flow:winterprep.choose-one")
+        if isinstance(action, Choose) and s.step == PLAYING:
+            return Refused("key_flow:draft.no-swap-after-reveal")
+        if isinstance(action, Discard | Place | Work) and s.step == CHOOSING:
+            return Refused("key_flow:draft.reveal-together", deciding=list(s.deciders))
+        if isinstance(action, Spend) and s.step < SPENDING:
+            return Refused("key_flow:token.not-during-draft")
+    if s.step == OVER:
+        return Refused("key_flow:season.order")
+    return Refused("key_flow:season.phases", deciding=list(s.deciders))

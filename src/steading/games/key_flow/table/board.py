@@ -1,0 +1,178 @@
+"""How Key Flow looks: the table drawn from a view, as panels of pictures or as titled grids of text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....drawing.gestures import Gesture, Paths
+from ....drawing.grids import Grid
+from ....drawing.panels import Layout, Panel, compose
+from ....engine.actions import Action
+from ....engine.contract import Game, View
+from ....engine.ledger import Ledger
+from ....engine.refused import Fact
+from .drawing import faces
+from .drawing import small as draw_small
+from .drawing.faces import gallery
+from .drawing.hand import hand, purse
+from .drawing.middle import middle
+from .drawing.tray import tray
+from .drawing.village import village_panel
+from .gestures import clicks, concerns, gesture, touched
+from .naming import own
+from .phrases import capital, goods, items_words, listed, number_of
+from .words import Words
+
+
+# ------------------------------------------------------------ pictures
+def sprites(game: Game) -> str:
+    """Every face once."""
+    return faces.sprites(game) + draw_small.sprites(game)
+
+
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+    """The whole table as this view shows it: the middle, what is the viewer's, then the others as they sit."""
+    table: Any = view
+    seats = table["seats"]
+    drawn = [middle(table, words, names)]
+    if table["seat"] is None:
+        return drawn + [village_panel(table, seat, "other", words, names) for seat in range(seats)]
+    drawn += [tray(table, words, names)] if table["step"] != "over" else []
+    drawn.append(village_panel(table, table["seat"], "own", words, names))
+    drawn += [hand(table, words, names), purse(table, words, names)]
+    for place in range(1, seats):
+        seat = (table["seat"] + place) % seats
+        role = "left" if place == 1 else "right" if place == seats - 1 else "other"
+        drawn.append(village_panel(table, seat, role, words, names))
+    return drawn
+
+
+# ------------------------------------------------------------ text
+def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
+    """The whole table as this view shows it, the viewer's own village and hand last."""
+    table: Any = view
+    grids = [seats_grid(table, words, names), supply(table, words)]
+    grids += [settled(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
+    if table["seat"] is not None:
+        grids += [settled(table, table["seat"], words, names), held(table, words)]
+    return grids
+
+
+def seats_grid(table: Any, words: Words, names: Sequence[str]) -> Grid:
+    """Each seat with its hand as others see it, tokens, tiles, store and revealed card."""
+    rows = []
+    for seat, player in enumerate(table["players"]):
+        card = table["revealed"][seat]
+        backs = ", ".join(f"{many} × {mark}" for mark, many in player["hand"].items())
+        known = player["known"] if seat != table["seat"] else None
+        seen = f", seen: {listed([words.card(name) for name in known])}" if known else ""
+        double = items_words(player["double"])
+        tiles = ", ".join(
+            part
+            for part in (
+                double and f"{double} (double-sided)",
+                f"{player['unknown_skills']} face down" if player["unknown_skills"] else "",
+            )
+            if part
+        )
+        rows.append(
+            (
+                names[seat],
+                f"revealed {words.card(card)}" if card else "decides" if seat in table["deciders"] else "",
+                f"hand: {backs}{seen}" if backs else "no hand",
+                number_of("token", player["tokens"]),
+                tiles,
+                f"{number_of('card', player['store'])} stored",
+            )
+        )
+    return Grid(f"{words.step(table)} · hands pass to the {table['passing']}", tuple(rows))
+
+
+def supply(table: Any, words: Words) -> Grid:
+    """Decks, the pile of skill tiles, and what was discarded."""
+    rows = [(f"{capital(name)} deck", number_of("card", many)) for name, many in table["decks"].items() if many]
+    rows.append(("Skill tiles face down", str(table["pile"])))
+    if table["discarded"]:
+        rows.append(("Discarded", listed([words.card(name) for name in table["discarded"]])))
+    return Grid("Supply", tuple(rows))
+
+
+def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+    """A village: each card with its place, what it does, and what lies on it."""
+    rows = []
+    for laid in table["players"][seat]["village"]:
+        on = [goods(laid["goods"])]
+        on.append(f"worked by {listed(laid['keyples'])}" if laid["keyples"] else "")
+        on.append(f"used {laid['spent']} × with tokens" if laid["spent"] else "")
+        on.append(f"{laid['flipped']} tiles flipped" if laid["flipped"] else "")
+        level = f" (upgraded {laid['upgrades']} ×)" if laid["upgrades"] else ""
+        rows.append(
+            (
+                f"{capital(words.card(laid['card']))}{level} at {laid['at']}",
+                words.whole(laid["card"], laid["upgrades"]),
+                ", ".join(part for part in on if part),
+            )
+        )
+    return Grid(f"{names[seat]}'s village", tuple(rows))
+
+
+def held(table: Any, words: Words) -> Grid:
+    """What only the viewer sees."""
+    mine = own(table)
+    rows = [(f"Skill tiles: {items_words(mine['skills']) or 'none'} single-sided", "")]
+    for title, cards in (
+        ("Hand", table["hand"]),
+        ("Chosen", [table["chosen"]] if table["chosen"] else []),
+        ("Winter", mine["winter_cards"] or []),
+        ("Stored", mine["stored"] or []),
+    ):
+        rows += [(f"{title}: {words.card(name)}", words.whole(name)) for name in cards]
+    return Grid("In front of you", tuple(rows))
+
+
+class KeyFlowBoard:
+    """Key Flow as people at a table see it."""
+
+    layout = Layout(around=True, own="Village")
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.words = Words(game, ledgers, names)
+
+    def text(self, view: View) -> list[Grid]:
+        """The table as text."""
+        return text(view, self.words, self.names)
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The table as panels that place the faces of the sprite sheet."""
+        return panels(view, legal, self.words, self.names)
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """How the viewer says and clicks a legal action on these panels."""
+        return gesture(view, action, self.words)
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """The clicks that say an action, legal or not."""
+        return clicks(view, action)
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Is the event one that the seat should be told of first?"""
+        return concerns(event, seat)
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """The elements of the panels that an event is about."""
+        return touched(event)
+
+    def sprites(self) -> str:
+        """Every face of the game once, as symbols."""
+        return sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """All faces in sections: the sprite and a caption for each."""
+        return gallery(self.game)
+
+    def picture(self, view: View) -> str:
+        """The table on one sheet, as a standalone SVG document."""
+        return compose(f"Key Flow · {self.words.step(view)}", self.panels(view, ()), self.sprites())

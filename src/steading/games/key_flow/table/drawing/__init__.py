@@ -1,0 +1,1 @@
+"""The faces of the pieces and the parts of the board, drawn from data."""

@@ -1,0 +1,207 @@
+"""What a view says, as words and board ask it: whose card, where, what is to be decided; what the pieces are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....engine.components import Component
+from ....engine.contract import Game
+from ....engine.ledger import Ledger
+from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
+from ..rules.pieces import ARROW_NAMES, colour_of
+from .phrases import (
+    ABILITIES,
+    BOAT_ANIMALS,
+    COUNTED,
+    REACH,
+    SCORING,
+    every,
+    gain_words,
+    herd_words,
+    items_words,
+    keyple_words,
+    listed,
+    number_of,
+    panel_words,
+    place_words,
+    titled,
+)
+
+
+def pending(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The decision that the viewer is to take now, or nothing."""
+    frames = [] if view["seat"] is None else own(view).get("pending", [])
+    return frames[-1] if frames else {}
+
+
+def own(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The viewer's part of the table."""
+    part: dict[str, Any] = view["players"][view["seat"]]
+    return part
+
+
+def found(view: Mapping[str, Any], card: str) -> tuple[int | None, dict[str, Any]]:
+    """In whose village the card lies (None: in nobody's), and how."""
+    for seat, player in enumerate(view["players"]):
+        for laid in player["village"]:
+            if laid["card"] == card:
+                return seat, laid
+    return None, {}
+
+
+def lying(view: Mapping[str, Any], seat: int, at: str) -> dict[str, Any]:
+    """The card in this place of a seat's village, with what lies on it; or nothing."""
+    village = view["players"][seat]["village"] if seat < view["seats"] else []
+    return next((laid for laid in village if laid["at"] == at), {})
+
+
+def has(view: Mapping[str, Any], card: str) -> bool:
+    """Does the card lie in the viewer's village?"""
+    return any(laid["card"] == card for laid in own(view)["village"])
+
+
+def price(laid: Mapping[str, Any]) -> int:
+    """The tokens for one more use of a building this season."""
+    return 2 if len(laid.get("keyples", [])) + laid.get("spent", 0) == 2 else 1
+
+
+class Naming:
+    """What the pieces of a game are called, and what each is good for."""
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        self.names = names
+        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
+        self.groups = {piece.name: piece.group for piece in game.components.records}
+        self.records: dict[str, Any] = {piece.name: piece.record.fields for piece in game.components.records}
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
+
+    def people(self, seats: Sequence[int]) -> str:
+        """Who sits there, several of them."""
+        return listed([self.name(seat) for seat in seats])
+
+    # ------------------------------------------------------------ names
+    def numbered(self, name: str) -> bool:
+        """Has the card a number in its season instead of a name?"""
+        return name[-1].isdigit() and self.groups[name] in ("village", "keyple")
+
+    def card(self, name: str) -> str:
+        """The card's name: `Key Mine`, `spring keyple 3`."""
+        return name if self.numbered(name) else titled(name)
+
+    def the(self, name: str) -> str:
+        """The card in a sentence."""
+        return self.card(name) if name[-1].isdigit() else f"the {self.card(name)}"
+
+    def spot(self, view: Any, name: str) -> str:
+        """The card where it lies, as the viewer would say it."""
+        owner, _ = found(view, name)
+        if owner is None:
+            return self.the(name)
+        whose = "your" if owner == view["seat"] else f"{self.name(owner)}'s"
+        return f"{whose} {self.card(name)}"
+
+    def there(self, view: Any, seat: int, at: str) -> str:
+        """The card in a place, or the place itself if nothing lies there."""
+        laid = lying(view, seat, at)
+        if laid:
+            return self.spot(view, laid["card"])
+        whose = "your" if seat == view["seat"] else f"{self.name(seat)}'s"
+        return f"{whose} empty place {place_words(at)}"
+
+    # ------------------------------------------------------------ what cards do
+    def keyples(self, name: str) -> str:
+        """The keyples of a keyple card: `2 green keyples`."""
+        record = self.records[name]
+        return keyple_words(COLOUR_NAMES[colour_of(SEASON_NAMES.index(record["season"]))], record["keyples"])
+
+    def printed(self, name: str) -> str:
+        """Keyples, token and animals that are printed on a card; nothing if there are none."""
+        record = self.records[name]
+        parts = [self.keyples(name)] if self.groups[name] == "keyple" else []
+        parts += ["a token"] if record.get("token") else []
+        parts += [herd_words(record["animals"])] if "animals" in record else []
+        return listed(parts)
+
+    def reach(self, name: str) -> str:
+        """Where a keyple card may work, by its arrows."""
+        return REACH[tuple([arrow for arrow in ARROW_NAMES if arrow in self.records[name]["arrows"]])]
+
+    def freed(self, name: str) -> bool:
+        """Does the Brainwave let the keyple card work everywhere?"""
+        record = self.records[name]
+        return record["keyples"] == 2 or (record["keyples"] == 1 and bool(record.get("token")))
+
+    def effect(self, name: str, level: int = 0) -> str:
+        """What a card does with so many upgrade tiles on it, or what it is worth."""
+        record = self.records[name]
+        if "panels" in record:
+            return panel_words(record["panels"][level], record.get("of", 1))
+        if name in ABILITIES:
+            return ABILITIES[name]
+        if "gain" in record:
+            return gain_words(record["gain"])
+        return self.scoring(name, record) if name in SCORING else "nothing"
+
+    def use(self, name: str, level: int) -> str:
+        """What using a building brings, its owner's points left aside."""
+        panels = self.records[name].get("panels", [{}])
+        return panel_words({fact: said for fact, said in panels[level].items() if fact != "points"})
+
+    def scoring(self, name: str, record: Any) -> str:
+        """What a winter card counts."""
+        facts = {fact: number_of("point", record.get(fact, 0)) for fact in ("points", "boat_points", "skill_points")}
+        facts["counted"] = every(record.get("of", 1), *COUNTED.get(name, ("", "")))
+        facts["scale"] = listed([str(each) for each in record.get("scale", [])], "or")
+        animals = f" {BOAT_ANIMALS.get(name)}"
+        steps = []
+        for few, points in record.get("steps", []):
+            steps.append(f"{number_of('point', points)} for {few} or more{animals}")
+            animals = ""
+        return SCORING[name].format(**facts, steps=", ".join(steps))
+
+    def cost(self, name: str, level: int = 0) -> str:
+        """What the card's next upgrade costs; nothing if it has none."""
+        costs = self.records[name].get("costs", [])
+        return items_words(costs[level]) if level < len(costs) else ""
+
+    def costs(self, name: str) -> str:
+        """What all its upgrades cost, one after another."""
+        return " and then ".join(self.cost(name, level) for level in range(len(self.records[name].get("costs", []))))
+
+    def whole(self, name: str, level: int = 0) -> str:
+        """All that a card is good for as it lies: what it does, would become, and shows."""
+        if self.groups[name] == "keyple":
+            return f"{self.printed(name)}; {self.reach(name)}"
+        parts = [self.effect(name, level)]
+        for next_level in range(level, len(self.records[name].get("costs", []))):
+            again = "upgraded" if next_level == level else "again"
+            parts.append(f"{again} for {self.cost(name, next_level)}: {self.effect(name, next_level + 1)}")
+        if self.printed(name):
+            parts.append(f"shows {self.printed(name)}")
+        return "; ".join(parts)
+
+    def held(self, view: Any, name: str) -> str:
+        """The same of a card in the viewer's hand, with what the Brainwave adds to its arrows."""
+        if self.groups[name] == "keyple" and has(view, "brainwave") and self.freed(name):
+            return f"{self.printed(name)}; {REACH[ARROW_NAMES]}"
+        return self.whole(name)
+
+    def component(self, piece: Component) -> str:
+        """Any piece, by what it does."""
+        if piece.group == "store":
+            return "keyple cards played in the village go under it when a season ends"
+        if piece.group == "skill":
+            record = self.records[piece.name]
+            return f"{record['single']} single-sided and {record['double']} double-sided tiles"
+        return self.whole(piece.name)
+
+    def item(self, kind: str, number: int) -> str:
+        """So many of an item that is counted: `3 wood`, or a card with what is printed on it."""
+        if kind not in self.groups or self.groups[kind] == "skill":
+            return number_of(kind, number)
+        printed = self.printed(kind)
+        return f"{self.card(kind)}{f' ({printed})' if printed else ''}"

@@ -1,0 +1,44 @@
+"""What an expansion may add to a position document, and how it is read again."""
+
+from __future__ import annotations
+
+from ....engine.contract import Document
+from ....engine.documents import Reader
+from ....engine.ints import i64
+from ..rules.state import KeyflowerState
+
+
+class WrittenExpansion:
+    """An expansion of which nothing is written."""
+
+    def write_table(self, s: KeyflowerState, document: Document) -> None:
+        """What lies open of the expansion."""
+
+    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
+        """What the seat has of it, with or without what is behind its screen."""
+
+    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+        """What nobody may know but a position must say: of a seat, or (-1) of the table."""
+
+    def write_frame(self, s: KeyflowerState, at: i64, document: Document) -> None:
+        """What is settled of a pending decision."""
+
+    def read_table(self, s: KeyflowerState, reader: Reader) -> None:
+        """The table again."""
+
+    def counters(self, s: KeyflowerState, resource: i64) -> i64:
+        """Counters that lie neither on a tile nor at the side."""
+        return 0
+
+    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
+        """The seat again."""
+
+    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
+        """The decision again."""
+
+    def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
+        """Can this decision be pending on top of that one?"""
+        return False
+
+    def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
+        """All is read: what was left out is whatever is nowhere else."""

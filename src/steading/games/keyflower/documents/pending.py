@@ -1,0 +1,250 @@
+"""What was being decided: the pending decisions of a position document, which must be such as can come about."""
+
+from __future__ import annotations
+
+from ....engine.documents import Reader
+from ....engine.ints import Ints, i64
+from ....engine.refused import Malformed
+from ..rules import placing, seasons, transport, turn, village
+from ..rules.actions import BID, GATHER, MOST_WORKERS, REACH, SPAN, USE
+from ..rules.actions import WORKERS as ADD
+from ..rules.pieces import (
+    ANY_SKILL,
+    COLOUR_NAMES,
+    COST_SKILL_ANY,
+    COSTS,
+    FLIPPER,
+    FLIPPER_II,
+    NONE,
+    TILES,
+    UPGRADED,
+    WINTER,
+)
+from ..rules.state import (
+    ADDED,
+    BIDDING,
+    BOAT,
+    BOAT_CHOICE,
+    BOAT_EXTRAS,
+    BREEDING,
+    BREEDING_TIME,
+    CHOOSE_BOAT,
+    CHOOSE_CONTRACT,
+    CHOOSE_ITEM,
+    CHOOSE_WINTER,
+    CHOSEN,
+    DECISION_NAMES,
+    EXPAND,
+    EXPANSION,
+    EXTENDING,
+    FLIPPER_II_TURN,
+    FLIPPER_TURN,
+    FLIPPING,
+    FRAME,
+    LAY_TILE,
+    LOT,
+    MASK,
+    OVER,
+    OWNER,
+    PAY_RESOURCES,
+    PAY_SKILL,
+    PAY_WORKER,
+    PENDING,
+    PLACE,
+    PLACE_ANIMAL,
+    PLACING,
+    PLAY,
+    PRICE,
+    REPLACE_BOAT,
+    SCREEN,
+    SPOT,
+    STEPS,
+    TILE,
+    TRANSPORT,
+    TURN,
+    TURN_TILE,
+    UPGRADES,
+    UPGRADING,
+    WINTER_CHOICE,
+    WON,
+    KeyflowerState,
+)
+from .expansions import written
+from .writing import tiles_of
+
+# With which decision a seat's part of a step begins.
+BEGINNINGS: dict[int, tuple[int, ...]] = {
+    WINTER_CHOICE: (CHOOSE_WINTER,),
+    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT),
+    BOAT_CHOICE: (CHOOSE_BOAT, PLACE_ANIMAL, REPLACE_BOAT),
+    BOAT_EXTRAS: (PLACE_ANIMAL,),
+    BREEDING_TIME: (BREEDING,),
+    EXPANSION: (EXPAND,),
+    FLIPPER_TURN: (FLIPPING,),
+    FLIPPER_II_TURN: (EXTENDING,),
+    OVER: (),
+}
+
+
+def read_pending(s: KeyflowerState, seat: i64, player: Reader) -> None:
+    """The seat's pending decisions; if they are not given, the one with which the step begins."""
+    if "pending" not in player.fields:
+        begin_step(s, seat)
+        return
+    frames = player.rows("pending")
+    if len(frames) > PENDING:
+        raise Malformed(frames[PENDING].path, f"at most {PENDING} decisions of a seat are pending at once")
+    for place, frame in enumerate(frames):
+        kind = frame.named("decision", DECISION_NAMES)
+        under: i64 = s.stack.kind(seat)
+        if not may_follow(s, kind, under):
+            raise Malformed(frame.at("decision"), "cannot be pending there")
+        at: i64 = s.stack.push(seat, kind)
+        read_frame(s, seat, at, frame)
+        frame.finish()
+        if place == len(frames) - 1 and len(s.game.legal(s, seat)) == 0:
+            raise Malformed(frame.path, "leaves nothing to decide")
+    if s.step == WINTER_CHOICE and len(frames) == 0 and len(tiles_of(s, seat, CHOSEN)) == 0:
+        raise Malformed(player.at("pending"), "at least one winter tile is put in")
+    if s.step == EXPANSION and len(frames) == 0:
+        for tile in village.won(s, seat):
+            if village.has_place(s, seat, tile, village.outline(s, seat)):
+                raise Malformed(player.at("pending"), f"{TILES[tile]!r} is still to be laid")
+
+
+def begin_step(s: KeyflowerState, seat: i64) -> None:
+    """What the seat owes when the step begins."""
+    if s.step == WINTER_CHOICE:
+        s.stack.push(seat, CHOOSE_WINTER)
+    elif s.step == PLAY and seat == s.active:
+        s.stack.push(seat, TURN)
+    elif s.step == BOAT_CHOICE and seat == seasons.chooser(s):
+        s.stack.push(seat, CHOOSE_BOAT)
+    elif s.step == EXPANSION and len(village.won(s, seat)) > 0:
+        village.begin(s, seat)
+    elif s.step == FLIPPER_TURN and s.owned(seat, FLIPPER):
+        s.stack.push(seat, FLIPPING)
+    elif s.step == FLIPPER_II_TURN and s.owned(seat, FLIPPER_II):
+        s.stack.push(seat, EXTENDING)
+
+
+def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
+    """Can this decision be pending on top of that one (-1: of none)?"""
+    if under < 0:
+        return kind in BEGINNINGS[int(s.step)]
+    for expansion in written(s):
+        if expansion.may_follow(s, kind, under):
+            return True
+    if under == TRANSPORT:
+        return kind == PAY_RESOURCES or kind == PAY_SKILL
+    if under == PAY_SKILL:
+        return kind == PAY_RESOURCES
+    return under == EXPAND and (kind == LAY_TILE or kind == TURN_TILE)
+
+
+def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
+    """What has been settled of one pending decision."""
+    frames: Ints = s.stack.frames
+    kind: i64 = frames[at]
+    if kind in (TURN, CHOOSE_BOAT, CHOOSE_WINTER, EXPAND, FLIPPING):
+        if kind == FLIPPING and not s.owned(seat, FLIPPER):
+            raise Malformed(frame.at("decision"), "belongs to the owner of the Flipper")
+        return
+    if kind >= PLACE_ANIMAL:
+        if len(s.farm if kind < CHOOSE_CONTRACT else s.trade) == 0:
+            raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
+        for expansion in written(s):
+            expansion.read_frame(s, seat, at, frame)
+        return
+    tile = frame.named("tile", TILES)
+    frames[at + PLACE] = tile
+    if kind == PLACING:
+        read_placing(s, seat, at, frame)
+    elif kind == TRANSPORT:
+        frames[at + STEPS] = frame.whole("steps", 0, 42)
+        frames[at + UPGRADES] = frame.whole("upgrades", 0, 16)
+        check_used(s, tile, frame, int(s.pieces.move[s.face(tile)]))
+    elif kind == PAY_SKILL:
+        frames[at + UPGRADING] = int(frame.truth("upgrading"))
+        below: i64 = frames[at - FRAME] if s.stack.heights[seat] > 1 else -1
+        if (frames[at + UPGRADING] == 1) != (below == TRANSPORT) or s.skills(seat) == 0:
+            raise Malformed(frame.at("upgrading"), "does not fit")
+        if frames[at + UPGRADING] == 1:
+            check_flipped(s, seat, tile, frame)
+            if s.pieces.cost[tile * COSTS + COST_SKILL_ANY] == 0:
+                raise Malformed(frame.at("tile"), "costs no skill of choice")
+        else:
+            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == ANY_SKILL))
+    elif kind == PAY_WORKER:
+        check_used(s, tile, frame, int(s.pieces.pay_worker[s.face(tile)] != NONE))
+    elif kind == CHOOSE_ITEM:
+        check_used(s, tile, frame, int(s.pieces.choose[s.face(tile)]))
+    elif kind == PAY_RESOURCES:
+        frames[at + PRICE] = tile
+        for expansion in written(s):
+            expansion.read_frame(s, seat, at, frame)
+        check_flipped(s, seat, tile, frame)
+        if not transport.has_resources(s, seat, tile, frames[at + PRICE]):
+            raise Malformed(frame.at("tile"), "has not the resources")
+    elif s.where(tile) != WON or s.tiles[tile * TILE + OWNER] != seat:
+        raise Malformed(frame.at("tile"), "is not to be laid")
+    elif kind == TURN_TILE:
+        q, r = frame.whole("q", -15, 15), frame.whole("r", -15, 15)
+        frames[at + SPOT] = (q + REACH) * SPAN + r + REACH
+        if village.outline(s, seat).place(frames[at + SPOT]) < 0:
+            raise Malformed(frame.at("q"), "is no place beside the village")
+
+
+def read_placing(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
+    """A place that was named, and the groups and workers taken for it."""
+    frames: Ints = s.stack.frames
+    tile: i64 = frames[at + PLACE]
+    frames[at + BIDDING] = int(frame.truth("bidding"))
+    named = BID[tile] if frames[at + BIDDING] == 1 else USE[tile]
+    if named not in turn.legal_turn(s, seat):
+        raise Malformed(frame.at("tile"), "cannot have been named")
+    for place, source in enumerate(frame.names("gathered", TILES)):
+        if GATHER[source] not in placing.legal_placing(s, seat):
+            raise Malformed(f"{frame.at('gathered')}[{place}]", "is no outbid group that can be taken along")
+        frames[at + MASK] |= 1 << s.tiles[source * TILE + LOT]
+    mixes: bool = frames[at + BIDDING] == 0 and placing.mixes(s, seat, tile)
+    for colour, number in enumerate(frame.counts("added", COLOUR_NAMES, 6)):
+        if number == 0:
+            continue
+        if not mixes:
+            raise Malformed(frame.at("added"), "needs summer boat 4b and a tile in use or bid for")
+        if ADD[colour * (MOST_WORKERS + 1) + number] not in placing.legal_placing(s, seat):
+            raise Malformed(frame.at("added"), f"{number} {COLOUR_NAMES[colour]} cannot be added")
+        frames[at + ADDED] |= number << (3 * colour)
+
+
+def check_used(s: KeyflowerState, tile: i64, frame: Reader, asked: int) -> None:
+    """The tile has just been used, and leaves something to decide."""
+    if s.workers_on(tile) == 0 or asked == 0:
+        raise Malformed(frame.at("tile"), "has not been used so")
+
+
+def check_flipped(s: KeyflowerState, seat: i64, tile: i64, frame: Reader) -> None:
+    """The tile has just been turned over."""
+    if not s.owned(seat, tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
+        raise Malformed(frame.at("tile"), "has not been upgraded")
+
+
+def check_deciders(s: KeyflowerState) -> None:
+    """Exactly those decide who can."""
+    deciding = list(s.deciders)
+    if (len(deciding) == 0) != (s.step == OVER):
+        raise Malformed("players", "somebody must have something to decide until the game is over")
+    if s.step == PLAY and deciding != [s.active]:
+        raise Malformed("active", "must be the one who decides")
+    choosing: bool = len(deciding) > 0 and s.stack.kind(deciding[0]) == CHOOSE_BOAT
+    if s.step == BOAT_CHOICE and (len(deciding) > 1 or (choosing and deciding != [seasons.chooser(s)])):
+        raise Malformed("players", "the boats are chosen in turn")
+    if s.step == BOAT_CHOICE and s.season == WINTER:
+        for boat in range(s.seats):
+            owner: i64 = s.tiles[s.fleet[boat] * TILE + OWNER]
+            for seat in range(s.seats):
+                if (owner == seat) != (s.screens[seat * SCREEN + BOAT] == boat):
+                    raise Malformed("boats", f"whoever has taken {TILES[s.fleet[boat]]!r} is to lay it")
+    if s.step == PLAY and s.passes >= s.seats:
+        raise Malformed("passes", "the season would be over")

@@ -1,0 +1,271 @@
+"""A position that agrees with all that a seat may know: what it may not know is dealt anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.chance import Chance, sow
+from ....engine.ints import Ints, append, i64
+from ..rules import decisions, village
+from ..rules.box import MERCHANTS
+from ..rules.pieces import BOATS, COLOURS, GREEN, SKILLS, WINTER, WINTER_TILES
+from ..rules.state import (
+    BAG,
+    BOX,
+    CHOOSE_WINTER,
+    EXPANSION,
+    FRAME,
+    FRESH,
+    HAND,
+    OVER,
+    OWNER,
+    PAID_UNSEEN,
+    PENDING,
+    PILE,
+    PLACE_ANIMAL,
+    PLACING,
+    PLAY,
+    SCREEN,
+    SEEN_SKILLS,
+    SEEN_WORKERS,
+    SKILL,
+    TILE,
+    TILES_OUT,
+    TURN,
+    WHERE,
+    WINTER_CHOICE,
+    WORKERS,
+    KeyflowerState,
+)
+from . import merchants
+
+MANY: Final = 200  # tries to find payments that agree with what is open; one is nearly always enough
+
+
+def imagine(s: KeyflowerState, seat: i64, seed: int) -> KeyflowerState:
+    """Everything that the seat may know stays; what it may not know is dealt anew."""
+    luck = Chance(sow(seed, seat, 71))
+    imagined = dealt(s, seat, luck)
+    for _ in range(MANY):
+        if can_go_on(imagined, seat) and agrees(s, imagined, seat):
+            break
+        imagined = dealt(s, seat, luck)
+    else:
+        if s.box.expansions & MERCHANTS != 0 and s.step == PLAY and seat == s.active:
+            merchants.reconcile(s, imagined, seat)
+    imagined.chance = Chance(sow(seed, seat, 72))
+    return imagined
+
+
+def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
+    """One such deal."""
+    imagined = s.copy()
+    if s.step != OVER:
+        deal_workers(imagined, seat, luck)
+        deal_skills(imagined, seat, luck)
+        if s.box.expansions & MERCHANTS != 0:
+            merchants.deal(imagined, seat, luck)
+        if s.season < WINTER or s.step < TILES_OUT:
+            deal_winter_tiles(imagined, seat, luck)
+        if s.step == WINTER_CHOICE or s.step == EXPANSION:
+            decide_anew(imagined, seat, luck)
+        elif s.step == PLAY and seat != s.active:
+            forget_place(imagined)
+    return imagined
+
+
+def forget_place(s: KeyflowerState) -> None:
+    """Nobody has seen the active seat name a place: its turn has just begun, whatever it decides besides."""
+    bottom: i64 = s.active * PENDING * FRAME
+    if s.stack.frames[bottom] == PLACING:
+        for place in range(bottom, bottom + FRAME):
+            s.stack.frames[place] = 0
+        s.stack.frames[bottom] = TURN
+
+
+def can_go_on(s: KeyflowerState, seat: i64) -> bool:
+    """Can whoever has to pay for something do so, without what an exchange might bring?"""
+    if s.step != PLAY or seat == s.active:
+        return True
+    kind: i64 = s.stack.kind(s.active)
+    if kind == PLACE_ANIMAL and s.stack.heights[s.active] > 1:
+        then = s.copy()
+        then.stack.pop(s.active)
+        return can_go_on(then, seat)
+    return len(decisions.DECISIONS[kind].legal(s, s.active)) > 0
+
+
+def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
+    """Has the seat, if it is its turn, the same contracts to exchange?"""
+    if s.box.expansions & MERCHANTS == 0 or s.step != PLAY or seat != s.active:
+        return True
+    return merchants.same_offers(s, imagined, seat)
+
+
+def pick(luck: Chance, weights: Ints) -> i64:
+    """A place drawn with these weights, which is taken from."""
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    n: i64 = luck.draw(total)
+    place: i64 = 0
+    while n >= weights[place]:
+        n -= weights[place]
+        place += 1
+    weights[place] -= 1
+    return place
+
+
+def deal_workers(s: KeyflowerState, seat: i64, luck: Chance) -> None:
+    """The bag and what the others drew unseen are mixed; green ones go only where they can have been drawn."""
+    pool = Ints([s.supply[BAG + colour] for colour in range(COLOURS)])
+    slots = Ints([0] * (s.seats + 1))  # workers of each seat to be dealt; the last is the bag
+    room = Ints([0] * (s.seats + 1))  # of those, how many may be green
+    slots[s.seats] = room[s.seats] = s.in_bag()
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        at: i64 = other * SCREEN
+        room[other] = s.screens[at + FRESH]
+        for colour in range(COLOURS):
+            seen: i64 = s.screens[at + SEEN_WORKERS + colour]
+            pool[colour] += s.screens[at + WORKERS + colour] - seen
+            slots[other] += s.screens[at + WORKERS + colour] - seen
+            s.screens[at + WORKERS + colour] = seen
+    for colour in range(COLOURS):
+        s.supply[BAG + colour] = 0
+    for _ in range(pool[GREEN]):
+        place: i64 = pick(luck, room)
+        slots[place] -= 1
+        give_worker(s, place, GREEN)
+    pool[GREEN] = 0
+    for place in range(s.seats + 1):
+        for _ in range(slots[place]):
+            give_worker(s, place, pick(luck, pool))
+
+
+def give_worker(s: KeyflowerState, place: i64, colour: i64) -> None:
+    """To a seat, or into the bag."""
+    if place == s.seats:
+        s.supply[BAG + colour] += 1
+    else:
+        s.screens[place * SCREEN + WORKERS + colour] += 1
+
+
+def deal_skills(s: KeyflowerState, seat: i64, luck: Chance) -> None:
+    """The pile and what of the others' skills nobody can be sure of are mixed."""
+    pool = Ints([s.supply[PILE + skill] for skill in range(SKILLS)])
+    for other in range(s.seats):
+        if other != seat:
+            for skill in range(SKILLS):
+                pool[skill] += s.skill(other, skill)
+    kept = Ints([])
+    for _ in range(MANY):
+        kept = keep_skills(s, seat, luck)
+        if within(kept, pool):
+            break
+    else:
+        return
+    held = Ints([s.skills(other) for other in range(s.seats)])
+    for place in range(s.seats * SKILLS):
+        pool[place % SKILLS] -= kept[place]
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        for skill in range(SKILLS):
+            s.screens[other * SCREEN + SKILL + skill] = kept[other * SKILLS + skill]
+            held[other] -= kept[other * SKILLS + skill]
+        for _ in range(held[other]):
+            s.screens[other * SCREEN + SKILL + pick(luck, pool)] += 1
+    for skill in range(SKILLS):
+        s.supply[PILE + skill] = pool[skill]
+
+
+def keep_skills(s: KeyflowerState, seat: i64, luck: Chance) -> Ints:
+    """Of the skills that all saw, those that each of the others still has if it paid face down at random."""
+    kept = Ints([0] * (s.seats * SKILLS))
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        at: i64 = other * SCREEN
+        left = Ints([s.screens[at + SEEN_SKILLS + skill] for skill in range(SKILLS)])
+        paid: i64 = s.screens[at + PAID_UNSEEN]
+        left = append(left, s.skills(other) + paid - left[0] - left[1] - left[2])  # and those that nobody saw
+        for _ in range(paid):
+            pick(luck, left)
+        for skill in range(SKILLS):
+            kept[other * SKILLS + skill] = left[skill]
+    return kept
+
+
+def within(kept: Ints, pool: Ints) -> bool:
+    """Are there so many skills of each type at all?"""
+    for skill in range(SKILLS):
+        total: i64 = 0
+        place: i64 = skill
+        while place < len(kept):
+            total += kept[place]
+            place += SKILLS
+        if total > pool[skill]:
+            return False
+    return True
+
+
+def deal_winter_tiles(s: KeyflowerState, seat: i64, luck: Chance) -> None:
+    """The others' hands and the tiles in the box are mixed; those that all come out are in hands before any other."""
+    tiles = Ints([])
+    holders = Ints([])
+    for tile in range(WINTER_TILES, BOATS):
+        if tile in s.box.tiles and s.tiles[tile * TILE + OWNER] != seat:
+            tiles = append(tiles, tile)
+            holders = append(holders, s.tiles[tile * TILE + OWNER])
+    luck.shuffle(tiles)
+    if len(s.box.featured[WINTER]) > 0:
+        tiles = featured_first(s, tiles)
+        luck.shuffle(holders)
+        holders = hands_first(holders)
+    for place in range(len(tiles)):
+        at: i64 = tiles[place] * TILE
+        s.tiles[at + OWNER] = holders[place]
+        s.tiles[at + WHERE] = BOX if holders[place] < 0 else HAND
+
+
+def featured_first(s: KeyflowerState, tiles: Ints) -> Ints:
+    """The same winter tiles, those that all come out before the others."""
+    found = Ints([])
+    for tile in tiles:
+        if tile in s.box.featured[WINTER]:
+            found = append(found, tile)
+    for tile in tiles:
+        if tile not in s.box.featured[WINTER]:
+            found = append(found, tile)
+    return found
+
+
+def hands_first(holders: Ints) -> Ints:
+    """The same holders, seats before the box."""
+    found = Ints([])
+    for holder in holders:
+        if holder >= 0:
+            found = append(found, holder)
+    while len(found) < len(holders):
+        found = append(found, -1)
+    return found
+
+
+def decide_anew(s: KeyflowerState, seat: i64, luck: Chance) -> None:
+    """All decide at once: what the others have chosen is unknown, only who has finished is not."""
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        finished: bool = s.stack.heights[other] == 0
+        s.stack.clear(other)
+        if s.step == WINTER_CHOICE:
+            s.stack.push(other, CHOOSE_WINTER)
+        else:
+            village.take_back(s, other)
+            if len(village.won(s, other)) > 0:
+                village.begin(s, other)
+        while finished and s.stack.heights[other] > 0:
+            actions = s.game.legal(s, other)
+            decisions.DECISIONS[s.stack.kind(other)].follow(s, other, actions[luck.draw(len(actions))])

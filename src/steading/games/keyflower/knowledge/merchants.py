@@ -1,0 +1,100 @@
+"""What a seat may not know of the Merchants: contracts taken unseen, and what bag and pile have to offer."""
+
+from __future__ import annotations
+
+from ....engine.bits import bit
+from ....engine.chance import Chance
+from ....engine.ints import Ints, append, i64
+from ..rules.merchants.actions import TRADED_RESOURCES
+from ..rules.merchants.contracts import shows, there
+from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
+from ..rules.pieces import COLOURS, GREEN, SKILLS
+from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, SKILL, KeyflowerState
+
+
+def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:
+    """Piles, boats and what the others took unseen are mixed."""
+    unseen = Ints([])
+    places = Ints([])
+    for place in range(SHOWN):
+        if place == FACE_DOWN or (place >= ON_BOAT and place != HELD + seat):
+            for contract in contracts_at(s, place):
+                unseen = append(unseen, contract)
+                places = append(places, place)
+            s.trade[PLACES + place] = 0
+    luck.shuffle(unseen)
+    for index in range(len(unseen)):
+        s.trade[PLACES + places[index]] |= bit(unseen[index])
+
+
+def same_offers(s: KeyflowerState, other: KeyflowerState, seat: i64) -> bool:
+    """Can the seat, whose turn it is, exchange its contracts for the same items in both positions?"""
+    for contract in contracts_in(held_by(s, seat)):
+        for item in range(TRADED_RESOURCES):
+            if shows(s, contract, item) and there(s, seat, item) != there(other, seat, item):
+                return False
+    return True
+
+
+def asks_for(s: KeyflowerState, seat: i64, item: i64) -> bool:
+    """Does one of the seat's contracts show this item?"""
+    for contract in contracts_in(held_by(s, seat)):
+        if shows(s, contract, item):
+            return True
+    return False
+
+
+def reconcile(s: KeyflowerState, other: KeyflowerState, seat: i64) -> None:
+    """In the other position, items in bag and pile change places with what others hold until the offers are the same.
+
+    Workers and skills stand in the same order in the supply, behind a screen and among what can be traded.
+    """
+    for item in range(TRADED_RESOURCES):
+        if item == GREEN or not asks_for(s, seat, item):
+            continue
+        changed: bool = True
+        while changed and there(s, seat, item) != there(other, seat, item):
+            changed = False
+            for instead in range(COLOURS if item < COLOURS else TRADED_RESOURCES):
+                if (instead < COLOURS) == (item < COLOURS) and instead != item and not changed:
+                    changed = change_places(s, other, seat, item, instead)
+
+
+def change_places(s: KeyflowerState, other: KeyflowerState, seat: i64, item: i64, instead: i64) -> bool:
+    """One of these items leaves or enters bag or pile, one of those takes its place; False if that cannot be."""
+    leaves: bool = there(other, seat, item)
+    asked: bool = instead != GREEN and asks_for(s, seat, instead)
+    if leaves:
+        if asked and not there(s, seat, instead):
+            return False
+    elif instead == GREEN or other.supply[BAG + instead] <= (1 if asked and there(s, seat, instead) else 0):
+        return False
+    gone: i64 = item if leaves else instead
+    come: i64 = instead if leaves else item
+    for holder in range(other.seats):
+        if holder != seat and may_give(other, holder, come, gone):
+            other.supply[BAG + gone] -= 1
+            other.supply[BAG + come] += 1
+            other.screens[holder * SCREEN + come] -= 1
+            other.screens[holder * SCREEN + gone] += 1
+            return True
+    return False
+
+
+def may_give(s: KeyflowerState, holder: i64, item: i64, taken: i64) -> bool:
+    """Can the holder, for all that is known of it, have one item of the second kind rather than of the first?"""
+    at: i64 = holder * SCREEN
+    if s.screens[at + item] == 0:
+        return False
+    if item < COLOURS:
+        return s.screens[at + item] > s.screens[at + SEEN_WORKERS + item]
+    missing: i64 = 0  # of the skills that all saw; no more than were paid face down since
+    for skill in range(SKILLS):
+        left: i64 = s.screens[at + SKILL + skill]
+        if SKILL + skill == item:
+            left -= 1
+        elif SKILL + skill == taken:
+            left += 1
+        if s.screens[at + SEEN_SKILLS + skill] > left:
+            missing += s.screens[at + SEEN_SKILLS + skill] - left
+    return missing <= s.screens[at + PAID_UNSEEN]

@@ -1,0 +1,46 @@
+"""What each seat may know: the view, built from what is open.
+
+Secret are what stands behind the other screens, the colours in the bag, the skills in the pile, the winter tiles of
+others, and what they choose while all decide at once.
+"""
+
+from __future__ import annotations
+
+from ....engine.contract import Document
+from ..documents import writing as position
+from ..documents.expansions import written
+from ..rules.state import (
+    CHOSEN,
+    HAND,
+    OVER,
+    KeyflowerState,
+)
+
+
+def view(s: KeyflowerState, seat: int | None) -> Document:
+    """All that the seat may know; None is a spectator."""
+    document: Document = {
+        "game": s.game.name,
+        "options": dict(s.game.options),
+        "seats": int(s.seats),
+        "seat": seat,
+        "deciders": list(s.deciders),
+    }
+    document.update(position.table_document(s))
+    document["bag"] = int(s.in_bag())
+    document["pile"] = int(s.in_pile())
+    players = []
+    for other in range(s.seats):
+        player: Document = dict(position.village_document(s, other, other == seat))
+        player["winter_tiles"] = len(position.tiles_of(s, other, HAND)) + len(position.tiles_of(s, other, CHOSEN))
+        own: bool = other == seat or s.step == OVER
+        if own:
+            player.update(position.screen_document(s, other))
+        elif s.box.open_screens:
+            player.update(position.front_document(s, other))
+        for expansion in written(s):
+            expansion.write_player(s, other, own, player)
+        players.append(player)
+    document["players"] = players
+    document["pending"] = [] if seat is None else position.pending_document(s, seat)
+    return document

@@ -1,0 +1,1 @@
+"""The rules, one module a chapter of the book: what may a player do, what happens then, and why not?"""

@@ -1,0 +1,39 @@
+"""What comes out of the box: which tiles, boats and winter hands take part, and which expansions and variants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.ints import Ints, i64
+
+# Expansions, as bits.
+FARMERS: Final[i64] = 1
+MERCHANTS: Final[i64] = 2
+
+
+class Box:
+    """The parts of a game with its options."""
+
+    __slots__ = ("boats", "expansions", "featured", "hands", "helped", "open_screens", "pools", "tiles", "turn_order")
+
+    def __init__(
+        self,
+        expansions: i64,
+        pools: list[Ints],
+        featured: list[Ints],
+        boats: list[Ints],
+        turn_order: Ints,
+        hands: Ints,
+        open_screens: bool,
+        helped: i64,
+        tiles: frozenset[int],
+    ) -> None:
+        self.expansions = expansions  # those in play, as bits
+        self.pools = pools  # for each season the tiles of which some come out
+        self.featured = featured  # for each season the tiles that all come out
+        self.boats = boats  # for each boat of the row the versions of which one comes out
+        self.turn_order = turn_order
+        self.hands = hands  # winter tiles each, by the number of seats
+        self.open_screens = open_screens  # what all have seen stays in front of the screens
+        self.helped = helped  # the seats, as bits, that begin with a green worker more
+        self.tiles = tiles  # all that can come into the game

@@ -1,0 +1,102 @@
+"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.actions import Action
+from ....engine.ints import i64
+from ....engine.layers import Decision
+from ....engine.refused import Refused
+from . import placing, production, seasons, transport, turn, village
+from .box import FARMERS, MERCHANTS
+from .expansion import expansions, take_part
+from .farmers import animals, breeding
+from .farmers.expansion import Farmers
+from .merchants import boats, contracts, extensions
+from .merchants.expansion import Merchants
+from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, LEADING, PLACE_ANIMAL, KeyflowerState
+
+# In the order of the kinds in state.py.
+DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
+    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn),
+    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing),
+    Decision(production.legal_worker, production.follow_worker, production.refuse_worker),
+    Decision(production.legal_skill, production.follow_skill, production.refuse_skill),
+    Decision(production.legal_item, production.follow_item, production.refuse_item),
+    Decision(transport.legal_transport, transport.follow_transport, transport.refuse_transport),
+    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment),
+    Decision(seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
+    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter),
+    Decision(village.legal_expand, village.follow_expand, village.refuse_expand),
+    Decision(village.legal_lay, village.follow_lay, village.refuse_lay),
+    Decision(village.legal_turning, village.follow_turning, village.refuse_turning),
+    Decision(seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
+    Decision(animals.legal_place, animals.follow_place, animals.refuse_place),
+    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading),
+    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding),
+    Decision(contracts.legal_contract, contracts.follow_contract, contracts.refuse_contract),
+    Decision(extensions.legal_extension, extensions.follow_extension, extensions.refuse_extension),
+    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price),
+    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement),
+    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free),
+)
+
+take_part(FARMERS, Farmers())
+take_part(MERCHANTS, Merchants())
+
+
+def legal(s: KeyflowerState, seat: i64) -> list[Action]:
+    """What the seat may do; nothing if it owes no decision."""
+    kind: i64 = s.stack.kind(seat)
+    if kind < 0:
+        return []
+    found: list[Action] = DECISIONS[kind].legal(s, seat)
+    for expansion in expansions(s):
+        expansion.offer(s, seat, kind, found)
+    return found
+
+
+def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """Carry a legal action out, and go on until someone has to decide."""
+    if not follow_expansion(s, seat, action):
+        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+    if s.box.expansions != 0:
+        drop_void(s, seat)
+    if s.stack.deciding == 0:
+        seasons.go_on(s)
+
+
+def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
+    """Carry it out if an expansion offered it."""
+    for expansion in expansions(s):
+        if expansion.follow(s, seat, action):
+            return True
+    return False
+
+
+def drop_void(s: KeyflowerState, seat: i64) -> None:
+    """What was to be chosen may have gone meanwhile: an exchange took the last of it."""
+    kind: i64 = s.stack.kind(seat)
+    while voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0:
+        s.stack.pop(seat)
+        kind = s.stack.kind(seat)
+
+
+def voidable(kind: i64) -> bool:
+    """Is it a choice of something that an exchange may take away?"""
+    return kind == CHOOSE_ITEM or kind == PLACE_ANIMAL or kind == LEADING or kind == CHOOSE_CONTRACT
+
+
+def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why the seat may not do that."""
+    kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
+    for expansion in expansions(s) if 0 <= seat < s.seats else []:
+        refused = expansion.refusal(s, seat, action)
+        if refused is not None:
+            return refused
+    if kind >= 0:
+        return DECISIONS[kind].refuse(s, seat, action)
+    if len(s.deciders) == 0:
+        return Refused("keyflower:score.after-winter")
+    return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))

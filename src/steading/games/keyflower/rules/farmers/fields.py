@@ -1,0 +1,149 @@
+"""Fields: land between roads, water and open sides, across the tiles of a village.
+
+Each side of a tile has two halves, before and after its middle. Where two tiles touch, the halves that face each other
+join the parts of land they belong to; a road cuts its side in the middle, so its halves may belong to different parts.
+Water joins nothing. A road that ends on a tile cuts nothing there, so the land joins around its end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....engine.contract import EVERYTHING
+from .....engine.ints import Ints, append, i64
+from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT
+from ..state import BESIDE, CELL, LAID, OWNER, TILE, TURNED, VILLAGE, WHERE, KeyflowerState
+from .stock import HERDS, NODES, types_in
+
+NOWHERE: Final[Ints] = Ints([-1] * int(NODES))
+NOTHING: Final[Ints] = Ints([0] * int(NODES))
+
+
+class Fields:
+    """The fields of a village: each is named by its first node."""
+
+    __slots__ = ("field", "herds", "mixed", "tiles")
+
+    def __init__(self, tiles: Ints, mixed: bool) -> None:
+        self.tiles = tiles  # of the village
+        self.field = NOWHERE[:]  # of each node, the field it belongs to; -1 elsewhere
+        self.herds = NOTHING[:]  # of each field, the animals in it
+        self.mixed = mixed  # summer boat 5a: types may share a field
+
+    def find(self, node: i64) -> i64:
+        """The field of a node, while fields are still being joined."""
+        while self.field[node] != node:
+            self.field[node] = self.field[self.field[node]]
+            node = self.field[node]
+        return node
+
+    def join(self, one: i64, other: i64) -> None:
+        """Two nodes are of one field."""
+        a: i64 = self.find(one)
+        b: i64 = self.find(other)
+        if a < b:
+            self.field[b] = a
+        else:
+            self.field[a] = b
+
+    def takes(self, field: i64, kind: i64) -> bool:
+        """May an animal of this type be put into the field?"""
+        return self.mixed or self.herds[field] == 0 or types_in(self.herds[field]) == 1 << kind
+
+    def all(self) -> Ints:
+        """Every field once, in the order of their names."""
+        found = Ints([])
+        for tile in self.tiles:
+            for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+                if self.field[node] == node:
+                    found = append(found, node)
+        return found
+
+    def on(self, tile: i64) -> Ints:
+        """The fields that lie on a tile, each by its first node there."""
+        found = Ints([])
+        for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+            if self.field[node] < 0:
+                continue
+            new: bool = True
+            for other in found:
+                if self.field[other] == self.field[node]:
+                    new = False
+            if new:
+                found = append(found, node)
+        return found
+
+    def lies_on(self, field: i64, tile: i64) -> bool:
+        """Does the field lie on the tile?"""
+        for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+            if self.field[node] == field:
+                return True
+        return False
+
+    def distances(self, start: i64, most: i64) -> Ints:
+        """How many fields an animal enters on its way from one field to each other; -1 beyond `most`.
+
+        Fields are adjacent if they lie on one tile.
+        """
+        found: Ints = NOWHERE[:]
+        found[start] = 0
+        waiting = Ints([start])
+        crossed = Ints([0] * int(TILE_COUNT))
+        at: i64 = 0
+        while at < len(waiting):
+            field: i64 = waiting[at]
+            at += 1
+            if found[field] == most:
+                continue
+            for tile in self.tiles:
+                if crossed[tile] == 0 and self.lies_on(field, tile):
+                    crossed[tile] = 1
+                    for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+                        other: i64 = self.field[node]
+                        if other >= 0 and found[other] < 0:
+                            found[other] = found[field] + 1
+                            waiting = append(waiting, other)
+        return found
+
+
+def fields_of(s: KeyflowerState, seat: i64, viewer: i64 = EVERYTHING) -> Fields:
+    """The fields of a village, for all that the viewer may know of it."""
+    tiles = Ints([])
+    for tile in range(TILE_COUNT):
+        at: i64 = tile * TILE
+        if s.tiles[at + OWNER] == seat and s.tiles[at + CELL] >= 0:
+            where: i64 = s.tiles[at + WHERE]
+            if where == VILLAGE or (where == LAID and (viewer == seat or viewer == EVERYTHING)):
+                tiles = append(tiles, tile)
+    found = Fields(tiles, s.has_ability(seat, 5, 0))
+    for tile in tiles:
+        for region in range(s.pieces.region_count[tile]):
+            found.field[tile * REGIONS + region] = tile * REGIONS + region
+    for tile in tiles:
+        for side in range(SIDES):
+            other: i64 = s.tiles[tile * TILE + BESIDE + side]
+            if other > tile and found.field[other * REGIONS] >= 0:
+                join_across(s, found, tile, other, side)
+    for tile in tiles:
+        for node in range(tile * REGIONS, tile * REGIONS + s.pieces.region_count[tile]):
+            field: i64 = found.find(node)
+            found.field[node] = field
+            found.herds[field] += s.farm[HERDS + node]
+    return found
+
+
+def join_across(s: KeyflowerState, fields: Fields, tile: i64, other: i64, side: i64) -> None:
+    """The halves of two touching sides face each other: the one after the middle the one before it, and conversely."""
+    here: i64 = half_of(s, tile, side)
+    there: i64 = half_of(s, other, side + 3 if side < 3 else side - 3)
+    for half in range(2):
+        a: i64 = s.pieces.regions[tile * HALVES + here + half]
+        b: i64 = s.pieces.regions[other * HALVES + there + 1 - half]
+        if a >= 0 and b >= 0:
+            fields.join(tile * REGIONS + a, other * REGIONS + b)
+
+
+def half_of(s: KeyflowerState, tile: i64, side: i64) -> i64:
+    """The first half of the tile's own side that lies on this side of the map."""
+    own: i64 = side - s.tiles[tile * TILE + TURNED]
+    return (own + SIDES if own < 0 else own) * 2

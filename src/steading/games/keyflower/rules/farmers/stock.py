@@ -1,0 +1,92 @@
+"""What the Farmers keep in a position: the supplies, each seat's wheat, and the animals in every part of every tile.
+
+A node is a part of a tile's land between its roads: tile * REGIONS + region. The animals of a field stand in any of its
+nodes; a herd is how many of each type, eight bits each.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....engine.ints import Ints, i64
+from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT
+from ..state import OWNER, TILE, KeyflowerState
+
+WHEAT: Final[i64] = 3  # the supply of wheat; before it, of the three animals
+HELD: Final[i64] = 4  # wheat behind each seat's screen
+BRED: Final[i64] = 10  # how far breeding has come: so many types of so many seats
+HERDS: Final[i64] = 11
+NODES: Final[i64] = 485
+FARM: Final[i64] = 496
+
+TOTALS: Final[tuple[int, ...]] = (12, 24, 32, 30)  # cows, pigs, sheep, wheat
+EACH: Final[i64] = 255  # the bits of one type in a herd
+
+assert TILE_COUNT * REGIONS == NODES
+
+
+def animals_in(herd: i64, kind: i64) -> i64:
+    """How many of this type are in a herd."""
+    return (herd >> (8 * kind)) & EACH
+
+
+def types_in(herd: i64) -> i64:
+    """The types in a herd, as bits."""
+    found: i64 = 0
+    for kind in range(ANIMALS):
+        if (herd >> (8 * kind)) & EACH > 0:
+            found |= 1 << kind
+    return found
+
+
+def herd_of(numbers: list[int]) -> i64:
+    """So many of each type."""
+    herd: i64 = 0
+    for kind in range(ANIMALS):
+        herd += numbers[kind] << (8 * kind)
+    return herd
+
+
+def herd_names(herd: i64) -> dict[str, int]:
+    """The same in words, without types of which there are none."""
+    return {name: int(animals_in(herd, kind)) for kind, name in enumerate(ANIMAL_NAMES) if animals_in(herd, kind) > 0}
+
+
+def village_herd(s: KeyflowerState, seat: i64) -> i64:
+    """All animals of a village."""
+    herd: i64 = 0
+    for tile in range(TILE_COUNT):
+        if s.tiles[tile * TILE + OWNER] == seat:
+            for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+                herd += s.farm[HERDS + node]
+    return herd
+
+
+def set_out(s: KeyflowerState) -> None:
+    """All animals and all wheat lie at the side."""
+    farm = [0] * int(FARM)
+    farm[: len(TOTALS)] = TOTALS
+    s.farm = Ints(farm)
+
+
+def wheat(s: KeyflowerState, seat: i64) -> i64:
+    """How much wheat the seat has."""
+    return s.farm[HELD + seat]
+
+
+def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
+    """Wheat from the supply, as far as there is any, goes behind the screen; returns how much."""
+    there: i64 = s.farm[WHEAT]
+    if number > there:
+        number = there
+    s.farm[WHEAT] -= number
+    s.farm[HELD + seat] += number
+    if s.journal is not None:
+        s.note("gained wheat", seat, {"number": int(number)})
+    return number
+
+
+def pay_wheat(s: KeyflowerState, seat: i64, number: i64) -> None:
+    """Wheat goes back to the supply."""
+    s.farm[HELD + seat] -= number
+    s.farm[WHEAT] += number

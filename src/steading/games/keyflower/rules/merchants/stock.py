@@ -1,0 +1,102 @@
+"""What the Merchants keep in a position: cabins, cargo, where every contract is, and on which tile every extension.
+
+The three face-down piles are equally unknown, so a contract drawn from any of them is drawn at random from all; how
+high each pile is, is counted for the eye.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....engine.bits import bit
+from .....engine.ints import Ints, append, i64
+from ..pieces import CONTRACTS, EXTENSIONS
+from ..state import KeyflowerState
+
+CABINS: Final[i64] = 0  # cabins left
+CABINS_OF: Final[i64] = 1  # on each seat's home
+GOLD_ON: Final[i64] = 7  # on each boat of the row
+CABIN_ON: Final[i64] = 13
+PILES: Final[i64] = 19  # how high the three piles are
+PLACES: Final[i64] = 22  # for each place the contracts there, as bits
+EXTENSION: Final[i64] = 45  # on which tile each extension is; or -1
+TRADE: Final[i64] = 63
+
+# Places of contracts.
+FACE_DOWN: Final[i64] = 0  # in one of the piles
+OPEN: Final[i64] = 1  # one of three open ones
+DISCARDED: Final[i64] = 4
+ON_BOAT: Final[i64] = 5  # + the place in the row
+HELD: Final[i64] = 11  # + the seat; nobody else has seen it
+SHOWN: Final[i64] = 17  # + the seat; everybody saw it being taken
+PLACE_COUNT: Final[i64] = 23
+
+OPEN_COUNT: Final[i64] = 3
+PILE_COUNT: Final[i64] = 3
+CABIN_TOTAL: Final = 6
+
+
+def set_out(s: KeyflowerState) -> None:
+    """Cabins and extensions lie at the side, contracts in three piles."""
+    trade = [0] * int(TRADE)
+    trade[CABINS] = CABIN_TOTAL
+    for pile in range(PILE_COUNT):
+        trade[PILES + pile] = int(CONTRACTS // PILE_COUNT)
+    trade[PLACES + FACE_DOWN] = (1 << int(CONTRACTS)) - 1
+    for extension in range(EXTENSIONS):
+        trade[EXTENSION + extension] = -1
+    s.trade = Ints(trade)
+
+
+def contracts_in(mask: i64) -> Ints:
+    """The contracts of which these are the bits."""
+    found = Ints([])
+    contract: i64 = 0
+    while mask > 0:
+        if mask & 1:
+            found = append(found, contract)
+        mask >>= 1
+        contract += 1
+    return found
+
+
+def contracts_at(s: KeyflowerState, place: i64) -> Ints:
+    """The contracts in a place."""
+    return contracts_in(s.trade[PLACES + place])
+
+
+def place_of(s: KeyflowerState, contract: i64) -> i64:
+    """Where a contract is."""
+    place: i64 = 0
+    while not (s.trade[PLACES + place] >> contract) & 1:
+        place += 1
+    return place
+
+
+def move_contract(s: KeyflowerState, contract: i64, place: i64) -> None:
+    """The contract is somewhere else."""
+    s.trade[PLACES + place_of(s, contract)] &= ~bit(contract)
+    s.trade[PLACES + place] |= bit(contract)
+
+
+def held_by(s: KeyflowerState, seat: i64) -> i64:
+    """The contracts that the seat has, as bits."""
+    return s.trade[PLACES + HELD + seat] | s.trade[PLACES + SHOWN + seat]
+
+
+def contracts_of(s: KeyflowerState, seat: i64) -> Ints:
+    """The contracts that the seat has."""
+    return contracts_in(held_by(s, seat))
+
+
+def face_down(s: KeyflowerState) -> i64:
+    """How many contracts are in the piles."""
+    return s.trade[PILES] + s.trade[PILES + 1] + s.trade[PILES + 2]
+
+
+def extensions_left(s: KeyflowerState) -> bool:
+    """Is there an extension at the side?"""
+    for extension in range(EXTENSIONS):
+        if s.trade[EXTENSION + extension] < 0:
+            return True
+    return False

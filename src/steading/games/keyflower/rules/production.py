@@ -1,0 +1,287 @@
+"""Production: what a used tile asks for, and what it gives."""
+
+from __future__ import annotations
+
+from ....engine.actions import Action
+from ....engine.ints import Ints, i64
+from ....engine.refused import Refused
+from . import transport
+from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
+from .actions import PAY_SKILL as PAY_SKILL_OF
+from .expansion import expansions
+from .groups import move_groups, outbid, settle_colours
+from .pieces import (
+    ANY_SKILL,
+    ANY_WORKER,
+    COLOUR_NAMES,
+    COLOURS,
+    GREEN,
+    ITEM_NAMES,
+    ITEM_SKILL,
+    ITEMS,
+    NONE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    SKILLS,
+    TILES,
+)
+from .skills import ask_skill, lay_down, only_skill, refuse_unpaid
+from .state import CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
+from .state import PAY_WORKER as PAYING_WORKER
+
+
+def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """The workers stand on the tile: it is paid for, as far as it asks for something, and gives its benefit."""
+    face: i64 = s.face(tile)
+    skill: i64 = s.pieces.pay_skill[face]
+    worker: i64 = s.pieces.pay_worker[face]
+    if skill != NONE:
+        if not ask_skill(s, seat, tile, skill, 0):
+            give_for_skill(s, seat, tile, skill)
+    elif worker != NONE:
+        ask_worker(s, seat, tile)
+    else:
+        benefit(s, seat, tile)
+
+
+# ---------------------------------------------------------------- a skill as the price
+def give_for_skill(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+    """The benefit, for a skill that is mixed into the pile only afterwards."""
+    skill: i64 = price if price != ANY_SKILL else only_skill(s, seat)
+    lay_down(s, seat, tile, skill, price != ANY_SKILL)
+    benefit(s, seat, tile)
+    s.supply[PILE + skill] += 1
+
+
+def legal_skill(s: KeyflowerState, seat: i64) -> list[Action]:
+    """Any type that the seat has."""
+    return [PAY_SKILL_OF[skill] for skill in range(SKILLS) if s.skill(seat, skill) > 0]
+
+
+def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """Pay it."""
+    assert isinstance(action, PaySkill)
+    at: i64 = s.stack.top(seat)
+    tile: i64 = s.stack.frames[at + PLACE]
+    upgrading: i64 = s.stack.frames[at + UPGRADING]
+    s.stack.pop(seat)
+    lay_down(s, seat, tile, action.skill, False)
+    if upgrading == 0:
+        benefit(s, seat, tile)
+    s.supply[PILE + action.skill] += 1
+
+
+def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why not this skill."""
+    at: i64 = s.stack.top(seat)
+    if isinstance(action, PaySkill):
+        rule = "upgrade.skill-cost" if s.stack.frames[at + UPGRADING] == 1 else "use.cost-mandatory"
+        return Refused(f"keyflower:{rule}", skill=SKILL_NAMES[action.skill], there=0)
+    return refuse_unpaid(s, seat, action)
+
+
+# ---------------------------------------------------------------- a worker as the price
+def legal_worker(s: KeyflowerState, seat: i64) -> list[Action]:
+    """A worker of the colour asked for from behind the screen, or a whole outbid group of it."""
+    return worker_prices(s, seat, s.pieces.pay_worker[s.face(s.stack.frames[s.stack.top(seat) + PLACE])])
+
+
+def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
+    """All ways to pay a worker of this colour, or of any."""
+    found: list[Action] = []
+    for colour in range(COLOURS):
+        if (price == colour or price == ANY_WORKER) and s.screens[seat * SCREEN + WORKERS + colour] > 0:
+            found.append(PAY_WORKER[colour])
+    groups: i64 = outbid(s, seat)
+    if groups > 0:
+        for lot in range(LOTS):
+            if (groups >> lot) & 1 and (price == ANY_WORKER or s.bid_colour(lot, seat) == price):
+                found.append(PAY_GROUP[s.lots[lot]])
+    return found
+
+
+def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """A worker is to be paid; the payer is asked where there is a choice."""
+    ways: list[Action] = worker_prices(s, seat, s.pieces.pay_worker[s.face(tile)])
+    if len(ways) == 1:
+        pay_worker(s, seat, tile, ways[0])
+        return
+    s.stack.frames[s.stack.push(seat, PAYING_WORKER) + PLACE] = tile
+
+
+def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+    """It goes into the bag when the benefit has been taken."""
+    counts: Ints = lay_workers_down(s, seat, tile, action)
+    benefit(s, seat, tile)
+    into_bag(s, counts)
+
+
+def give_workers(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+    """It goes into the bag."""
+    into_bag(s, lay_workers_down(s, seat, tile, action))
+
+
+def lay_workers_down(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Ints:
+    """Workers leave the screen or their lot for a price, not yet for the bag; returns how many of each colour."""
+    counts: Ints = Ints([0, 0, 0, 0])
+    if isinstance(action, PayWorker):
+        s.bring_out(seat, action.colour, 1)
+        counts[action.colour] = 1
+    elif isinstance(action, PayGroup):
+        lot: i64 = s.tiles[action.tile * TILE + LOT]
+        move_groups(s, seat, 1 << lot, counts)
+        settle_colours(s, 1 << lot)
+    if s.journal is not None:
+        paid = [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(counts[c])]
+        s.note("paid workers", seat, {"tile": TILES[tile], "workers": paid})
+    return counts
+
+
+def into_bag(s: KeyflowerState, counts: Ints) -> None:
+    """The workers are in the bag."""
+    for colour in range(COLOURS):
+        if counts[colour] > 0:
+            s.into_bag(colour, counts[colour])
+
+
+def follow_worker(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """Pay it."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    s.stack.pop(seat)
+    pay_worker(s, seat, tile, action)
+
+
+def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why not this worker."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    price: i64 = s.pieces.pay_worker[s.face(tile)]
+    asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+    if isinstance(action, PayWorker):
+        if price == ANY_WORKER or price == action.colour:
+            return Refused("keyflower:tile.exchange-worker-extra", colour=COLOUR_NAMES[action.colour], there=0)
+        return Refused("keyflower:use.cost-mandatory", price=asked, named=COLOUR_NAMES[action.colour])
+    if isinstance(action, PayGroup):
+        return refuse_group(s, seat, action, price, "keyflower:use.cost-mandatory")
+    return refuse_unpaid(s, seat, action)
+
+
+def refuse_group(s: KeyflowerState, seat: i64, action: PayGroup, price: i64, rule: str) -> Refused:
+    """Why this group cannot pay; the rule is that of the price."""
+    lot: i64 = s.tiles[action.tile * TILE + LOT]
+    if lot < 0 or s.bid(lot, seat) == 0:
+        return Refused("keyflower:bid.sources", tile=TILES[action.tile])
+    if s.leader(lot) == seat:
+        return Refused("keyflower:bid.winner-frozen", tile=TILES[action.tile])
+    asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+    return Refused(rule, price=asked, named=COLOUR_NAMES[s.bid_colour(lot, seat)])
+
+
+# ---------------------------------------------------------------- the benefit
+def benefit(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """Take what the tile shows: on the tile in one's own village, otherwise on one's home or behind one's screen."""
+    pieces = s.pieces
+    face: i64 = s.face(tile)
+    target: i64 = tile if s.owned(seat, tile) else s.home(seat)
+    gained: list[str] = []
+    for resource in range(RESOURCES):
+        number: i64 = pieces.give[face * RESOURCES + resource]
+        if number > 0:
+            number = s.take_resources(target, resource, number)
+            if s.journal is not None:
+                gained += [RESOURCE_NAMES[resource]] * int(number)
+    if s.journal is not None and target_of_goods(s, face):
+        s.note("gained", seat, {"resources": gained, "tile": TILES[target]})
+    if pieces.choose[face] > 0:
+        ask_item(s, seat, tile)
+    if pieces.skills[face] > 0:
+        s.draw_skills(seat, pieces.skills[face])
+    if pieces.workers[face] > 0:
+        s.draw_workers(seat, pieces.workers[face])
+    if pieces.green[face] > 0:
+        take_green(s, seat, pieces.green[face])
+    for expansion in expansions(s):
+        expansion.produce(s, seat, tile)
+    if pieces.move[face] > 0 or pieces.upgrade[face] > 0:
+        transport.begin(s, seat, tile)
+
+
+def target_of_goods(s: KeyflowerState, face: i64) -> bool:
+    """Does this side give resources outright?"""
+    for resource in range(RESOURCES):
+        if s.pieces.give[face * RESOURCES + resource] > 0:
+            return True
+    return False
+
+
+def take_green(s: KeyflowerState, seat: i64, number: i64) -> None:
+    """Green workers from the open supply, as far as there are any; never from the bag."""
+    there: i64 = s.supply[GREENS]
+    if number > there:
+        number = there
+    s.supply[GREENS] -= number
+    s.show_workers(seat, GREEN, number)
+    if s.journal is not None:
+        s.note("gained green", seat, {"number": int(number)})
+
+
+# ---------------------------------------------------------------- one of several items
+def item_choices(s: KeyflowerState, seat: i64, tile: i64) -> list[Action]:
+    """Those of the tile's items that are still to be had."""
+    shown: i64 = s.pieces.choose[s.face(tile)]
+    return [TAKE_ITEM[item] for item in range(ITEMS) if (shown >> item) & 1 and has_item(s, seat, tile, item)]
+
+
+def has_item(s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
+    """Is there such an item?"""
+    if item < RESOURCES:
+        return s.supply[item] > 0
+    if item == ITEM_SKILL:
+        return s.in_pile() > 0
+    for expansion in expansions(s):
+        if expansion.has_item(s, seat, tile, item):
+            return True
+    return False
+
+
+def ask_item(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """One of several: the user says which, where there is a choice."""
+    choices: list[Action] = item_choices(s, seat, tile)
+    if len(choices) > 1:
+        s.stack.frames[s.stack.push(seat, CHOOSE_ITEM) + PLACE] = tile
+    elif len(choices) == 1:
+        take_chosen(s, seat, tile, choices[0])
+
+
+def take_chosen(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+    """A resource is put on the tile or the home, everything else where it belongs."""
+    assert isinstance(action, TakeItem)
+    if action.item < RESOURCES:
+        target: i64 = tile if s.owned(seat, tile) else s.home(seat)
+        s.take_resources(target, action.item, 1)
+        if s.journal is not None:
+            s.note("gained", seat, {"resources": [ITEM_NAMES[action.item]], "tile": TILES[target]})
+    elif action.item == ITEM_SKILL:
+        s.draw_skills(seat, 1)
+    for expansion in expansions(s):
+        expansion.take_item(s, seat, tile, action.item)
+
+
+def legal_item(s: KeyflowerState, seat: i64) -> list[Action]:
+    """One of those available."""
+    return item_choices(s, seat, s.stack.frames[s.stack.top(seat) + PLACE])
+
+
+def follow_item(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """Take it."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    s.stack.pop(seat)
+    take_chosen(s, seat, tile, action)
+
+
+def refuse_item(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why not this item."""
+    if isinstance(action, TakeItem):
+        choices = [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]
+        return Refused("keyflower:tile.workshop-choice-available", named=ITEM_NAMES[action.item], allowed=choices)
+    return refuse_unpaid(s, seat, action)

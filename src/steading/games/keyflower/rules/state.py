@@ -1,0 +1,497 @@
+"""What lies on the table in Keyflower: the State as flat integers, with accessors that read like the rulebook.
+
+Each tile has a block of integers in `tiles` (where it is, how it lies, what is on it), each seat one in `screens` (what
+it holds, and what of that everybody has seen). A lot is a place in the middle: eighteen for village tiles, four for
+turn order tiles. What an expansion keeps is in `farm` and `trade`, which are empty without it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.chance import Chance
+from ....engine.contract import Game, State
+from ....engine.ints import Ints, i64
+from ....engine.stack import Stack
+from .box import Box
+from .pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    GREEN,
+    SKILL_NAMES,
+    SKILLS,
+    SUMMER_BOATS,
+    TILE_COUNT,
+    TILES,
+    TURN_ORDER_COUNT,
+    Pieces,
+)
+
+# A tile's block.
+WHERE: Final[i64] = 0
+OWNER: Final[i64] = 1  # the seat that has it in its village, hand or among its won tiles; or -1
+CELL: Final[i64] = 2  # its place in the village; or -1
+TURNED: Final[i64] = 3
+SIDE: Final[i64] = 4
+COLOUR: Final[i64] = 5  # the colour to which bids and uses are bound this season; or -1
+LAST: Final[i64] = 6  # workers in the latest use this season
+LOT: Final[i64] = 7  # its lot; or -1
+GOODS: Final[i64] = 8  # resources on it
+ON: Final[i64] = 12  # workers on it, by colour
+BESIDE: Final[i64] = 16  # the neighbour on each side; or -1
+LOCK: Final[i64] = 22  # the colour to which uses are bound for good; or -1
+TILE: Final[i64] = 23
+
+# Where a tile is.
+BOX: Final[i64] = 0
+HAND: Final[i64] = 1  # a winter tile behind a screen
+CHOSEN: Final[i64] = 2  # a winter tile put in, the others do not know it yet
+CENTRE: Final[i64] = 3  # up for auction
+ROW: Final[i64] = 4  # a boat in play
+WON: Final[i64] = 5  # to be laid
+LAID: Final[i64] = 6  # laid while all expand their villages: the others see it when all are done
+VILLAGE: Final[i64] = 7
+ASIDE: Final[i64] = 8  # won, but it fits nowhere
+WHERE_NAMES: Final[tuple[str, ...]] = ("box", "hand", "chosen", "centre", "row", "won", "laid", "village", "aside")
+
+# A seat's block.
+WORKERS: Final[i64] = 0
+SKILL: Final[i64] = 4
+SEEN_WORKERS: Final[i64] = 7  # workers that everybody knows to be behind the screen
+FRESH: Final[i64] = 11  # of the others, how many were drawn from a bag that may have held green ones
+SEEN_SKILLS: Final[i64] = 12  # skills that everybody saw go behind the screen, less those paid openly
+PAID_UNSEEN: Final[i64] = 15  # skills paid face down since
+BOAT: Final[i64] = 16  # the place in the row of the boat taken at this end of season; or -1
+RANK: Final[i64] = 17  # how many had taken a boat before
+SCREEN: Final[i64] = 18
+
+# The supply.
+BAG: Final[i64] = 4  # workers in the bag, by colour; before it, the resources
+PILE: Final[i64] = 8  # skills in the pile
+GREENS: Final[i64] = 11  # green workers in the open
+SUPPLY: Final[i64] = 12
+
+LOTS: Final[i64] = 22
+FIRST_TURN_ORDER: Final[i64] = 18  # the lot of turn order tile 1
+MOST_SEATS: Final[i64] = 6
+BIDS: Final[i64] = 12  # a lot's block in `bids`: for each seat the number of its workers, and their colour
+LOAD: Final[i64] = 7  # a boat's block in `loads`: four colours, three skills
+
+# The kinds of decision.
+TURN: Final[i64] = 0
+PLACING: Final[i64] = 1  # frame: PLACE, BIDDING, MASK, ADDED
+PAY_WORKER: Final[i64] = 2  # frame: PLACE
+PAY_SKILL: Final[i64] = 3  # frame: PLACE, UPGRADING
+CHOOSE_ITEM: Final[i64] = 4  # frame: PLACE
+TRANSPORT: Final[i64] = 5  # frame: PLACE, STEPS, UPGRADES
+PAY_RESOURCES: Final[i64] = 6  # frame: PLACE, PRICE
+CHOOSE_BOAT: Final[i64] = 7
+CHOOSE_WINTER: Final[i64] = 8
+EXPAND: Final[i64] = 9
+LAY_TILE: Final[i64] = 10  # frame: PLACE
+TURN_TILE: Final[i64] = 11  # frame: PLACE, SPOT
+FLIPPING: Final[i64] = 12
+PLACE_ANIMAL: Final[i64] = 13  # the Farmers; frame: PLACE, HERD
+LEADING: Final[i64] = 14  # frame: NODE, ANIMAL
+BREEDING: Final[i64] = 15  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
+CHOOSE_CONTRACT: Final[i64] = 16  # the Merchants; frame: NUMBER, FREELY
+CHOOSE_EXTENSION: Final[i64] = 17  # frame: PLACE
+PAY_FOR_EXTENSION: Final[i64] = 18  # frame: PLACE, PRICE
+REPLACE_BOAT: Final[i64] = 19  # frame: SPOT
+EXTENDING: Final[i64] = 20
+DECISION_NAMES: Final[tuple[str, ...]] = (
+    "take a turn",
+    "place workers",
+    "pay a worker",
+    "pay a skill",
+    "choose an item",
+    "transport and upgrade",
+    "pay resources",
+    "choose a boat",
+    "choose winter tiles",
+    "expand the village",
+    "lay the tile",
+    "turn the tile",
+    "flip a tile",
+    "place an animal",
+    "lead an animal",
+    "choose where animals breed",
+    "choose a contract",
+    "choose an extension",
+    "pay for the extension",
+    "replace the boat",
+    "extend a tile",
+)
+
+# The frame of a decision, behind its kind.
+PLACE: Final[i64] = 1  # the tile it is about
+BIDDING: Final[i64] = 2  # PLACING: 1 beside the tile, 0 on it
+MASK: Final[i64] = 3  # PLACING: bits of the lots whose groups are gathered
+ADDED: Final[i64] = 4  # PLACING by boat 4b: workers of each colour added so far, three bits each
+STEPS: Final[i64] = 2
+UPGRADES: Final[i64] = 3
+UPGRADING: Final[i64] = 2  # PAY_SKILL: 1 for an upgrade, 0 for a use
+PRICE: Final[i64] = 2  # a row of the costs: a tile to be upgraded or an extension
+SPOT: Final[i64] = 2
+HERD: Final[i64] = 2  # PLACE_ANIMAL: how many of each type are still to be placed, eight bits each
+NODE: Final[i64] = 1  # LEADING: the field that the animal leaves
+ANIMAL: Final[i64] = 2
+NUMBER: Final[i64] = 1  # CHOOSE_CONTRACT: how many are still to be taken
+FREELY: Final[i64] = 2  # CHOOSE_CONTRACT: 1 if fewer may be taken
+FRAME: Final[i64] = 5
+PENDING: Final[i64] = 6
+
+# Where the season stands: see seasons.py.
+SETTING_UP: Final[i64] = 0
+BOATS_TURN: Final[i64] = 1
+BOATS_LOAD: Final[i64] = 2
+WINTER_CHOICE: Final[i64] = 3
+TILES_OUT: Final[i64] = 4
+PLAY: Final[i64] = 5
+LOSING_BIDS: Final[i64] = 6
+UNBID_TILES: Final[i64] = 7
+CLAIM_TILES: Final[i64] = 8
+VILLAGE_WORKERS: Final[i64] = 9
+BOAT_CHOICE: Final[i64] = 10
+BIDS_TO_BAG: Final[i64] = 11
+BOAT_EXTRAS: Final[i64] = 12
+BREEDING_TIME: Final[i64] = 13
+EXPANSION: Final[i64] = 14
+SEASON_OVER: Final[i64] = 15
+NEW_CONTRACTS: Final[i64] = 16
+FLIPPER_TURN: Final[i64] = 17
+FLIPPER_II_TURN: Final[i64] = 18
+OVER: Final[i64] = 19
+STEP_NAMES: Final[tuple[str, ...]] = (
+    "setting up",
+    "the boats are turned",
+    "the boats are loaded",
+    "winter tiles are chosen",
+    "tiles are laid out",
+    "the players take turns",
+    "losing bids return",
+    "tiles without a bid leave",
+    "won tiles are claimed",
+    "village workers are collected",
+    "boats are chosen",
+    "winning bids go into the bag",
+    "summer boats bring something",
+    "animals breed",
+    "the villages are expanded",
+    "the season is over",
+    "contracts are replaced",
+    "the Flipper turns a tile",
+    "the Flipper II extends a tile",
+    "over",
+)
+
+
+class KeyflowerState(State):
+    """A position of Keyflower."""
+
+    __slots__ = (
+        "active",
+        "bids",
+        "box",
+        "farm",
+        "fleet",
+        "loads",
+        "lots",
+        "passes",
+        "pieces",
+        "purple",
+        "screens",
+        "season",
+        "start",
+        "step",
+        "supply",
+        "tiles",
+        "trade",
+        "unseen_green",
+    )
+
+    def __init__(
+        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
+        pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
+        unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
+        fleet: Ints, farm: Ints, trade: Ints,
+    ) -> None:  # fmt: skip
+        super().__init__(game, seats, chance, epoch, stack)
+        self.pieces = pieces
+        self.box = box
+        self.season = season
+        self.step = step
+        self.start = start  # the start player
+        self.active = active  # whose turn it is
+        self.passes = passes  # in a row
+        self.purple = purple  # the seat that won the purple figure by a bid in winter; or -1
+        self.unseen_green = (
+            unseen_green  # green workers that are in the bag or were drawn from it, for all that is open
+        )
+        self.tiles = tiles
+        self.screens = screens
+        self.supply = supply
+        self.lots = lots  # the tile in each lot; or -1
+        self.bids = bids
+        self.loads = loads  # workers and skills on each boat of the row
+        self.fleet = fleet  # the boats of the row
+        self.farm = farm  # see farmers/stock.py
+        self.trade = trade  # see merchants/stock.py
+
+    def copy(self) -> KeyflowerState:
+        """See State.copy."""
+        return KeyflowerState(
+            self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
+            self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
+            self.unseen_green, self.tiles[:], self.screens[:], self.supply[:], self.lots[:], self.bids[:],
+            self.loads[:], self.fleet[:], self.farm[:], self.trade[:],
+        )  # fmt: skip
+
+    # ------------------------------------------------------------ tiles
+    def where(self, tile: i64) -> i64:
+        """Where the tile is."""
+        return self.tiles[tile * TILE + WHERE]
+
+    def side(self, tile: i64) -> i64:
+        """The side that is up."""
+        return self.tiles[tile * TILE + SIDE]
+
+    def face(self, tile: i64) -> i64:
+        """The place in the tables of the side that is up."""
+        return tile * 2 + self.tiles[tile * TILE + SIDE]
+
+    def owned(self, seat: i64, tile: i64) -> bool:
+        """Does the tile lie in the seat's village?"""
+        at: i64 = tile * TILE
+        return self.tiles[at + OWNER] == seat and (self.tiles[at + WHERE] == VILLAGE or self.tiles[at + WHERE] == LAID)
+
+    def home(self, seat: i64) -> i64:
+        """The seat's home tile."""
+        tile: i64 = 0
+        while self.tiles[tile * TILE + OWNER] != seat:
+            tile += 1
+        return tile
+
+    def workers_on(self, tile: i64) -> i64:
+        """How many workers are on the tile."""
+        at: i64 = tile * TILE + ON
+        return self.tiles[at] + self.tiles[at + 1] + self.tiles[at + 2] + self.tiles[at + 3]
+
+    def good(self, tile: i64, resource: i64) -> i64:
+        """How many counters of this type lie on the tile."""
+        return self.tiles[tile * TILE + GOODS + resource]
+
+    def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
+        """Does the seat have the ability of this side of a summer boat? It holds from the claiming of the tile."""
+        at: i64 = (SUMMER_BOATS + boat - 1) * TILE
+        return self.tiles[at + OWNER] == seat and self.tiles[at + SIDE] == side and self.tiles[at + WHERE] != ASIDE
+
+    # ------------------------------------------------------------ bids
+    def bid(self, lot: i64, seat: i64) -> i64:
+        """How many workers the seat has beside the lot."""
+        return self.bids[lot * BIDS + seat * 2]
+
+    def bid_colour(self, lot: i64, seat: i64) -> i64:
+        """Of which colour they are."""
+        return self.bids[lot * BIDS + seat * 2 + 1]
+
+    def leader(self, lot: i64) -> i64:
+        """The seat with the highest bid on the lot; or -1."""
+        best: i64 = -1
+        most: i64 = 0
+        at: i64 = lot * BIDS
+        for seat in range(self.seats):
+            number: i64 = self.bids[at + seat * 2]
+            if number > most:
+                most = number
+                best = seat
+        return best
+
+    def highest(self, lot: i64) -> i64:
+        """The highest bid on the lot."""
+        most: i64 = 0
+        at: i64 = lot * BIDS
+        for seat in range(self.seats):
+            number: i64 = self.bids[at + seat * 2]
+            if number > most:
+                most = number
+        return most
+
+    def group(self, lot: i64, seat: i64) -> i64:
+        """How many workers the seat's outbid group at the lot has; 0 if it has none there, or leads."""
+        number: i64 = self.bids[lot * BIDS + seat * 2]
+        return number if 0 < number < self.highest(lot) else 0
+
+    def turn_order_tiles(self) -> i64:
+        """How many turn order tiles are in play; the last of them shows the start player."""
+        return TURN_ORDER_COUNT[self.seats]
+
+    # ------------------------------------------------------------ screens and supply
+    def worker(self, seat: i64, colour: i64) -> i64:
+        """How many workers of this colour are behind the seat's screen."""
+        return self.screens[seat * SCREEN + WORKERS + colour]
+
+    def skill(self, seat: i64, skill: i64) -> i64:
+        """How many skills of this type the seat has."""
+        return self.screens[seat * SCREEN + SKILL + skill]
+
+    def skills(self, seat: i64) -> i64:
+        """How many skills the seat has."""
+        at: i64 = seat * SCREEN + SKILL
+        return self.screens[at] + self.screens[at + 1] + self.screens[at + 2]
+
+    def in_bag(self) -> i64:
+        """How many workers are in the bag."""
+        return self.supply[BAG] + self.supply[BAG + 1] + self.supply[BAG + 2] + self.supply[BAG + 3]
+
+    def in_pile(self) -> i64:
+        """How many skills are in the pile."""
+        return self.supply[PILE] + self.supply[PILE + 1] + self.supply[PILE + 2]
+
+    # ------------------------------------------------------------ what goes where
+    def show_workers(self, seat: i64, colour: i64, number: i64) -> None:
+        """Workers that all can see go behind the seat's screen."""
+        at: i64 = seat * SCREEN
+        self.screens[at + WORKERS + colour] += number
+        self.screens[at + SEEN_WORKERS + colour] += number
+
+    def bring_out(self, seat: i64, colour: i64, number: i64) -> None:
+        """Workers come out from behind the seat's screen for all to see."""
+        at: i64 = seat * SCREEN
+        self.screens[at + WORKERS + colour] -= number
+        seen: i64 = self.screens[at + SEEN_WORKERS + colour]
+        self.screens[at + SEEN_WORKERS + colour] = seen - number if seen > number else 0
+        if colour == GREEN and number > seen:
+            self.screens[at + FRESH] -= number - seen  # only there can they have come from
+            self.show_green(number - seen)
+        unseen: i64 = 0
+        for c in range(COLOURS):
+            unseen += self.screens[at + WORKERS + c] - self.screens[at + SEEN_WORKERS + c]
+        if self.screens[at + FRESH] > unseen:
+            self.screens[at + FRESH] = unseen
+
+    def show_green(self, number: i64) -> None:
+        """Green workers are in the open again; when these were the last, nobody can have drawn another."""
+        self.unseen_green -= number
+        if self.unseen_green == 0:
+            for seat in range(self.seats):
+                self.screens[seat * SCREEN + FRESH] = 0
+
+    def draw_colour(self) -> i64:
+        """A random worker leaves the bag, which must not be empty."""
+        n: i64 = self.chance.draw(self.in_bag())
+        colour: i64 = 0
+        while n >= self.supply[BAG + colour]:
+            n -= self.supply[BAG + colour]
+            colour += 1
+        self.supply[BAG + colour] -= 1
+        return colour
+
+    def draw_workers(self, seat: i64, number: i64) -> i64:
+        """So many random workers, as far as the bag has them, go behind the seat's screen unseen; returns how many."""
+        there: i64 = self.in_bag()
+        if number > there:
+            number = there
+        if number == 0:
+            return 0
+        at: i64 = seat * SCREEN
+        self.epoch += 1
+        drawn: list[str] = []
+        for _ in range(number):
+            colour: i64 = self.draw_colour()
+            self.screens[at + WORKERS + colour] += 1
+            if self.journal is not None:
+                drawn.append(COLOUR_NAMES[colour])
+        if self.unseen_green > 0:
+            self.screens[at + FRESH] += number
+        if self.journal is not None:
+            self.note("drew workers", seat, {"number": int(number)}, {"workers": sorted(drawn)}, [int(seat)])
+        return number
+
+    def into_bag(self, colour: i64, number: i64) -> None:
+        """Workers go into the bag for all to see."""
+        self.supply[BAG + colour] += number
+        if colour == GREEN:
+            self.unseen_green += number
+
+    def draw_skills(self, seat: i64, number: i64) -> i64:
+        """So many random skills, as far as the pile has them, go behind the seat's screen unseen; returns how many."""
+        there: i64 = self.in_pile()
+        if number > there:
+            number = there
+        if number == 0:
+            return 0
+        self.epoch += 1
+        drawn: list[str] = []
+        for _ in range(number):
+            skill: i64 = self.draw_skill()
+            self.screens[seat * SCREEN + SKILL + skill] += 1
+            if self.journal is not None:
+                drawn.append(SKILL_NAMES[skill])
+        if self.journal is not None:
+            self.note("drew skills", seat, {"number": int(number)}, {"skills": sorted(drawn)}, [int(seat)])
+        return number
+
+    def draw_skill(self) -> i64:
+        """A random skill leaves the pile, which must not be empty."""
+        n: i64 = self.chance.draw(self.in_pile())
+        skill: i64 = 0
+        while n >= self.supply[PILE + skill]:
+            n -= self.supply[PILE + skill]
+            skill += 1
+        self.supply[PILE + skill] -= 1
+        return skill
+
+    def lay_skill_down(self, seat: i64, skill: i64, openly: bool) -> None:
+        """A skill leaves the seat's screen: openly if its type is prescribed, else face down.
+
+        One that lies in front of an open screen goes first.
+        """
+        at: i64 = seat * SCREEN
+        self.screens[at + SKILL + skill] -= 1
+        if not openly and not self.box.open_screens:
+            self.screens[at + PAID_UNSEEN] += 1
+        elif self.screens[at + SEEN_SKILLS + skill] > 0:
+            self.screens[at + SEEN_SKILLS + skill] -= 1
+        if self.skills(seat) == 0:
+            self.screens[at + PAID_UNSEEN] = 0
+            for s in range(SKILLS):
+                self.screens[at + SEEN_SKILLS + s] = 0
+
+    def take_resources(self, tile: i64, resource: i64, number: i64) -> i64:
+        """Counters from the supply, as far as there are any, are put on the tile; returns how many."""
+        there: i64 = self.supply[resource]
+        if number > there:
+            number = there
+        self.supply[resource] -= number
+        self.tiles[tile * TILE + GOODS + resource] += number
+        return number
+
+    def clear_tile(self, tile: i64) -> None:
+        """No worker is on the tile, and no colour binds but for good: a season is over."""
+        at: i64 = tile * TILE
+        self.tiles[at + COLOUR] = self.tiles[at + LOCK]
+        self.tiles[at + LAST] = 0
+        for colour in range(COLOURS):
+            self.tiles[at + ON + colour] = 0
+
+    def named(self, tile: i64) -> str:
+        """The tile's name."""
+        return TILES[tile]
+
+
+def blank_tiles() -> Ints:
+    """All tiles in the box."""
+    block = [0] * TILE
+    for field in (OWNER, CELL, COLOUR, LOT, LOCK):
+        block[field] = -1
+    for side in range(6):
+        block[BESIDE + side] = -1
+    return Ints(block * TILE_COUNT)
+
+
+def blank_screens(seats: i64) -> Ints:
+    """Nothing behind any screen."""
+    block = [0] * SCREEN
+    block[BOAT] = -1
+    return Ints(block * seats)

@@ -1,0 +1,296 @@
+"""Transport and upgrading: carry counters along roads step by step, turn tiles over, in any order."""
+
+from __future__ import annotations
+
+from ....engine.actions import Action
+from ....engine.ints import Ints, i64
+from ....engine.refused import Refused
+from ...key_family.rules import paying
+from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
+from .actions import PAY_RESOURCES as PAYMENTS
+from .actions import UPGRADE as UPGRADE_OF
+from .expansion import expansions
+from .pieces import (
+    COST_SKILLS,
+    COSTS,
+    GOLD,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SIDES,
+    SKILL_NAMES,
+    SKILLS,
+    TILES,
+    UPGRADED,
+    WINTER_TILES,
+)
+from .places import opposite
+from .skills import pay_skills, refuse_unpaid
+from .state import (
+    BESIDE,
+    GOODS,
+    OWNER,
+    PAY_RESOURCES,
+    PLACE,
+    PRICE,
+    SIDE,
+    STEPS,
+    TILE,
+    TRANSPORT,
+    TURNED,
+    UPGRADES,
+    VILLAGE,
+    WHERE,
+    KeyflowerState,
+)
+
+
+def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """The tile lets the seat transport and upgrade in its own village; boat 2b doubles both."""
+    face: i64 = s.face(tile)
+    times: i64 = 2 if s.has_ability(seat, 2, 1) else 1
+    at: i64 = s.stack.push(seat, TRANSPORT)
+    s.stack.frames[at + PLACE] = tile
+    s.stack.frames[at + STEPS] = s.pieces.move[face] * times
+    symbols: i64 = s.pieces.upgrade[face]
+    for expansion in expansions(s):
+        symbols += expansion.symbols(s, tile)
+    s.stack.frames[at + UPGRADES] = symbols * times
+    found: list[Action] = legal_transport(s, seat)
+    for expansion in expansions(s):
+        expansion.offer(s, seat, TRANSPORT, found)
+    if len(found) == 1:  # nothing to carry, nothing to upgrade
+        s.stack.pop(seat)
+
+
+# ---------------------------------------------------------------- carrying
+def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
+    """Is there a road across this side, on both tiles?"""
+    other: i64 = s.tiles[tile * TILE + BESIDE + side]
+    if other < 0:
+        return False
+    here: i64 = s.pieces.roads[tile * SIDES + s.tiles[tile * TILE + TURNED]]
+    there: i64 = s.pieces.roads[other * SIDES + s.tiles[other * TILE + TURNED]]
+    return (here >> side) & 1 == 1 and (there >> opposite(side)) & 1 == 1
+
+
+def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
+    """Can the seat carry something across this side? Boat 2a opens all but water."""
+    if joined(s, tile, side):
+        return True
+    other: i64 = s.tiles[tile * TILE + BESIDE + side]
+    if other < 0 or not s.has_ability(seat, 2, 0):
+        return False
+    here: i64 = s.pieces.waters[tile * SIDES + s.tiles[tile * TILE + TURNED]]
+    there: i64 = s.pieces.waters[other * SIDES + s.tiles[other * TILE + TURNED]]
+    return (here >> side) & 1 == 0 and (there >> opposite(side)) & 1 == 0
+
+
+def legal_transport(s: KeyflowerState, seat: i64) -> list[Action]:
+    """Every step of every counter, every upgrade that can be paid; or done."""
+    found: list[Action] = []
+    at: i64 = s.stack.top(seat)
+    steps: i64 = s.stack.frames[at + STEPS]
+    upgrades: i64 = s.stack.frames[at + UPGRADES]
+    tiles: Ints = s.tiles
+    for tile in range(WINTER_TILES):
+        here: i64 = tile * TILE
+        if tiles[here + OWNER] != seat or tiles[here + WHERE] != VILLAGE:
+            continue
+        if steps > 0 and (
+            tiles[here + GOODS] + tiles[here + GOODS + 1] + tiles[here + GOODS + 2] + tiles[here + GOODS + 3] > 0
+        ):
+            for side in range(SIDES):
+                if tiles[here + BESIDE + side] >= 0 and passable(s, seat, tile, side):
+                    for resource in range(RESOURCES):
+                        if tiles[here + GOODS + resource] > 0:
+                            found.append(MOVE[(tile * RESOURCES + resource) * SIDES + side])
+        if upgrades > 0 and can_upgrade(s, seat, tile):
+            found.append(UPGRADE_OF[tile])
+    found.append(DONE)
+    return found
+
+
+def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """Carry, upgrade, or end."""
+    at: i64 = s.stack.top(seat)
+    if isinstance(action, Move):
+        target: i64 = s.tiles[action.tile * TILE + BESIDE + action.direction]
+        s.tiles[action.tile * TILE + GOODS + action.resource] -= 1
+        s.tiles[target * TILE + GOODS + action.resource] += 1
+        s.stack.frames[at + STEPS] -= 1
+        if s.journal is not None:
+            s.note(
+                "moved",
+                seat,
+                {"resource": RESOURCE_NAMES[action.resource], "from": TILES[action.tile], "to": TILES[target]},
+            )
+    elif isinstance(action, Upgrade):
+        s.stack.frames[at + UPGRADES] -= 1
+        upgrade(s, seat, action.tile)
+    else:
+        s.stack.pop(seat)
+
+
+# ---------------------------------------------------------------- upgrading
+def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
+    """Is it a basic side of a home or building whose cost is there?"""
+    return (
+        s.tiles[tile * TILE + SIDE] != UPGRADED
+        and s.pieces.upgradable(tile)
+        and has_resources(s, seat, tile, tile)
+        and has_skills(s, seat, tile)
+        and affords(s, seat, tile)
+    )
+
+
+def affords(s: KeyflowerState, seat: i64, price: i64) -> bool:
+    """Has the seat what expansions ask for?"""
+    for expansion in expansions(s):
+        if not expansion.affords(s, seat, price):
+            return False
+    return True
+
+
+def cost_size(s: KeyflowerState, price: i64) -> i64:
+    """How many counters a price asks for."""
+    return paying.size(s.pieces.cost, price * COSTS)
+
+
+def lying(s: KeyflowerState, tile: i64) -> i64:
+    """The counters on the tile, packed."""
+    return paying.packed(s.good(tile, 0), s.good(tile, 1), s.good(tile, 2), s.good(tile, 3))
+
+
+def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+    """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
+    there: i64 = lying(s, tile)
+    at: i64 = price * COSTS
+    if paying.covers(s.pieces.cost, at, there, False):
+        return True
+    return s.has_ability(seat, 3, 0) and paying.covers(s.pieces.cost, at, there, True)
+
+
+def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
+    """Are the skills of the price behind the screen?"""
+    at: i64 = price * COSTS
+    return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
+
+
+def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
+    """Every way to pay the counters of the price."""
+    there: i64 = lying(s, tile)
+    wild: bool = s.has_ability(seat, 3, 0)
+    found: list[Action] = []
+    for payment in PAYMENTS:
+        if paying.pays(s.pieces.cost, price * COSTS, there, wild, payment):
+            found.append(payment)
+    return found
+
+
+def upgrade(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """Turn the tile over and pay; where the cost leaves a choice the payer is asked."""
+    s.tiles[tile * TILE + SIDE] = UPGRADED
+    if s.journal is not None:
+        s.note("upgraded", seat, {"tile": TILES[tile]})
+    for expansion in expansions(s):
+        expansion.pay(s, seat, tile)
+    pay_skills(s, seat, tile, tile)
+    ask_resources(s, seat, tile, tile)
+
+
+def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+    """The counters of a price are paid; the payer is asked where there is a choice."""
+    if cost_size(s, price) == 0:
+        return
+    ways: list[Action] = payments(s, seat, tile, price)
+    if len(ways) == 1:
+        pay(s, seat, tile, ways[0])
+        return
+    at: i64 = s.stack.push(seat, PAY_RESOURCES)
+    s.stack.frames[at + PLACE] = tile
+    s.stack.frames[at + PRICE] = price
+
+
+def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+    """The counters go back to the supply."""
+    assert isinstance(action, PayResources)
+    paid: list[str] = []
+    for resource in range(RESOURCES):
+        number: i64 = action.of(resource)
+        s.tiles[tile * TILE + GOODS + resource] -= number
+        s.supply[resource] += number
+        if s.journal is not None:
+            paid += [RESOURCE_NAMES[resource]] * int(number)
+    if s.journal is not None:
+        s.note("paid", seat, {"tile": TILES[tile], "resources": paid})
+
+
+def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
+    """Every way to pay."""
+    at: i64 = s.stack.top(seat)
+    return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
+
+
+def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """Pay so."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    s.stack.pop(seat)
+    pay(s, seat, tile, action)
+
+
+# ---------------------------------------------------------------- why not
+def refuse_payment(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why not these counters."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    if isinstance(action, PayResources):
+        for resource in range(RESOURCES):
+            if action.of(resource) > s.good(tile, resource):
+                return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
+        return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
+    return refuse_unpaid(s, seat, action)
+
+
+def refuse_transport(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Why not this step or upgrade."""
+    at: i64 = s.stack.top(seat)
+    if isinstance(action, Move):
+        return refuse_move(s, seat, action, s.stack.frames[at + STEPS])
+    if isinstance(action, Upgrade):
+        return refuse_upgrade(s, seat, action.tile, s.stack.frames[at + UPGRADES])
+    if isinstance(action, Flip):
+        return Refused("keyflower:boat.flipper-target")
+    assert not isinstance(action, Done)
+    if isinstance(action, Bid | Use | Pass):
+        return Refused("keyflower:turn.one-location", begun=TILES[s.stack.frames[at + PLACE]])
+    return Refused("keyflower:turn.one-location")
+
+
+def refuse_move(s: KeyflowerState, seat: i64, action: Move, steps: i64) -> Refused:
+    """Why not carry that."""
+    if not s.owned(seat, action.tile) or s.good(action.tile, action.resource) == 0:
+        return Refused("keyflower:transport.own-resources", tile=TILES[action.tile])
+    if steps == 0:
+        return Refused("keyflower:transport.steps", left=0)
+    return Refused("keyflower:transport.roads-only", tile=TILES[action.tile])
+
+
+def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64, upgrades: i64) -> Refused:
+    """Why not upgrade that."""
+    name = TILES[tile]
+    if not s.pieces.upgradable(tile):
+        return Refused("keyflower:upgrade.never", tile=name)
+    if not s.owned(seat, tile):
+        return Refused("keyflower:upgrade.own-village", tile=name)
+    if s.side(tile) == UPGRADED:
+        return Refused("keyflower:upgrade.once", tile=name)
+    if upgrades == 0:
+        return Refused("keyflower:upgrade.icons", left=0)
+    if not has_skills(s, seat, tile):
+        asked = [SKILL_NAMES[k] for k in range(SKILLS) if s.pieces.cost[tile * COSTS + COST_SKILLS + k] > 0]
+        return Refused("keyflower:upgrade.skill-cost", tile=name, price=asked or ["any skill"])
+    there: i64 = 0
+    for resource in range(RESOURCES):
+        there += s.good(tile, resource)
+    if there >= cost_size(s, tile) and s.pieces.cost[tile * COSTS + GOLD] > s.good(tile, GOLD):
+        return Refused("keyflower:gold.one-way", tile=name)
+    return Refused("keyflower:upgrade.resources-on-tile", tile=name)

@@ -1,0 +1,18 @@
+"""What an expansion may add to the final scoring: what a seat holds besides, and points that need no items."""
+
+from __future__ import annotations
+
+from ....engine.ints import i64
+from ..rules.state import KeyflowerState
+from .holdings import Holdings
+
+
+class ScoredExpansion:
+    """An expansion that scores nothing."""
+
+    def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
+        """What the seat has besides, and what its tiles pay."""
+
+    def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+        """Points that need no items assigned."""
+        return 0

@@ -1,0 +1,121 @@
+"""What animals are worth: the sheep shelter, every field for each type in it, the hillside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.ints import Ints, i64
+from ..rules.farmers.fields import Fields, fields_of
+from ..rules.farmers.stock import HELD, animals_in
+from ..rules.pieces import (
+    ANIMALS,
+    BAKERY,
+    COW,
+    DAIRY,
+    GRANARY,
+    HILLSIDE,
+    PIG,
+    REGIONS,
+    SHEEP,
+    SHEEP_SHELTER,
+    TRUFFLE_ORCHARD,
+    WEAVER,
+)
+from ..rules.state import KeyflowerState
+from .expansion import ScoredExpansion
+from .holdings import Holdings, counts, prize
+
+FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
+
+
+class Livestock:
+    """The points of a village's animals."""
+
+    __slots__ = ("fields", "hillside", "joker", "kept", "shelter")
+
+    def __init__(self) -> None:
+        self.shelter: i64 = 0  # sheep scored at the sheep shelter
+        self.kept: i64 = 0  # 1 if one sheep of the shelter's field is not scored there, so that the field is
+        self.fields = Ints([0, 0, 0])  # fields of each type
+        self.hillside: i64 = 0
+        self.joker: i64 = 0  # what the purple figure would add as an animal
+
+
+def field_value(s: KeyflowerState, seat: i64, kind: i64, viewer: i64) -> i64:
+    """What a field with this type scores."""
+    if kind == COW:
+        better: i64 = prize(s, seat, DAIRY, viewer)
+        return better if better > 0 else 3
+    if kind == PIG:
+        better = prize(s, seat, TRUFFLE_ORCHARD, viewer)
+        return better if better > 0 else 2
+    better = prize(s, seat, WEAVER, viewer)
+    return better if better > 0 else 1
+
+
+def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
+    """Count them, sheep in the shelter's field where they bring most."""
+    found = Livestock()
+    fields: Fields = fields_of(s, seat, viewer)
+    values = Ints([field_value(s, seat, kind, viewer) for kind in range(ANIMALS)])
+    shelter: i64 = -1  # its field
+    each: i64 = 0
+    if counts(s, seat, SHEEP_SHELTER, viewer):
+        shelter = fields.field[SHEEP_SHELTER * REGIONS]
+        each = s.pieces.each[s.face(SHEEP_SHELTER)]
+    for field in fields.all():
+        herd: i64 = fields.herds[field]
+        for kind in range(ANIMALS):
+            value: i64 = values[kind]
+            number: i64 = animals_in(herd, kind)
+            gain: i64 = value if number == 0 else 0
+            if number > 0 and field == shelter and kind == SHEEP:
+                gain = value if value < each else each
+                if value >= each:
+                    found.kept = 1
+                    found.fields[kind] += value
+                    number -= 1
+                found.shelter = number * each
+            elif number > 0:
+                found.fields[kind] += value
+            if gain > found.joker:
+                found.joker = gain
+    if counts(s, seat, HILLSIDE, viewer):
+        found.hillside = reach(fields, fields.field[HILLSIDE * REGIONS]) * prize(s, seat, HILLSIDE, viewer)
+    return found
+
+
+def reach(fields: Fields, field: i64) -> i64:
+    """How many tiles a field lies on."""
+    total: i64 = 0
+    for tile in fields.tiles:
+        if fields.lies_on(field, tile):
+            total += 1
+    return total
+
+
+def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    """All of them together."""
+    if len(s.farm) == 0:
+        return 0
+    found: Livestock = livestock(s, seat, viewer)
+    return found.shelter + found.fields[0] + found.fields[1] + found.fields[2] + found.hillside
+
+
+class FarmersScoring(ScoredExpansion):
+    """Animals, wheat, and the tiles that count them."""
+
+    def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
+        """Wheat, as far as it is shown."""
+        if has.shown or s.box.open_screens:
+            has.wheat = s.farm[HELD + seat]
+        has.prizes.bakery = prize(s, seat, BAKERY, viewer)
+        has.prizes.granary = prize(s, seat, GRANARY, viewer)
+        has.prizes.granary_size = s.pieces.sets[GRANARY]
+        has.prizes.wheaten = s.has_ability(seat, 5, 1)
+        if has.joker:
+            has.prizes.animal = livestock(s, seat, viewer).joker
+
+    def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+        """What animals are worth."""
+        return points(s, seat, viewer)

@@ -1,0 +1,390 @@
+"""What it is all worth: tiles, boats, and every item where it counts most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ....engine.contract import EVERYTHING
+from ....engine.ints import Ints, append, i64
+from ....engine.sheets import Sheet, Spent, ranked
+from ..rules.groups import outbid
+from ..rules.pieces import (
+    ANIMALS,
+    ANY_RESOURCE,
+    APOTHECARY,
+    ARTISAN,
+    BOATS,
+    BUILDER,
+    COLOUR_NAMES,
+    COLOURS,
+    CONTRACTS,
+    CRAFTSMANS_GUILD,
+    FLIPPER,
+    HILLSIDE,
+    IANVINCIBLE,
+    IANVINCIBLE_II,
+    JEWELLER,
+    KEY_GUILD,
+    KEY_MARKET,
+    KEYFLOWER,
+    KEYTHEDRAL,
+    MERCERS_GUILD,
+    MULETEER,
+    NONE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SCHOLAR,
+    SCRIBES,
+    SEA_BASTION,
+    SEA_BREESE,
+    SEA_BREESE_II,
+    SHEEP_SHELTER,
+    SIDES,
+    SKILL_NAMES,
+    SKILLS,
+    STORAGE,
+    STORAGE_END,
+    TILE_COUNT,
+    TILES,
+    TURN_ORDER,
+    VILLAGE_HALL,
+    WATERMILL,
+    WHITE_WIND,
+    WINDMILL,
+    WINTER_TILES,
+)
+from ..rules.state import (
+    BESIDE,
+    GOODS,
+    LOTS,
+    ON,
+    OVER,
+    RANK,
+    SCREEN,
+    SEEN_SKILLS,
+    SEEN_WORKERS,
+    SKILL,
+    TILE,
+    WORKERS,
+    KeyflowerState,
+)
+from . import farmers as livestock
+from . import merchants as trading
+from . import roads
+from .allocation import (
+    ANIMAL,
+    CONTRACT,
+    GOLD_ALONE,
+    JOKER,
+    STORE,
+    UNCOMPLETED,
+    WHEAT,
+    WORKER,
+    Award,
+    Prizes,
+    allocate,
+    best_total,
+)
+from .allocation import SKILL as SKILL_ITEM
+from .expansion import ScoredExpansion
+from .farmers import FarmersScoring
+from .holdings import Holdings, counts, prize
+from .merchants import MerchantsScoring
+
+SCORED: Final[list[list[ScoredExpansion]]] = [
+    [],
+    [FarmersScoring()],
+    [MerchantsScoring()],
+    [FarmersScoring(), MerchantsScoring()],
+]  # for each set of expansions
+
+
+def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
+    """What the seat's scoring tiles pay."""
+    sets: Ints = s.pieces.sets
+    return Prizes(
+        apothecary=prize(s, seat, APOTHECARY, viewer),
+        apothecary_size=sets[APOTHECARY],
+        craftsman=prize(s, seat, CRAFTSMANS_GUILD, viewer),
+        market=prize(s, seat, KEY_MARKET, viewer),
+        hall=prize(s, seat, VILLAGE_HALL, viewer),
+        wind=prize(s, seat, WHITE_WIND, viewer),
+        guild=prize(s, seat, KEY_GUILD, viewer),
+        guild_size=sets[KEY_GUILD],
+        scholar=prize(s, seat, SCHOLAR, viewer),
+        scribes=prize(s, seat, SCRIBES, viewer),
+        jeweller=prize(s, seat, JEWELLER, viewer),
+        mercer=prize(s, seat, MERCERS_GUILD, viewer),
+        watermill=prize(s, seat, WATERMILL, viewer),
+        windmill=prize(s, seat, WINDMILL, viewer),
+        windmill_size=sets[WINDMILL],
+        wild=s.has_ability(seat, 3, 1),
+    )
+
+
+def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
+    """Workers behind the screen, on the own tiles and in losing bids; skills; resources in the village."""
+    workers: Ints = Ints([0] * COLOURS)
+    skills: Ints = Ints([0] * SKILLS)
+    resources: Ints = Ints([0] * RESOURCES)
+    stores: Ints = Ints([])
+    stored_on: Ints = Ints([])
+    shown: bool = viewer == seat or viewer == EVERYTHING or s.step == OVER
+    at: i64 = seat * SCREEN
+    for colour in range(COLOURS):
+        workers[colour] = s.screens[at + (WORKERS if shown else SEEN_WORKERS) + colour]
+    for skill in range(SKILLS):
+        skills[skill] = s.screens[at + (SKILL if shown else SEEN_SKILLS) + skill]
+    if not shown and not s.box.open_screens:
+        workers = Ints([0] * COLOURS)
+        skills = Ints([0] * SKILLS)
+    groups: i64 = outbid(s, seat)
+    if groups > 0:
+        for lot in range(LOTS):
+            if (groups >> lot) & 1:
+                workers[s.bid_colour(lot, seat)] += s.bid(lot, seat)
+    for tile in range(WINTER_TILES):
+        if not counts(s, seat, tile, viewer):
+            continue
+        for colour in range(COLOURS):
+            workers[colour] += s.tiles[tile * TILE + ON + colour]
+        if STORAGE <= tile < STORAGE_END:
+            kind: i64 = s.pieces.store[s.face(tile)]
+            stores = append(stores, NONE if kind == ANY_RESOURCE else kind)
+            stores = append(stores, s.pieces.each[s.face(tile)])
+            for resource in range(RESOURCES):
+                stores = append(stores, s.good(tile, resource))
+            stored_on = append(stored_on, tile)
+        else:
+            for resource in range(RESOURCES):
+                resources[resource] += s.tiles[tile * TILE + GOODS + resource]
+    joker: bool = s.purple == seat
+    has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
+    for expansion in SCORED[s.box.expansions]:
+        expansion.hold(s, seat, viewer, has)
+    return has
+
+
+# ---------------------------------------------------------------- tiles and boats
+def printed(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    """The points printed on the visible sides of the home and the buildings."""
+    total: i64 = 0
+    for tile in range(WINTER_TILES):
+        if counts(s, seat, tile, viewer):
+            total += s.pieces.points[s.face(tile)]
+    return total
+
+
+def fixed(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> i64:
+    """What a tile is worth that counts no items: the Keythedral and most boats."""
+    if not counts(s, seat, tile, viewer):
+        return 0
+    if tile == KEYFLOWER:
+        return transport_capacity(s, seat, viewer) * s.pieces.points[tile * 2]
+    if tile == SEA_BASTION:
+        return roads.on_circuits(s, seat) * s.pieces.points[tile * 2]
+    if tile == SEA_BREESE:
+        boats: i64 = roads.boats_on_river(s, seat)
+        most: i64 = len(s.pieces.scale)
+        return s.pieces.scale[(boats if boats < most else most) - 1] if boats > 0 else 0
+    return s.pieces.points[tile * 2]
+
+
+def transport_capacity(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    """All steps printed on the seat's tiles as they lie; twice with boat 2b."""
+    total: i64 = 0
+    for tile in range(WINTER_TILES):
+        if counts(s, seat, tile, viewer):
+            total += s.pieces.move[s.face(tile)]
+    return total * 2 if s.has_ability(seat, 2, 1) else total
+
+
+def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    """A point for every tile that touches a turn order tile of the village."""
+    total: i64 = 0
+    for tile in range(TURN_ORDER, TILE_COUNT):
+        if counts(s, seat, tile, viewer):
+            for side in range(SIDES):
+                if s.tiles[tile * TILE + BESIDE + side] >= 0:
+                    total += s.pieces.points[tile * 2]
+    return total
+
+
+FIXED: tuple[i64, ...] = (KEYTHEDRAL, KEYFLOWER, SEA_BASTION, SEA_BREESE, FLIPPER, IANVINCIBLE)
+
+
+def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    """The seat's total, quickly."""
+    has: Holdings = holdings(s, seat, viewer)
+    total: i64 = printed(s, seat, viewer) + beside_turn_order(s, seat, viewer)
+    for tile in FIXED:
+        total += fixed(s, seat, tile, viewer)
+    for expansion in SCORED[s.box.expansions]:
+        total += expansion.points(s, seat, viewer)
+    return total + best_total(
+        has.workers, has.skills, has.resources, has.stores, has.prizes, has.joker, has.wheat, has.contracts
+    )
+
+
+# ---------------------------------------------------------------- sheets
+class Tally:
+    """A score sheet being written: whose it is, which items count where, and the lines so far."""
+
+    __slots__ = ("awards", "has", "lines", "s", "seat", "spent", "viewer")
+
+    def __init__(self, s: KeyflowerState, seat: i64, viewer: i64) -> None:
+        self.s = s
+        self.seat = seat
+        self.viewer = viewer
+        self.has: Holdings = holdings(s, seat, viewer)
+        has: Holdings = self.has
+        self.awards: list[Award] = allocate(
+            has.workers, has.skills, has.resources, has.stores, has.prizes, has.joker, has.wheat, has.contracts
+        )
+        self.lines: list[tuple[str, int]] = []
+        self.spent: list[Spent] = []
+
+    def add(self, source: str, points: i64) -> None:
+        """A line, if it counts anything."""
+        if points > 0:
+            self.lines.append((source, int(points)))
+
+    def add_tile(self, tile: i64) -> None:
+        """A tile that counts no items has a line even if it counts nothing."""
+        if counts(self.s, self.seat, tile, self.viewer):
+            self.lines.append((TILES[tile], int(fixed(self.s, self.seat, tile, self.viewer))))
+
+    def add_awards(self, low: i64, high: i64) -> None:
+        """The awards for tiles from one number up to another, with the items that count for them."""
+        for award in self.awards:
+            if low <= award.tile < high:
+                source = source_of(award, self.has)
+                self.lines.append((source, int(award.points)))
+                self.spent += [Spent(source, item_name(item.sort, item.type), int(item.number)) for item in award.items]
+
+
+def storage_tiles(tally: Tally) -> None:
+    """1. Resources on the autumn scoring tiles."""
+    tally.add_awards(STORE, CONTRACT)
+
+
+def sheep_shelter(tally: Tally) -> None:
+    """2. Sheep in the field of the shelter (the Farmers)."""
+    if len(tally.s.farm) > 0:
+        tally.add(TILES[SHEEP_SHELTER], livestock.livestock(tally.s, tally.seat, tally.viewer).shelter)
+
+
+def animal_fields(tally: Tally) -> None:
+    """3. Fields with animals (the Farmers)."""
+    if len(tally.s.farm) == 0:
+        return
+    found = livestock.livestock(tally.s, tally.seat, tally.viewer)
+    for kind in range(ANIMALS):
+        tally.add(livestock.FIELD_NAMES[kind], found.fields[kind])
+    tally.add_awards(ANIMAL, ANIMAL + 1)
+
+
+def printed_points(tally: Tally) -> None:
+    """5. Points printed on homes, buildings and boats."""
+    tally.lines.append(("tiles", int(printed(tally.s, tally.seat, tally.viewer))))
+    for tile in (KEYTHEDRAL, FLIPPER, IANVINCIBLE):
+        tally.add_tile(tile)
+
+
+def extension_points(tally: Tally) -> None:
+    """6. Extensions (the Merchants)."""
+    if len(tally.s.trade) > 0:
+        tally.add("extensions", trading.extension_points(tally.s, tally.seat, tally.viewer))
+
+
+def completed_contracts(tally: Tally) -> None:
+    """8. Completed contracts (the Merchants)."""
+    tally.add_awards(CONTRACT, CONTRACT + CONTRACTS)
+
+
+def winter_tiles(tally: Tally) -> None:
+    """9. The winter tiles."""
+    tally.add_awards(WINTER_TILES, BOATS)
+    tally.add_awards(UNCOMPLETED, UNCOMPLETED + 1)
+    if len(tally.s.farm) > 0:
+        tally.add(TILES[HILLSIDE], livestock.livestock(tally.s, tally.seat, tally.viewer).hillside)
+    if len(tally.s.trade) > 0:
+        tally.add(TILES[ARTISAN], trading.artisan(tally.s, tally.seat, tally.viewer))
+        tally.add(TILES[BUILDER], trading.builder(tally.s, tally.seat, tally.viewer))
+
+
+def boats(tally: Tally) -> None:
+    """10. The other boats."""
+    for tile in (KEYFLOWER, SEA_BASTION, SEA_BREESE):
+        tally.add_tile(tile)
+    tally.add_awards(BOATS, TURN_ORDER)
+    if len(tally.s.trade) > 0:
+        tally.add(TILES[SEA_BREESE_II], trading.sea_breese_ii(tally.s, tally.seat, tally.viewer))
+        tally.add(TILES[IANVINCIBLE_II], trading.ianvincible_ii(tally.s, tally.seat, tally.viewer))
+
+
+def turn_order_tiles(tally: Tally) -> None:
+    """11. A point for every tile beside a turn order tile."""
+    tally.add("turn order", beside_turn_order(tally.s, tally.seat, tally.viewer))
+
+
+def gold(tally: Tally) -> None:
+    """12. A point for every gold that counts nowhere else."""
+    tally.add_awards(GOLD_ALONE, GOLD_ALONE + 1)
+
+
+# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py); step 7, which
+# item counts where, is done for all of them at once (see allocation.py).
+SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
+    storage_tiles,
+    sheep_shelter,
+    animal_fields,
+    printed_points,
+    extension_points,
+    completed_contracts,
+    winter_tiles,
+    boats,
+    turn_order_tiles,
+    gold,
+)
+
+
+def sheet(s: KeyflowerState, seat: i64, viewer: i64) -> Sheet:
+    """One seat's points by source, with the items that count for each."""
+    tally = Tally(s, seat, viewer)
+    for step in SCORING:
+        step(tally)
+    ties: tuple[int, ...] = ()
+    if s.box.expansions != 0 and s.step == OVER:
+        ties = (int(s.seats - s.screens[seat * SCREEN + RANK]),)  # who chose a boat earlier in winter
+    return Sheet(seat, tally.lines, ties, tally.spent)
+
+
+def source_of(award: Award, has: Holdings) -> str:
+    """The tile or contract that counts them."""
+    if award.tile == GOLD_ALONE:
+        return "gold"
+    if award.tile == ANIMAL:
+        return "joker as an animal"
+    if award.tile == UNCOMPLETED:
+        return TILES[MULETEER]
+    if award.tile >= CONTRACT:
+        return f"contract {has.held[award.tile - CONTRACT]:02}"
+    return TILES[has.stored_on[award.tile - STORE] if award.tile >= STORE else award.tile]
+
+
+def item_name(sort: i64, type: i64) -> str:
+    """An item in a word."""
+    if sort == JOKER:
+        return "joker"
+    if sort == WHEAT:
+        return "wheat"
+    if sort == WORKER:
+        return COLOUR_NAMES[type]
+    return SKILL_NAMES[type] if sort == SKILL_ITEM else RESOURCE_NAMES[type]
+
+
+def scores(s: KeyflowerState, viewer: i64) -> list[Sheet]:
+    """All sheets, best first. Seats level in points share the victory; with an expansion the earlier boat decides."""
+    return ranked([sheet(s, seat, viewer) for seat in range(s.seats)])

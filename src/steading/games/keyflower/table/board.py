@@ -1,0 +1,230 @@
+"""How Keyflower looks: the table drawn from a view, as panels of pictures or as titled grids of text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....drawing.gestures import Gesture, Paths
+from ....drawing.grids import Grid
+from ....drawing.panels import Layout, Panel, compose
+from ....engine.actions import Action
+from ....engine.contract import Game, View
+from ....engine.ledger import Ledger
+from ....engine.refused import Fact
+from .drawing import faces
+from .drawing.middle import middle
+from .drawing.screen import screen, tray
+from .drawing.tiles import small_faces
+from .drawing.village import village
+from .gestures import clicks, concerns, gesture, touched
+from .merchants import faces as trade
+from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
+from .words import Words
+
+
+# ------------------------------------------------------------ pictures
+def sprites(game: Game) -> str:
+    """Every face once."""
+    return faces.sprites(game.components) + small_faces(game.components) + trade.sprites(game.components)
+
+
+def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
+    """All faces with captions."""
+    *tiles, backs, small, seats = faces.gallery(game.components)
+    return [*tiles, *trade.gallery(game.components), backs, small, seats]
+
+
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+    """The whole table as this view shows it: the middle, the own village and screen, then the others."""
+    table: Any = view
+    first = table["seat"] or 0
+    seats = [(first + place) % table["seats"] for place in range(table["seats"])]
+    drawn = [middle(table, words, names)]
+    if table["seat"] is not None:
+        shown = tray(table, words)
+        drawn += [village(table, first, words, names)] + ([shown] if shown else []) + [screen(table, words)]
+        seats = seats[1:]
+    return drawn + [village(table, seat, words, names) for seat in seats]
+
+
+# ------------------------------------------------------------ text
+def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
+    """The whole table as this view shows it, the viewer's own village last."""
+    table: Any = view
+    grids = [auction(table, words, names), boats(table, words, names), supply(table)]
+    if "trade" in table:
+        grids += [contracts(table, words), extensions(table, words)]
+    seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
+    grids += [settled(table, seat, words, names) for seat in seats]
+    if table["seat"] is not None:
+        grids += [settled(table, table["seat"], words, names), behind_screen(table, words)]
+    return grids
+
+
+def auction(table: Any, words: Words, names: Sequence[str]) -> Grid:
+    """Each lot with what it does, who stands on it and who bids."""
+    rows = []
+    for lot in [*table["lots"], *table["turn_order"]]:
+        side = lot.get("side", "basic")
+        bids = sorted(lot["bids"], key=lambda bid: -int(bid["workers"]))
+        rows.append(
+            (
+                capital(words.tile(lot["tile"], side)),
+                words.both_sides(lot["tile"], side),
+                f"used by {counted(lot['workers'])}" if lot.get("workers") else "",
+                ", ".join(f"{names[bid['seat']]} bids {bid['workers']} {bid['colour']}" for bid in bids),
+            )
+        )
+    waits = f" · {names[table['active']]}'s turn" if table["deciders"] else ""
+    return Grid(f"On offer · {words.step(table)}{waits}", tuple(rows) or (("nothing",),))
+
+
+def boats(table: Any, words: Words, names: Sequence[str]) -> Grid:
+    """Each boat with its load, or what it scores, and who has taken it."""
+    rows = []
+    for place, boat in enumerate(table["boats"]):
+        load = words.effect(boat["boat"]) if table["season"] == "winter" else words.aboard(table, place)
+        taken = f"taken by {names[boat['taken']]}" if boat["taken"] is not None else ""
+        rows.append((words.tile(boat["boat"]), load or "empty", taken))
+    return Grid("Boats", tuple(rows))
+
+
+def supply(table: Any) -> Grid:
+    """What everybody may count."""
+    stock = [
+        goods(table["supply"]),
+        f"{table['green']} green workers",
+        f"{table['bag']} workers in the bag",
+        f"{table['pile']} skills in the pile",
+    ]
+    if "farm" in table:
+        stock += [herd_words(table["farm"]) or "no animals", number_of("wheat", table["farm"]["wheat"])]
+    if "trade" in table:
+        stock.append(number_of("cabin", table["trade"]["cabins"]))
+    return Grid("Supply", (tuple(stock),))
+
+
+def contracts(table: Any, words: Words) -> Grid:
+    """The open contracts, how many lie face down, and those discarded."""
+    trade = table["trade"]
+    rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
+    rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
+    rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
+    return Grid("Contracts", tuple(rows))
+
+
+def extensions(table: Any, words: Words) -> Grid:
+    """The extensions that can still be built, by colour, with their costs."""
+    left: dict[str, list[str]] = {}
+    for number, tile in enumerate(table["trade"]["extensions"]):
+        record = words.records[f"extension {number:02}"]
+        if tile is None:
+            left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
+    rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
+    return Grid("Extensions left", tuple(rows) or (("none",),))
+
+
+def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+    """A village: each tile with its place (column, row), what it does, and what is on it."""
+    player = table["players"][seat]
+    title = f"{names[seat]}'s village"
+    if seat == table["start"]:
+        title += " · start player"
+    for name, said in (("won", "to lay"), ("aside", "set aside")):
+        if player[name]:
+            title += f" · {said}: {words.tiles(player[name])}"
+    title += "".join(f" · {said}" for said in beside(table, seat, words))
+    rows = []
+    for tile in player["tiles"]:
+        up = " (upgraded)" if tile["side"] == "upgraded" else ""
+        extension = words.extension_on(table, tile["tile"])
+        on = [goods(tile["goods"]), crew(tile["workers"]) if tile["workers"] else ""]
+        on.append(f"{extension} extension" if extension else "")
+        rows.append(
+            (
+                f"{capital(words.tile(tile['tile'], tile['side']))}{up} at {tile['q']}, {tile['r']}",
+                words.both_sides(tile["tile"], tile["side"]),
+                ", ".join(part for part in on if part),
+            )
+        )
+    rows += [(capital(field), "", herd) for field, herd in words.grazing(table, seat)]
+    return Grid(title, tuple(rows))
+
+
+def beside(table: Any, seat: int, words: Words) -> list[str]:
+    """What the seat has besides its tiles, as far as the viewer may know; the viewer's own stands behind the screen."""
+    player, said = table["players"][seat], []
+    if player.get("cabins"):
+        said.append(number_of("cabin", player["cabins"]))
+    if seat == table["seat"]:
+        return said
+    if player.get("contract_count"):
+        known = [f"“{words.needs(number)}”" for number in player.get("contracts", [])]
+        said.append(number_of("contract", player["contract_count"]) + (f": {listed(known)}" if known else ""))
+    if "wheat" in player:
+        said.append(number_of("wheat", player["wheat"]))
+    if "front_workers" in player:
+        skills = player["front_skills"]
+        hidden = f", {number_of('token', skills['face down'])} face down" if skills["face down"] else ""
+        said.append(f"before the screen: {crew(player['front_workers'])}, {goods(skills) or 'no open skills'}{hidden}")
+    return said
+
+
+def behind_screen(table: Any, words: Words) -> Grid:
+    """What only the viewer sees."""
+    mine = table["players"][table["seat"]]
+    rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
+    if "wheat" in mine:
+        rows.append((number_of("wheat", mine["wheat"]), ""))
+    rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
+    rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
+    rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]
+    return Grid("Behind your screen", tuple(rows))
+
+
+class KeyflowerBoard:
+    """Keyflower as people at a table see it."""
+
+    layout = Layout(others_above=True, own="Village")
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.words = Words(game, ledgers, names)
+
+    def text(self, view: View) -> list[Grid]:
+        """The table as text."""
+        return text(view, self.words, self.names)
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The table as panels that place the faces of the sprite sheet."""
+        return panels(view, legal, self.words, self.names)
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """How the viewer says and clicks a legal action on these panels."""
+        return gesture(view, action, self.words)
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """The clicks that say an action, legal or not."""
+        return clicks(view, action)
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Is the event one that the seat should be told of first?"""
+        return concerns(event, seat)
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """The elements of the panels that an event is about."""
+        return touched(event)
+
+    def sprites(self) -> str:
+        """Every face of the game once, as symbols."""
+        return sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """All faces in sections: the sprite and a caption for each."""
+        return gallery(self.game)
+
+    def picture(self, view: View) -> str:
+        """The table on one sheet, as a standalone SVG document."""
+        return compose(f"Keyflower · {self.words.step(view)}", self.panels(view, ()), self.sprites())

@@ -1,0 +1,496 @@
+"""The faces of all tiles, those of the expansions too, each drawn from its component record.
+
+A tile is two sprites of one size, laid on top of each other: the land, which is turned with the tile, and the card on
+it, which stays upright. Roads, water and fields of the land lead to the sides as `edges` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .....drawing.hexes import corners, height, side_ends, side_middle, width
+from .....drawing.pieces import SEAT_LETTERS, common
+from .....drawing.shapes import element, label, path, polygon, rect, slug, symbol, use
+from .....engine.components import Component, Components
+from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
+from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
+from ....key_family.rules.goods import RESOURCE_NAMES as RESOURCES
+from ....key_family.rules.goods import SKILL_NAMES as SKILLS
+from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
+from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
+from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
+from .icons import icons, pictures, scene_id
+
+SIZE = 100
+WIDTH, HEIGHT = width(SIZE), round(height(SIZE), 2)
+MIDDLE = (WIDTH / 2, HEIGHT / 2)
+LEFT, TOP, RIGHT, BOTTOM = 38, 26, 162, 148  # the card
+BAND = 25  # the height of its banner
+CUT = 102  # where what the upgrade costs and brings begins
+
+SIDES = {
+    "home": ("basic", "upgraded"),
+    "building": ("basic", "upgraded"),
+    "summer_boat": ("a", "b"),
+    "boat": ("load", "winter"),
+    "turn_order": ("", "start"),
+    "winter": ("",),
+}
+GROUNDS = ("spring", "summer", "autumn", "winter", "home", "boat", "turn")
+GROUND_OF = {"home": "home", "summer_boat": "summer", "boat": "boat", "turn_order": "turn", "winter": "winter"}
+
+
+# ------------------------------------------------------------ names of sprites
+def card_id(component: Component, side: str) -> str:
+    """The sprite of the card on a side of a tile."""
+    return f"tile-{slug(component.name)}" + (f"-{side}" if side else "")
+
+
+def land_id(component: Component) -> str:
+    """The sprite of a tile's land."""
+    return f"land-{slug(component.name)}"
+
+
+def whole_id(component: Component, side: str) -> str:
+    """The sprite of land and card together."""
+    return f"whole-{slug(component.name)}" + (f"-{side}" if side else "")
+
+
+def contract_id(number: int) -> str:
+    """The sprite of an open contract."""
+    return f"contract-{number:02}"
+
+
+def extension_id(number: int) -> str:
+    """The sprite of an extension with its cost."""
+    return f"extension-{number:02}"
+
+
+def ground_of(component: Component) -> str:
+    """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
+    record: Any = component.record.fields
+    return str(record.get("season") or GROUND_OF[component.group])
+
+
+def title_of(component: Component, side: str) -> str:
+    """What stands on the banner."""
+    name = component.name
+    if component.group == "summer_boat":
+        return f"Boat {name.rpartition(' ')[2]}{side}"
+    if component.group == "boat":
+        return " ".join(word if word.isupper() else word.capitalize() for word in name.split())
+    if component.group == "turn_order":
+        return "Turn order"
+    return name[:1].upper() + name[1:]
+
+
+# ------------------------------------------------------------ land
+def land(component: Component) -> str:
+    """The hexagon with what leads to its sides."""
+    record: Any = component.record.fields
+    edges = str(record["edges"])
+    ground = ground_of(component)
+    drawn = laid(f"ground-{ground}")
+    drawn += "".join(laid(f"crop-{ground}", side) for side, kind in enumerate(edges) if kind == "G")
+    wet = [side for side, kind in enumerate(edges) if kind == "W"]
+    through = len(wet) == 2 and wet[1] - wet[0] == 3
+    drawn += laid("water-river", wet[0]) if through else "".join(laid("water-bay", side) for side in wet)
+    roads = [side_middle(side, SIZE, MIDDLE) for side, kind in enumerate(edges) if kind == "R"]
+    if roads:
+        way = "".join(f"M{MIDDLE[0]:g} {MIDDLE[1]:g}L{x:.1f} {y:.1f}" for x, y in roads)
+        drawn += path(way, "road-edge") + path(way, "road")
+    return symbol(land_id(component), WIDTH, HEIGHT, drawn + laid("tile-rim"))
+
+
+def laid(sprite: str, side: int = 0) -> str:
+    """A sprite as large as a tile; one that is drawn for the bottom side, turned to another."""
+    turned = f"rotate({side * 60} {MIDDLE[0]:g} {MIDDLE[1]:g})" if side else None
+    return element("use", href=f"#{sprite}", transform=turned)
+
+
+def hexagon(class_: str, size: float = SIZE) -> str:
+    """A hexagon that fills the sprite, or less of it."""
+    return polygon(corners(size, MIDDLE), class_)
+
+
+ROWS = "M66 153H134M62 160H138M58 167H142"  # rows on a field; how they are sown, the stylesheet says
+
+
+def grounds() -> str:
+    """What every land is made of: ground, crops for a plain side, a bay, a river, the rim; and a place for a tile."""
+    (x1, y1), (x2, y2) = side_ends(0, SIZE, MIDDLE)
+    bay = path(f"M{x1:g} {y1:.1f} C{x1 - 22:g} 118 {x2 + 22:g} 118 {x2:g} {y2:.1f} Z", "water")
+    bay += path("M74 165 q6.5 -6 13 0 t13 0 t13 0 t13 0", "wave")
+    river = path(f"M50 0 C66 40 66 {HEIGHT - 40:g} 50 {HEIGHT:g} H150 C134 {HEIGHT - 40:g} 134 40 150 0 Z", "water")
+    river += "".join(path(f"M74 {y} q6.5 -6 13 0 t13 0 t13 0 t13 0", "wave") for y in (12, 164))
+    rim = hexagon("tile-gleam", SIZE - 3.4) + hexagon("tile-edge", SIZE - 1.2)
+    drawn = {
+        "water-bay": bay,
+        "water-river": river,
+        "tile-rim": rim,
+        "hex-place": hexagon("tile-place", SIZE - 4),
+        "hex-shade": hexagon("shade"),
+    }
+    for ground in GROUNDS:
+        drawn[f"ground-{ground}"] = hexagon(f"land-{ground}")
+        drawn[f"crop-{ground}"] = path(ROWS, f"crop-{ground}")
+    return "".join(symbol(name, WIDTH, HEIGHT, inner) for name, inner in drawn.items())
+
+
+def back(ground: str) -> str:
+    """A tile face down: its season."""
+    drawn = laid(f"ground-{ground}") + laid("tile-rim")
+    drawn += hexagon(f"band-{ground} flat", 72) + use(f"season-{ground}", 64, HEIGHT / 2 - 36, 72)
+    return symbol(f"tile-back-{ground}", WIDTH, HEIGHT, drawn)
+
+
+# ------------------------------------------------------------ cards
+EMBLEMS = {"home": "sign-home", "boat": "sign-boat-4", "turn": "sign-order"}
+
+
+def blank_cards() -> str:
+    """The paper of every card with its banner and the emblem on it; `cut` has a field for the upgrade, too."""
+    drawn = ""
+    for ground in GROUNDS:
+        emblem = EMBLEMS.get(ground, f"season-{ground}")
+        paper = rect(LEFT + 1, TOP + 3, RIGHT - LEFT, BOTTOM - TOP, "shade", 10)
+        paper += rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "card-paper", 10)
+        lower = path(
+            f"M{LEFT} {CUT} H{RIGHT} V{BOTTOM - 10} a10 10 0 0 1 -10 10 H{LEFT + 10} a10 10 0 0 1 -10 -10 Z",
+            f"tint-{ground}",
+        )
+        rest = path(
+            f"M{LEFT} {TOP + BAND} V{TOP + 10} a10 10 0 0 1 10 -10 H{RIGHT - 10} a10 10 0 0 1 10 10 V{TOP + BAND} Z",
+            f"band-{ground} flat",
+        )
+        rest += rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, f"band-{ground} rimmed", 10)
+        rest += use(emblem, LEFT + 4, TOP + 3, 18)
+        drawn += symbol(f"card-{ground}", WIDTH, HEIGHT, paper + rest)
+        rest += use("sign-upgrade", LEFT + 6, CUT + 3, 18) + label(LEFT + 27, CUT + 12, 14, ":", "on-card")
+        drawn += symbol(f"card-{ground}-cut", WIDTH, HEIGHT, paper + lower + rest)
+    return drawn
+
+
+def banner(title: str, right: float = RIGHT - 4) -> str:
+    """The name, on one line or two."""
+    left = LEFT + 25
+    words = title.split()
+    if len(title) > 13 and len(words) == 2 and words[1] != "II":
+        lines = zip(words, (TOP + 7.5, TOP + 17.5), strict=True)
+        return "".join(written(word, 11, left, right, y, "on-dark") for word, y in lines)
+    return written(title, 15.5, left, right, TOP + BAND / 2, "on-dark")
+
+
+def tile_face(component: Component, side: str) -> str:
+    """The card of one side as a sprite."""
+    ground = ground_of(component)
+    record: Any = component.record.fields
+    cut = side == "basic"
+    if component.group in ("home", "building"):
+        drawn = basic(component.name, record) if cut else upgraded(component.name, record["upgraded"])
+    elif component.group == "summer_boat":
+        drawn = ability(component.name, side)
+    elif component.group == "boat":
+        drawn = load(record) if side == "load" else boat_points(component.name, record)
+    elif component.group == "turn_order":
+        drawn = turn_order(record, side == "start")
+    else:
+        drawn = winter(component.name, record)
+    paper = laid(f"card-{ground}-cut" if cut else f"card-{ground}")
+    name = banner(title_of(component, side), RIGHT - (24 if component.group == "summer_boat" else 4))
+    return symbol(card_id(component, side), WIDTH, HEIGHT, paper + name + drawn)
+
+
+# ------------------------------------------------------------ what is counted and given
+# Sprites of what costs, contracts, gifts and cargoes are made of, where the name alone does not say the sprite.
+SPRITES: dict[str, Item] = {
+    **{name: f"skill-{slug(name)}" for name in SKILLS},
+    **{name: f"worker-{name}" for name in COLOURS},
+    **{name: f"animal-{name}" for name in ANIMALS},
+    "skill": "skill-any",
+    "worker": "worker-any",
+    "resource": "resource-any",
+    "figure": "worker-purple",
+    "wheat": "wheat-tile",
+    "contract": "sign-contract",
+    "cabin": "sign-cabin",
+}
+
+
+def resources(record: Mapping[str, int]) -> list[Item]:
+    """So many pieces of each kind: counters, tokens, workers, animals."""
+    return [SPRITES.get(name, f"resource-{name}") for name, number in record.items() for _ in range(number)]
+
+
+def one_of(record: Mapping[str, int]) -> list[Item]:
+    """One of several; a skill is drawn unseen."""
+    items: list[Item] = []
+    for name in record:
+        items += ["or"] * bool(items) + (["skill-random"] if name == "skill" else resources({name: 1}))
+    return items
+
+
+def benefit(side: Mapping[str, Any]) -> list[Item]:
+    """What a side asks for and gives, as a row of pictures; its fixed points are not among them."""
+    items: list[Item] = []
+    if "pay_skill" in side:
+        items += [f"skill-{slug(side['pay_skill'])}", "sign-becomes"]
+    if "pay_worker" in side:
+        items += [f"worker-{side['pay_worker']}", "sign-becomes"]
+    items += one_of(side.get("choose", {}))
+    items += resources(side.get("animals", {}))
+    items += ["wheat-tile"] * side.get("wheat", 0)
+    items += resources(side.get("give", {}))
+    items += ["skill-random"] * side.get("skills", 0)
+    items += ["sign-contract"] * side.get("contracts", 0)
+    items += ["worker-white"] * side.get("workers", 0)
+    items += ["worker-green"] * side.get("green", 0)
+    if "move" in side:
+        items.append(f"cart-{side['move']}")
+    items += ["sign-upgrade"] * side.get("upgrade", 0)
+    if "points_each" in side:  # what is stored on the tile; the shelter alone stores nothing and counts its sheep
+        counted = f"resource-{side['store']}" if "store" in side else "animal-sheep"
+        items += [counted, "sign-becomes", points(side["points_each"])]
+    return items
+
+
+# ------------------------------------------------------------ homes and buildings
+def scene(name: str, x: float, y: float, scale: float, class_: str | None = None) -> str:
+    """The little scene of a tile."""
+    return use(scene_id(name), x, y, short(SCENE_WIDTH * scale), short(SCENE_HEIGHT * scale), class_)
+
+
+def basic(name: str, record: Any) -> str:
+    """What the tile does now over a sketch of what it will be; below, what the upgrade costs, and what it brings."""
+    now, then = record["basic"], record["upgraded"]
+    drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
+    items = benefit(now) or [points(now["points"])]
+    drawn += row(items, (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, CUT - TOP - BAND - 6), 42)
+    drawn += row(resources(record["cost"]), (LEFT + 26, CUT + 2, RIGHT - LEFT - 52, 20), 20)
+    after = benefit(then) + [points(then["points"])] * bool(then["points"])
+    return drawn + row(after, (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
+
+
+def upgraded(name: str, side: Mapping[str, Any]) -> str:
+    """The better benefit, large, above the building; its points."""
+    items = benefit(side)
+    drawn = (
+        scene(name, LEFT + 4, BOTTOM - 54, 0.92) if side["points"] and items else scene(name, LEFT + 14, BOTTOM - 57, 1)
+    )
+    if not items:
+        return drawn + row([points(side["points"])], (LEFT, TOP + BAND + 1, RIGHT - LEFT, 42), 46)
+    drawn += row(items, (LEFT + 5, TOP + BAND + 2, RIGHT - LEFT - 10, 40), 40)
+    if side["points"]:
+        drawn += picture(points(side["points"]), RIGHT - 18, BOTTOM - 22, 32)
+    return drawn
+
+
+# ------------------------------------------------------------ boats
+def load(record: Any) -> str:
+    """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
+    cargo = resources(record.get("cargo", {}))
+    cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
+    season, worker, skill, places = (17, 23, 18, (14, 31, 48, 68, 83)) if cargo else (24, 27, 21, (20, 47, 68, 91, 108))
+    xs = [LEFT + x for x in places]
+    drawn = ""
+    for line, name in enumerate(("spring", "summer", "autumn")):
+        workers, skills = record[name]
+        y = TOP + BAND + 17 + line * 32
+        drawn += rect(LEFT + 4, y - 15, RIGHT - LEFT - 8, 30, f"tint-{name}", 7) + picture(
+            f"season-{name}", xs[0], y, season
+        )
+        drawn += label(xs[1], y, worker - 3, str(workers), "on-card") + picture("worker-white", xs[2], y, worker)
+        if skills:
+            drawn += label(xs[3], y, skill - 1, str(skills), "on-card") + picture("skill-random", xs[4], y, skill)
+        drawn += "".join(picture(item, RIGHT - 17, y, 24) for item in cargo)
+    return drawn
+
+
+def words(lines: Sequence[str], y: float, size: float = 12) -> str:
+    """A few words on the card, line under line."""
+    return "".join(
+        written(line, size, LEFT + 5, RIGHT - 5, y + n * (size + 2), "printed-words") for n, line in enumerate(lines)
+    )
+
+
+# What a boat counts at the end of the game, and in words.
+BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
+    "keyflower": (["cart-1"], ["per transport", "in your village"]),
+    "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
+    "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
+    "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
+    "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of 7"]),
+}
+# What a boat that scores nothing itself does in winter.
+BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
+    "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
+    "sea bastion II": (
+        ["sign-boat-4", "sign-becomes", "sign-boat-any"],
+        ["before winter choose", "another boat for it"],
+    ),
+    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
+}
+
+
+def boat_points(name: str, record: Any) -> str:
+    """What a boat scores at the end of the game."""
+    room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
+    if "scale" in record:
+        drawn = ""
+        step = (RIGHT - LEFT - 8) / len(record["scale"])
+        for number, scored in enumerate(record["scale"], 1):
+            x = LEFT + 4 + step * (number - 0.5)
+            drawn += picture("sign-boat-4", x, TOP + BAND + 14, 20) + label(
+                x, TOP + BAND + 31, 14, str(number), "on-card"
+            )
+            drawn += picture(points(scored), x, TOP + BAND + 52, 25)
+        return drawn + words(["boats joined by", "water to home"], BOTTOM - 23)
+    if name == "flipper":
+        return row([points(record["points"]), "+", "sign-upgrade"], room, 46) + words(
+            ["upgrade one tile", "for nothing"], BOTTOM - 27
+        )
+    if name in BOAT_DEEDS:
+        items, said = BOAT_DEEDS[name]
+        return row(items, room, 46) + words(said, BOTTOM - 27)
+    if name not in BOAT_COUNTS:
+        return picture(points(record["points"]), MIDDLE[0] + 26, TOP + BAND + 48, 54) + picture(
+            "sign-boat-4", MIDDLE[0] - 28, TOP + BAND + 48, 58
+        )
+    counted, said = BOAT_COUNTS[name]
+    return row([points(record["points"]), "per", *counted], room, 48) + words(said, BOTTOM - 27)
+
+
+# The ability of each side of the summer boats: pictures, and in words.
+ABILITIES: dict[str, tuple[list[Item], list[str]]] = {
+    "1a": (["+", "worker-white", "worker-white"], ["with every boat", "that you take"]),
+    "1b": (["+", "worker-green"], ["with every boat", "that you take"]),
+    "2a": (["sign-cart", "sign-crossing"], ["carts cross fields,", "sides need not fit"]),
+    "2b": (["2×", "sign-cart", "sign-upgrade"], ["twice the transport", "and upgrades"]),
+    "3a": (["sign-upgrade", ":", "resource-wood", "=", "resource-any"], ["upgrading, any", "stands for any"]),
+    "3b": (["sign-shield", ":", "resource-wood", "=", "resource-any"], ["scoring, any", "stands for any"]),
+    "4a": (["worker-blue", "<", "worker-red-lying", "worker-red-lying"], ["outbid in another", "colour, not green"]),
+    "4b": (["worker-blue", "worker-red-lying", "worker-green-lying"], ["beside workers,", "use any colours"]),
+    "5a": (["animal-cow", "animal-pig", "animal-sheep"], ["share your fields", "and breed there"]),
+    "5b": (["sign-shield", ":", "wheat-tile", "=", "resource-any"], ["scoring, either", "stands for the other"]),
+    "6a": (["+", "wheat-tile", "wheat-tile"], ["with every boat", "that you take"]),
+    "6b": (["+", "animal-pig", "animal-sheep"], ["with every boat", "that you take"]),
+}
+
+
+def ability(name: str, side: str) -> str:
+    """A summer boat: its ship, and what its owner may do from now on."""
+    number = name.rpartition(" ")[2]
+    items, said = ABILITIES[f"{number}{side}"]
+    drawn = use(f"sign-boat-{number}", RIGHT - 24, TOP + 2, 20)
+    return drawn + row(items, (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, 54), 42) + words(said, BOTTOM - 28)
+
+
+# ------------------------------------------------------------ turn order and winter
+def turn_order(record: Any, start: bool) -> str:
+    """Its number, its point, what it brings, and the purple figure where it makes a start player."""
+    gains = resources(record.get("gain", {}))
+    x, y, size = MIDDLE[0] - (24 if start else 0), TOP + BAND + (35 if gains else 47), 66 if gains else 78
+    drawn = label(x, y, size, str(record["number"]), "on-card")
+    if start:
+        drawn += picture("worker-purple", MIDDLE[0] + 26, TOP + BAND + (32 if gains else 38), 56)
+    if gains:
+        drawn += row(["+", *gains], (LEFT + 4, BOTTOM - 35, RIGHT - LEFT - 38, 32), 32)
+    return drawn + picture(points(record["points"]), RIGHT - 17, BOTTOM - 18, 28)
+
+
+# What a winter tile counts, and in words what the pictures do not say.
+SETS: dict[str, tuple[list[str], str]] = {
+    "apothecary": (["worker-any"] * 5, "any five workers"),
+    "craftsman's guild": (["worker-blue", "worker-red", "worker-yellow"], "each set"),
+    "jeweller": (["resource-gold"], "each gold"),
+    "key guild": (["skill-any"] * 5, "any five skills"),
+    "keythedral": ([], ""),
+    "key market": (["worker-green"], "each green"),
+    "mercer's guild": ([f"resource-{name}" for name in RESOURCES if name != "gold"], "gold fits for any"),
+    "scholar": (["skill-any"], "each of one kind"),
+    "scribes": ([f"skill-{slug(name)}" for name in SKILLS], "each set"),
+    "village hall": (["worker-any"], "each of one colour"),
+    "watermill": (["resource-any"], "each of one kind"),
+    "windmill": (["resource-any"] * 5, "any five resources"),
+    "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
+    "dairy": (["field-cow"], "each, instead of 3"),
+    "granary": (["wheat-tile"] * 2, "each pair"),
+    "hillside": (["sign-reach"], "each tile of its field"),
+    "truffle orchard": (["field-pig"], "each, instead of 2"),
+    "weaver": (["field-sheep"], "each, instead of 1"),
+    "artisan": (["sign-upgraded"], "each upgraded tile"),
+    "builder": (["sign-extension"], "each extension"),
+    "muleteer": (["sign-contract"], "each uncompleted"),
+}
+
+
+def winter(name: str, record: Any) -> str:
+    """The points, beside the building; below, for what."""
+    counted, said = SETS.get(name, ([], ""))
+    if not counted:
+        return scene(name, LEFT + 2, TOP + BAND + 4, 1.24) + picture(
+            points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
+        )
+    drawn = scene(name, LEFT + 46, TOP + BAND + 5, 0.77) + picture(
+        points(record["points"]), LEFT + 25, TOP + BAND + 26, 42
+    )
+    drawn += row(counted, (LEFT + 5, TOP + BAND + 46, RIGHT - LEFT - 10, 34), 32)
+    return drawn + words([said], BOTTOM - 10)
+
+
+# ------------------------------------------------------------ all of them
+def figures(record: Any, name: str) -> set[int]:
+    """All numbers under this name in a record."""
+    if not isinstance(record, dict):
+        return set()
+    found = set().union(*[figures(value, name) for value in record.values()])
+    own = record.get(name, [])
+    return found | set(own if isinstance(own, list) else [own])
+
+
+def numbered(components: Components) -> str:
+    """Shields with all points, and carts with all distances, that stand on some tile."""
+    records = [tile.record.fields for tile in tiles(components)]
+    scored = {n for record in records for name in ("points", "points_each", "scale") for n in figures(record, name)}
+    far = {1, *[n for record in records for n in figures(record, "move")]}
+    return numbered_shields(scored) + numbered_carts(far)
+
+
+def tiles(components: Components) -> list[Component]:
+    """All tiles."""
+    return [component for component in components.records if component.group in SIDES]
+
+
+def whole(component: Component, side: str) -> str:
+    """Land and card together."""
+    drawn = laid(land_id(component)) + laid(card_id(component, side))
+    return symbol(whole_id(component, side), WIDTH, HEIGHT, drawn)
+
+
+def sprites(components: Components) -> str:
+    """Every face once."""
+    drawn = [common(), icons(), numbered(components), grounds(), blank_cards()]
+    drawn += [back(ground) for ground in ("spring", "summer", "autumn", "winter")]
+    for tile in tiles(components):
+        drawn.append(land(tile))
+        drawn += [tile_face(tile, side) + whole(tile, side) for side in SIDES[tile.group]]
+    return "".join(drawn)
+
+
+def gallery(components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
+    """All faces in sections, each with its caption."""
+    sections: dict[str, list[tuple[str, str]]] = {}
+    titles = {"home": "Homes", "boat": "Boats", "turn_order": "Turn order tiles", "summer_boat": "Summer boats"}
+    sets = {"farmers.toml": "The Farmers: ", "merchants.toml": "The Merchants: "}
+    for tile in tiles(components):
+        title = titles.get(tile.group, f"{ground_of(tile).capitalize()} tiles")
+        if tile.file in sets:
+            title = sets[tile.file] + titles.get(tile.group, "village tiles").lower()
+        shown = [(whole_id(tile, side), f"{tile.name}, {side}" if side else tile.name) for side in SIDES[tile.group]]
+        sections.setdefault(title, []).extend(shown)
+    backs = [(f"tile-back-{name}", f"{name}, face down") for name in ("spring", "summer", "autumn", "winter")]
+    small = [(sprite, sprite.replace("_20_", " ").replace("-", " ")) for sprite in pictures()]
+    seats = [(f"seat-{number}", f"seat {letter}") for number, letter in enumerate(SEAT_LETTERS)]
+    return [*sections.items(), ("Tiles face down", backs), ("Pieces and signs", small), ("Seats", seats)]

@@ -1,0 +1,321 @@
+"""How things behind a screen look: the viewer's workers, skills, wheat, contracts and winter tiles; what lies open
+before another's screen; and the tray, which shows what the decision at hand is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....drawing.panels import Panel
+from .....drawing.shapes import element, label, rect, slug, spot, use
+from ...rules.pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ..farmers import animals as draw_animals
+from ..merchants import trade as draw_trade
+from ..naming import bid_terms, found, group_at, own, pending, taken_along, use_terms
+from ..phrases import cost_words, number_of
+from ..words import Words
+from .faces import HEIGHT, WIDTH
+from .tiles import RULE, both_sides, counted, face, figure, hex_spot, hexagon, side_of, told
+
+LINE = 88.0  # the height of a row of workers
+WORKERS_WIDE = 690.0
+FRONT_HIGH = 116.0  # what lies before another's screen
+SKILLS_RULE = RULE + "hidden.screen-skills"
+LARGEST = 1.36  # a winter tile behind the screen
+
+
+# ------------------------------------------------------------ the screen
+def screen(table: Any, words: Words) -> Panel:
+    """Workers by colour, skills, winter tiles."""
+    mine = own(table)
+    added = pending(table).get("added", {})
+    drawn = rect(2, 2, 996, 4 * LINE + 4, "lane", 18)
+    for place, colour in enumerate(COLOUR_NAMES):
+        drawn += crew_line(colour, mine["workers"][colour] - added.get(colour, 0), 6 + place * LINE)
+    step = LINE if "wheat" in mine else 117.0
+    for place, skill in enumerate(SKILL_NAMES):
+        tip = f"{mine['skills'][skill]} × {skill}"
+        drawn += held(f"skill-{slug(skill)}", skill, mine["skills"][skill], (8 + place * step, step), tip, SKILLS_RULE)
+    if "wheat" in mine:
+        tip = f"{mine['wheat']} wheat: each is a step more when you carry"
+        drawn += held("wheat-tile", "wheat", mine["wheat"], (8 + 3 * step, step), tip, "farmers:wheat.extra-movement")
+    high = 4 * LINE + 8
+    contracts, tall = draw_trade.held(mine, high + 6, "farm" in table, words)
+    high += tall + 6 if contracts else 0
+    tiles = [(name, False) for name in mine["winter"]] + [(name, True) for name in mine["put_in"]]
+    if tiles:
+        scale = min(LARGEST, 980 / len(tiles) / (WIDTH + 20))
+        for place, (name, chosen) in enumerate(tiles):
+            drawn += winter_tile(name, chosen, (20 + place * scale * (WIDTH + 20), high + 8, scale), words)
+        high += HEIGHT * scale + 14
+    drawn += contracts  # above all else: their items lie over the workers while one is exchanged
+    return Panel("screen", "Behind your screen", "hand", table["seat"], 1000, high, drawn)
+
+
+def crew_line(colour: str, many: int, y: float) -> str:
+    """The workers of a colour in a row: the third figure stands for three of them."""
+    drawn = label(46, y + LINE / 2, 50, str(many), "say strong" if many else "hush")
+    size = LINE - 10
+    if not many:
+        return drawn + element("g", use(f"worker-{colour}", 84, y + 5, size), class_="faint")
+    step = min(size + 2, (WORKERS_WIDE - 90 - size) / max(many - 1, 1))
+    for place in range(many):
+        x = 84 + place * step
+        wide = step if place + 1 < many else size
+        tip = f"{place + 1} of your {many} {colour} workers"
+        inner = use(f"worker-{colour}", round(x, 1), y + 5, size)
+        inner += rect(round(x, 1), y + 2, round(wide, 1), size + 6, "hit", 10)
+        drawn += element(
+            "g", inner,
+            id=f"worker-{colour}-{place + 1}", class_="spot", data_tip=tip, data_rule=RULE + "bid.sources",
+        )  # fmt: skip
+    return drawn
+
+
+def held(picture: str, name: str, many: int, row: tuple[float, float], tip: str, rule: str) -> str:
+    """The skills of a type, or wheat, in a row of the right column: its top and its height."""
+    y, high = row
+    size = high - 25
+    shown = element(
+        "g", use(picture, 802 - size / 2, y + high / 2 - 2.5 - size / 2, size), class_=None if many else "faint"
+    )
+    shown += label(872, y + high / 2 - 2.5, 54, str(many), "say strong" if many else "hush", "start")
+    return spot(f"held-{slug(name)}", (744, y + 2, 240, high - 9), shown, tip, rule, 16)
+
+
+def winter_tile(name: str, chosen: bool, at: tuple[float, float, float], words: Words) -> str:
+    """A winter tile of the hand at this place and scale; one that is put in is framed."""
+    x, y, scale = at
+    inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, "", 0) + (hexagon("just-laid", 92) if chosen else "")
+    tip = told(words, name, "") + ("\nPut in" if chosen else "")
+    shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + "season.winter-select", both_sides(name, ""))
+    return element("g", shown, transform=f"translate({x:.1f} {y:.1f}) scale({scale:.4f})")
+
+
+def front(player: Any, seat: int, words: Words, y: float) -> str:
+    """What lies open before another's screen: workers, skills, wheat and contracts that all have seen."""
+    things = [(f"worker-{name}", many) for name, many in player["front_workers"].items() if many]
+    for name, many in player["front_skills"].items():
+        if many:
+            things.append(("skill-random" if name == "face down" else f"skill-{slug(name)}", many))
+    shown = player.get("contracts", [])
+    unseen = player.get("contract_count", 0) - len(shown)
+    things += [
+        (name, many) for name, many in (("wheat-tile", player.get("wheat", 0)), ("contract-back", unseen)) if many
+    ]
+    wide = min(FRONT_HIGH * 1.2, 460 / max(len(shown), 1))
+    size = min(FRONT_HIGH * 0.76, (976 - len(shown) * (wide + 6)) / max(len(things), 1) / 1.3)
+    drawn = rect(2, y + 2, 996, FRONT_HIGH - 4, "lane", 16)
+    x = 14.0
+    for picture, many in things:
+        drawn += figure(picture, many, (round(x + size / 2, 1), y + FRONT_HIGH / 2 - 4), round(size, 1))
+        x += size * 1.3
+    said = "Before the screen: workers, skills, wheat and contracts that all have seen"
+    drawn = spot(f"front-{seat}", (2, y + 2, 996, FRONT_HIGH - 4), drawn, said, "farmers:variant.b-gamers-open", 16)
+    for number in shown:
+        high = wide * draw_trade.CARD_HIGH / draw_trade.CARD_WIDE
+        box = (round(x, 1), round(y + (FRONT_HIGH - high) / 2, 1), round(wide, 1), round(high, 1))
+        drawn += draw_trade.contract(number, box, words, "contract.behind-screen")
+        x += wide + 6
+    return drawn
+
+
+# ------------------------------------------------------------ the tray
+TRAY_HIGH, LOW_TRAY = 250.0, 124.0
+FIELDS_ARE_CLICKED = ("place an animal", "lead an animal", "choose where animals breed")
+
+
+def tray(table: Any, words: Words) -> Panel | None:
+    """What the decision is about, if it is more than to point at something that lies on the table."""
+    frame = pending(table)
+    kind = frame.get("decision", "")
+    drawers = {
+        "place workers": placing,
+        "transport and upgrade": carrying,
+        "pay resources": paying,
+        "pay a worker": price_of,
+        "pay a skill": price_of,
+        "choose an item": price_of,
+        "pay for the extension": price_of,
+        "place an animal": putting,
+        "lead an animal": leading,
+        "choose where animals breed": breeding,
+    }
+    high = TRAY_HIGH
+    if kind == "choose an extension":
+        title = f"An extension on {words.spot(table, frame['tile'])}"
+        body, high = draw_trade.choice_of_extensions(table, words, 300)
+        body += the_tile(table, frame, words)
+    elif kind == "replace the boat":
+        title = "A boat instead of the Sea Bastion II"
+        body, high = draw_trade.choice_of_boats(table, words)
+    elif kind in drawers:
+        title, body = drawers[kind](table, frame, words)
+        low = kind in FIELDS_ARE_CLICKED or (kind == "transport and upgrade" and "farm" in table)
+        high = LOW_TRAY if low else TRAY_HIGH  # the map below needs the room
+    else:
+        return None
+    return Panel("tray", title, "tray", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
+
+
+def tile_at(name: str, side: str, x: float, y: float, scale: float, turned: int = 0) -> str:
+    """A tile that is only shown."""
+    return element("g", face(name, side, turned), transform=f"translate({x:g} {y:g}) scale({scale:g})")
+
+
+def the_tile(table: Any, frame: Any, words: Words) -> str:
+    """The tile that the decision is about."""
+    name = frame["tile"]
+    _, here = found(table, name)
+    side = side_of(name, here.get("side", ""), table["seats"])
+    shown = hex_spot(
+        "the-tile", face(name, side, here.get("turned", 0)), told(words, name, side), None, both_sides(name, side)
+    )
+    return element("g", shown, transform="translate(14 14) scale(1.28)")
+
+
+def placing(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """The workers that are on their way, how many are asked for, and the mark that no more are added."""
+    name = frame["tile"]
+    along = taken_along(table, frame)
+    if frame["bidding"]:
+        least, colour = bid_terms(table, name)
+        standing = group_at(table, name)
+        title = f"A bid for {words.the(name)}"
+        asked = f"at least {least} {colour}".rstrip() + (" more" if standing else "")
+    else:
+        least, most, colour = use_terms(table, name)
+        title = f"A use of {words.spot(table, name)}"
+        asked = (f"{least} to {most} {colour}" if least != most else f"{least} {colour}").rstrip()
+    drawn = the_tile(table, frame, words) + label(300, 46, 40, asked, "say strong", "start")
+    x = 300.0
+    for colour in COLOUR_NAMES:
+        if along[colour]:
+            drawn += figure(f"worker-{colour}", along[colour], (x + 42, 130), 84)
+            x += 110
+    if not along:
+        drawn += label(300, 120, 34, "Click how many: the third", "hush", "start")
+        drawn += label(300, 166, 34, "figure stands for three.", "hush", "start")
+    elif frame["gathered"] and not frame["added"]:
+        for colour in [colour for colour in COLOUR_NAMES if along[colour]][:1]:
+            drawn += chip(f"worker-{colour}-0", (300, 186, 300, 54), "no more", f"Only these {counted(along)}")
+    return title, drawn
+
+
+def chip(id: str, box: tuple[float, float, float, float], text: str, tip: str) -> str:
+    """A button on the board."""
+    x, y, width, height = box
+    inner = rect(*box, "chip", height / 2) + label(x + width / 2, y + height / 2, height * 0.6, text, "on-card")
+    return spot(id, box, inner, tip, None, height / 2)
+
+
+def carrying(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """Steps and upgrades that are left."""
+    if "farm" in table:
+        return "Carry and upgrade", carrying_or_leading(table, frame)
+    drawn = the_tile(table, frame, words)
+    drawn += use("sign-cart", 300, 26, 104) + label(416, 80, 90, str(frame["steps"]), "say strong", "start")
+    drawn += use("sign-upgrade", 524, 26, 104) + label(640, 80, 90, str(frame["upgrades"]), "say strong", "start")
+    what = "Click a counter, then the tile", "beside it; or an arrow to upgrade."
+    drawn += "".join(label(310, 168 + place * 42, 32, line, "hush", "start") for place, line in enumerate(what))
+    return "Carry and upgrade", drawn
+
+
+def carrying_or_leading(table: Any, frame: Any) -> str:
+    """The same in a low tray: animals on the map below need the room."""
+    drawn = use("sign-cart", 20, 14, 96) + label(130, 64, 84, str(frame["steps"]), "say strong", "start")
+    drawn += use("sign-upgrade", 204, 14, 96) + label(310, 64, 84, str(frame["upgrades"]), "say strong", "start")
+    wheat = own(table)["wheat"]
+    drawn += draw_animals.feed_chip((396, 20, 252, 84), wheat) if wheat else ""
+    return drawn + side_by_side(("Click a counter,", "animal or arrow."), 672 if wheat else 420)
+
+
+def putting(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """The animals that are still to be placed."""
+    many = len(frame["animals"])
+    what = (
+        ("Click one of the fields", "of this tile.")
+        if many == 1
+        else ("Click an animal, then", "a field of this tile.")
+    )
+    drawn = draw_animals.new_animals(frame, 16, 8) + side_by_side(what, 34 + 132 * many)
+    return f"New animals on {words.spot(table, frame['tile'])}", drawn
+
+
+def leading(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """The animal that is led, and the steps that are left."""
+    drawn = use(f"animal-{frame['animal']}", 20, 12, 100) + use("sign-cart", 170, 14, 96)
+    drawn += label(284, 64, 84, str(table["pending"][-2]["steps"]), "say strong", "start")
+    return f"A {frame['animal']} is led", drawn + side_by_side(("Click the field", "where it goes."), 370)
+
+
+def breeding(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """The animals that are left to be born."""
+    left = table["farm"][frame["animal"]]
+    drawn = figure(f"animal-{frame['animal']}", left, (76, 60), 100)
+    what = ("Too few for all: click a field", "where a young one is born.")
+    return f"Only {number_of(frame['animal'], left)} left", drawn + side_by_side(what, 170)
+
+
+def side_by_side(lines: tuple[str, str], x: float) -> str:
+    """What to click, beside the pictures of a low tray."""
+    return "".join(label(x, 42 + place * 42, 34, line, "hush", "start") for place, line in enumerate(lines))
+
+
+def paying(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """Every way to pay for an upgrade with the counters on the tile."""
+    name = frame["tile"]
+    _, here = found(table, name)
+    drawn = the_tile(table, frame, words)
+    built = frame.get("extension")
+    cost = words.records[name if built is None else f"extension {built:02}"]["cost"]
+    ways = payments(here["goods"], sum(many for item, many in cost.items() if item in (*RESOURCE_NAMES, "any")))
+    across = min(230.0, 690 / max(len(ways), 1))
+    for place, way in enumerate(ways):
+        x = 296 + place % 3 * 232 if len(ways) > 3 else 296 + place * across
+        y = 14.0 + (place // 3 * 112 if len(ways) > 3 else 40)
+        drawn += way_to_pay(way, (x, y, min(across, 222) if len(ways) <= 3 else 222, 104))
+    done = "Upgrading" if built is None else "Extending"
+    return f"{done} {words.the(name)} costs {cost_words(cost)}", drawn
+
+
+def payments(there: Any, size: int) -> list[dict[str, int]]:
+    """All ways to take so many of the counters there."""
+    ways: list[dict[str, int]] = [{}]
+    for resource in RESOURCE_NAMES:
+        ways = [
+            {**way, resource: many}
+            for way in ways
+            for many in range(there.get(resource, 0) + 1)
+            if sum(way.values()) + many <= size
+        ]
+    return [way for way in ways if sum(way.values()) == size]
+
+
+def way_to_pay(way: dict[str, int], box: tuple[float, float, float, float]) -> str:
+    """One of them."""
+    x, y, width, height = box
+    items = [resource for resource in RESOURCE_NAMES for _ in range(way[resource])]
+    size = min(66.0, (width - 20) / max(len(items), 1))
+    inner = rect(*box, "chip", 18)
+    for place, resource in enumerate(items):
+        inner += use(
+            f"resource-{resource}",
+            round(x + width / 2 + (place - len(items) / 2) * size, 1),
+            y + (height - size) / 2,
+            size,
+        )
+    id = "pay-" + "-".join(str(way[resource]) for resource in RESOURCE_NAMES)
+    return spot(id, (x, y, width, height), inner, f"Pay {counted(way)}", RULE + "upgrade.payer-chooses", 18)
+
+
+def price_of(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """The tile whose price is to be paid, or which gives one of several."""
+    drawn = the_tile(table, frame, words)
+    said = {
+        "pay a worker": ("Pay a worker: click one behind", "your screen, or an outbid group."),
+        "pay a skill": ("Pay a skill: click one", "behind your screen."),
+        "choose an item": ("Take one of them: click it", "in the supply."),
+        "pay for the extension": ("Pay a worker: click one behind", "your screen, or an outbid group."),
+    }[frame["decision"]]
+    drawn += "".join(label(300, 100 + place * 50, 38, line, "say", "start") for place, line in enumerate(said))
+    return words.tile(frame["tile"]), drawn

@@ -1,0 +1,183 @@
+"""How one tile looks wherever it lies: its land and card, the counters on it, and the workers on it.
+
+A tile's box is 200 wide and 173.2 high. The card covers its middle; counters lie in the left corner and at the bottom,
+workers stand in the right corner and at the top, so that nothing ever hides what is printed. Where an animal stands in
+the left or right corner, they make room for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .....drawing.hexes import corners
+from .....drawing.shapes import circle, element, label, number, polygon, rect, slug, symbol, use
+from .....engine.components import Component, Components
+from ....key_family.table.drawing.rows import Box, picture, points, row
+from ...rules.pieces import AUTUMN_TILES, BOATS, SUMMER_BOATS, TILES, TURN_ORDER, TURN_ORDER_COUNT, WINTER_TILES
+from ..phrases import capital, cost_words
+from ..words import Words
+from . import faces
+from .faces import HEIGHT, MIDDLE, SIDES, WIDTH
+
+RULE = "keyflower:"
+PIECE = 34.0  # a counter or figure on a tile
+Point = tuple[float, float]
+
+GOODS_AT: Sequence[Sequence[Point]] = (
+    (),
+    ((19, 86.6),),
+    ((19, 68), (19, 105)),
+    ((19, 68), (19, 105), (80, 160)),
+    ((19, 68), (19, 105), (74, 160), (124, 160)),
+)
+CABINS_AT: Point = (174, 40)  # where no corner is
+ROOM = {68: 56, 86.6: 52, 105: 117}  # heights beside an animal in the corner
+WORKERS_AT: Sequence[Sequence[Point]] = (
+    (),
+    ((181, 86.6),),
+    ((181, 68), (181, 105)),
+    ((181, 68), (181, 105), (128, 13)),
+    ((181, 68), (181, 105), (128, 13), (74, 13)),
+)
+
+
+# ------------------------------------------------------------ faces
+def side_of(name: str, side: str, seats: int) -> str:
+    """The side as its sprite calls it: a boat in a village shows what it scores."""
+    tile = TILES.index(name)
+    if tile >= TURN_ORDER:
+        number = (tile - TURN_ORDER) % 4 + 1  # the Farmers' follow those of the base game
+        return "start" if number == TURN_ORDER_COUNT[seats] else ""
+    if tile >= BOATS:
+        return "winter"
+    return "" if tile >= WINTER_TILES else side
+
+
+def sprite(kind: str, name: str, side: str) -> str:
+    """A sprite of the tile: its card, its small face, or both land and card."""
+    return f"{kind}-{slug(name)}" + (f"-{side}" if side else "")
+
+
+def both_sides(name: str, side: str) -> str:
+    """The faces that a card beside the tile shows: the side that is up first, then the other, if it can be turned."""
+    tile = TILES.index(name)
+    if WINTER_TILES <= tile < BOATS or tile >= TURN_ORDER or SUMMER_BOATS <= tile < AUTUMN_TILES:
+        return sprite("whole", name, side)
+    sides = ("load", "winter") if tile >= BOATS else ("basic", "upgraded")
+    return " ".join(sprite("whole", name, each) for each in sorted(sides, key=lambda each: each != side))
+
+
+def upgradable(name: str, side: str) -> bool:
+    """Is it the basic side of a home or building?"""
+    tile = TILES.index(name)
+    return side == "basic" and (tile < SUMMER_BOATS or AUTUMN_TILES <= tile < WINTER_TILES)
+
+
+def told(words: Words, name: str, side: str) -> str:
+    """The tile in words: what it does, and what the other side would do."""
+    said = f"{capital(words.tile(name, side))}\n{capital(words.effect(name, side))}"
+    if upgradable(name, side):
+        said += f"\nUpgrade for {cost_words(words.records[name]['cost'])}: {words.effect(name, 'upgraded')}"
+    return said
+
+
+def small_faces(components: Components) -> str:
+    """Each side with its main picture alone, for maps too small to read."""
+    drawn = ""
+    for tile in faces.tiles(components):
+        ground = faces.ground_of(tile)
+        for side in SIDES[tile.group]:
+            paper = rect(30, 30, 140, 113, "card-paper", 26) + rect(30, 30, 140, 113, f"band-{ground} rimmed", 26)
+            drawn += symbol(sprite("small", tile.name, side), WIDTH, HEIGHT, paper + gist(tile, side))
+    return drawn
+
+
+def gist(tile: Component, side: str) -> str:
+    """What a side is about, in as few pictures as possible."""
+    record: Any = tile.record.fields
+    wide: Box = (38, 36, 124, 100)
+    if tile.group in ("home", "building"):
+        items = faces.benefit(record[side]) or [points(record[side]["points"])]
+        return row(items, wide, 84)
+    if tile.group == "summer_boat":
+        return row(faces.ABILITIES[f"{tile.name.rpartition(' ')[2]}{side}"][0], wide, 84)
+    if tile.group == "turn_order":
+        start = ["worker-purple"] if side == "start" else []
+        return row([str(record["number"]), *start], wide, 84)
+    if tile.group == "boat":
+        return picture("sign-boat-4", *MIDDLE, 92)
+    counted = faces.SETS.get(tile.name, ([], ""))[0]
+    return row([points(record["points"]), *counted[:1]], wide, 76)
+
+
+def face(name: str, side: str, turned: int, small: bool = False) -> str:
+    """Land and card, the card upright; with `small`, the simple face for a small map, too (the page shows one)."""
+    x, y = MIDDLE
+    spin = f"rotate({turned * 60} {number(x)} {number(y)})" if turned else None
+    land = element("use", href=f"#land-{slug(name)}", width=WIDTH, height=HEIGHT, transform=spin)
+    if not small:
+        return land + use(sprite("tile", name, side), 0, 0, WIDTH, HEIGHT)
+    return (
+        land
+        + use(sprite("tile", name, side), 0, 0, WIDTH, HEIGHT, "full-face")
+        + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT, "small-face")
+    )
+
+
+def hexagon(class_: str, size: float = 97) -> str:
+    """A hexagon around the tile's middle."""
+    return polygon(corners(size, MIDDLE), class_)
+
+
+def hex_spot(id: str, inner: str, tip: str, rule: str | None = None, shown: str | None = None) -> str:
+    """A tile or place that can be pointed at; `shown` are the faces on the card beside it."""
+    return element("g", inner + hexagon("hit"), id=id, class_="spot", data_tip=tip, data_rule=rule, data_faces=shown)
+
+
+# ------------------------------------------------------------ what lies and stands on it
+def figure(picture: str, many: int, at: Point, size: float = PIECE) -> str:
+    """A counter or worker around a middle, with its number if there are several."""
+    x, y = at
+    drawn = use(picture, round(x - size / 2, 1), round(y - size / 2, 1), size)
+    return drawn + (count(many, x + size * 0.36, y + size * 0.36, size * 0.62) if many > 1 else "")
+
+
+def count(many: int, x: float, y: float, size: float) -> str:
+    """A number on a little disc."""
+    disc = circle(round(x, 1), round(y, 1), round(size * (0.5 if many < 10 else 0.58), 1), "tally")
+    return disc + label(round(x, 1), round(y, 1), round(size * (0.86 if many < 10 else 0.74), 1), str(many), "on-card")
+
+
+def beside(places: Sequence[Point], crowded: bool) -> Sequence[Point]:
+    """The same places, away from an animal in the corner."""
+    if not crowded:
+        return places
+    return [(x + (8 if x < 100 else -8), ROOM[y]) if y in ROOM else (x, y) for x, y in places]
+
+
+def goods(name: str, there: Mapping[str, int], who: str, crowded: bool = False) -> str:
+    """The counters on a tile, by type; each type can be pointed at."""
+    drawn = ""
+    for (resource, many), at in zip(there.items(), beside(GOODS_AT[len(there)], crowded), strict=True):
+        inner = figure(f"resource-{resource}", many, at)
+        hit = circle(*at, PIECE / 2 + 3, "hit")
+        drawn += element(
+            "g", inner + hit, id=f"good-{slug(name)}-{resource}", class_="spot",
+            data_tip=f"{many} {resource} on {who}", data_rule=RULE + "transport.own-resources",
+        )  # fmt: skip
+    return drawn
+
+
+def standing(there: Mapping[str, int], colour: str | None, crowded: bool = False) -> str:
+    """The workers on a tile; those of another colour than the tile is bound to lie."""
+    drawn = ""
+    for (worker, many), at in zip(there.items(), beside(WORKERS_AT[len(there)], crowded), strict=True):
+        lying = "-lying" if colour is not None and worker != colour else ""
+        drawn += figure(f"worker-{worker}{lying}", many, at)
+    return drawn
+
+
+def counted(parts: Mapping[str, int], what: str = "") -> str:
+    """`2 red, 1 blue`."""
+    return ", ".join(f"{many} {name}{what}" for name, many in parts.items() if many)

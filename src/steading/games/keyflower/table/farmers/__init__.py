@@ -1,0 +1,1 @@
+"""The Farmers at the table."""

@@ -1,0 +1,237 @@
+"""How fields and animals look on a village's map: herds in tinted fields, and where an animal may go at what cost."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .....drawing.hexes import Point, centre
+from .....drawing.shapes import circle, element, label, path, rect, slug
+from ...rules.pieces import ANIMAL_NAMES
+from ..drawing.faces import MIDDLE, SIZE
+from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure
+from ..naming import has
+from ..phrases import listed, number_of
+from .fields import Laid, corner_part, field_id, fields_on, herds, land_of, outline, takes
+from .land import Part
+
+RULE = "farmers:"
+ANIMAL = 34.0
+NEAR = 27.0
+MARK = 17.0  # the disc by which a field is clicked and on which its cost stands
+
+# Where land shows in each corner of a tile; the left one is used last, as are those where something else lies.
+CORNERS_AT: Sequence[Point] = ((134, 161), (66, 161), (18, 86.6), (66, 9), (134, 9), (182, 86.6))
+SIDEWAYS = (2, 5)
+HERD_CLASS = {"cow": "herd-cow", "pig": "herd-pig", "sheep": "herd-sheep"}
+
+
+class Place(NamedTuple):
+    """A corner of a tile, where that is on the map, and how little it suits: the less the better."""
+
+    cost: int
+    tile: str
+    corner: int
+    at: Point
+
+
+class Meadow:
+    """A village's fields with their animals: who stands where, and where each field is clicked."""
+
+    def __init__(self, table: Any, player: Any, laid: tuple[Laid, ...], frames: Sequence[Any]) -> None:
+        self.laid = laid
+        self.land = land_of(laid)
+        self.fields = list(dict.fromkeys(self.land.first.values()))
+        self.herds = herds(player, self.land)
+        self.costs = self.costs_from(table, frames)
+        self.tiles = {tile["tile"]: tile for tile in player["tiles"]}
+        self.cabins = player.get("cabins", 0)
+        self.stands: dict[tuple[Part, str], Place] = {}
+        self.marks: dict[Part, Place] = {}
+        corners = self.corners({row["tile"] for row in player.get("animals", [])})
+        used = self.pieces() if self.herds or self.costs else []
+        for field, places in corners.items():
+            herd = self.herds.get(field, {})
+            for animal in herd:
+                self.stands[field, animal] = settle(places, used)
+            self.marks[field] = settle(places, used) if field in self.costs else places[0]
+
+    def corners(self, lived_on: Collection[str]) -> dict[Part, list[Place]]:
+        """The corners of each field, best first: empty ones, then those on tiles where animals are."""
+        found: dict[Part, list[Place]] = {field: [] for field in self.fields}
+        for tile in self.laid:
+            x, y = centre(tile.cell, SIZE)
+            taken = self.taken(tile.name)
+            for corner, (cx, cy) in enumerate(CORNERS_AT):
+                part = corner_part(tile, corner)
+                if part < 0:
+                    continue
+                cost = 8 * (corner in taken) + 4 * (tile.name not in lived_on) + (corner in SIDEWAYS)
+                at = (round(x + cx - MIDDLE[0], 1), round(y + cy - MIDDLE[1], 1))
+                found[self.land.first[tile.name, part]].append(Place(cost, tile.name, corner, at))
+        return {field: sorted(places) for field, places in found.items()}
+
+    def taken(self, name: str) -> set[int]:
+        """The corners of a tile where counters or workers lie."""
+        tile = self.tiles[name]
+        goods, workers = len(tile["goods"]), len(tile["workers"])
+        taken = {corner for corner, least in ((2, 1), (1, 3), (0, 4)) if goods >= least}
+        return taken | {corner for corner, least in ((5, 1), (4, 3), (3, 4)) if workers >= least}
+
+    def pieces(self) -> list[Point]:
+        """Where counters, workers and cabins lie on the map."""
+        found = []
+        for tile in self.tiles.values():
+            x, y = centre((tile["q"], tile["r"]), SIZE)
+            there = [*GOODS_AT[len(tile["goods"])], *WORKERS_AT[len(tile["workers"])]]
+            there += [CABINS_AT] if self.cabins and tile["tile"].startswith("home") else []
+            found += [(x + px - MIDDLE[0], y + py - MIDDLE[1]) for px, py in there]
+        return found
+
+    def costs_from(self, table: Any, frames: Sequence[Any]) -> dict[Part, int]:
+        """While an animal is led: the fields that it can reach and that take it, with the steps."""
+        if len(frames) < 2 or frames[-1]["decision"] != "lead an animal":
+            return {}
+        frame, steps = frames[-1], frames[-2]["steps"]
+        mixed, start = has(table, "5a"), (frame["tile"], frame["field"])
+        ways = {field: self.land.steps(start, field) for field in self.fields}
+        return {
+            field: far
+            for field, far in ways.items()
+            if 0 < far <= steps and takes(self.herds.get(field, {}), frame["animal"], mixed)
+        }
+
+    def crowds(self, name: str, corner: int) -> bool:
+        """Does an animal or a cost stand in this corner of the tile?"""
+        there = [*self.stands.values(), *[self.marks[field] for field in self.costs]]
+        return any(place.tile == name and place.corner == corner for place in there)
+
+
+def settle(places: Sequence[Place], used: list[Point]) -> Place:
+    """The corner that suits best and is not too near to anything; now it is used. If all are, beside the best."""
+    best = min(places, key=lambda place: place.cost + 8 * crowded(place.at, used) + 99 * (place.at in used))
+    if best.at in used:
+        best = best._replace(at=(best.at[0] + 15, best.at[1] + 13))
+    used.append(best.at)
+    return best
+
+
+def crowded(at: Point, used: Sequence[Point]) -> bool:
+    """Does something lie so near that one would hide the other?"""
+    return any(abs(at[0] - x) < NEAR and abs(at[1] - y) < NEAR for x, y in used)
+
+
+# ------------------------------------------------------------ fields
+def fields_drawn(table: Any, seat: int, meadow: Meadow, frames: Sequence[Any], names: Sequence[str]) -> str:
+    """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
+    frame = frames[-1] if frames else {}
+    named = fields_on(meadow.land, frame["tile"]) if frame.get("decision") == "place an animal" else {}
+    costs = meadow.costs
+    drawn, patterns = "", ""
+    for field in meadow.fields:
+        herd = meadow.herds.get(field, {})
+        shape = outline(meadow.laid, field)
+        mark = circle(*meadow.marks[field].at, MARK, "hit")
+        inner = ""
+        if len(herd) > 1:
+            id = f"hatch-{field_id(field)}"
+            patterns += hatching(id, herd)
+            inner += element("path", d=shape, fill=f"url(#{id})")
+        elif herd:
+            inner += path(shape, HERD_CLASS[next(iter(herd))])
+        inner += mark + path(shape, "hit")
+        tip = field_told(meadow, field, names[seat] if seat != table["seat"] else "", costs)
+        drawn += element(
+            "g", inner, id=field_id(named.get(field, field)), class_="spot field",
+            data_tip=tip, data_rule=RULE + ("move.cost" if field in costs else "field.definition"),
+        )  # fmt: skip
+    return (element("defs", patterns) if patterns else "") + drawn
+
+
+def cost_mark(steps: int, at: Point) -> str:
+    """How many steps it takes."""
+    x, y = at
+    return element("g", circle(x, y, MARK, "tally") + label(x, y, 25, str(steps), "on-card"), class_="idle")
+
+
+def field_told(meadow: Meadow, field: Part, owner: str, costs: Mapping[Part, int]) -> str:
+    """A field in words."""
+    tiles = {part[0] for part, first in meadow.land.first.items() if first == field}
+    herd = meadow.herds.get(field, {})
+    said = f"A field of {owner}'s" if owner else "A field of yours"
+    said += f" on {len(tiles)} tiles" if len(tiles) > 1 else " on one tile"
+    said += f"\n{herd_told(herd)}" if herd else "\nNo animals"
+    return said + (f"\n{number_of('step', costs[field])} to get there" if field in costs else "")
+
+
+def herd_told(herd: Mapping[str, int]) -> str:
+    """`2 sheep and 1 cow`."""
+    return listed([number_of(animal, many) for animal, many in herd.items()])
+
+
+def hatching(id: str, herd: Mapping[str, int]) -> str:
+    """Stripes in the colours of all types that share a field."""
+    stripe = 12
+    stripes = "".join(
+        rect(place * stripe, 0, stripe, stripe, HERD_CLASS[animal]) for place, animal in enumerate(sorted(herd))
+    )
+    return element(
+        "pattern", stripes, id=id, width=stripe * len(herd), height=stripe,
+        patternUnits="userSpaceOnUse", patternTransform="rotate(45)",
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------ herds
+def herds_drawn(table: Any, seat: int, meadow: Meadow, names: Sequence[str]) -> str:
+    """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
+    whose = "your" if seat == table["seat"] else f"{names[seat]}'s"
+    drawn = ""
+    for field, steps in meadow.costs.items():
+        drawn += cost_mark(steps, meadow.marks[field].at)
+    for (field, animal), place in meadow.stands.items():
+        many = meadow.herds[field][animal]
+        at = place.at
+        inner = figure(f"animal-{animal}", many, at, ANIMAL) + circle(*at, ANIMAL / 2 + 1, "hit")
+        drawn += element(
+            "g", inner, id=herd_id(*field, animal), class_="spot",
+            data_tip=f"{number_of(animal, many)} in {whose} field", data_rule=RULE + "move.by-transport",
+        )  # fmt: skip
+    return drawn
+
+
+def herd_id(tile: str, part: int, animal: str) -> str:
+    """The animals of a type in a field, by its first part."""
+    return f"herd-{slug(tile)}-{part}-{animal}"
+
+
+# ------------------------------------------------------------ trays and supplies
+def new_animals(frame: Any, x: float, y: float) -> str:
+    """The animals that are still to be placed; each type can be clicked."""
+    drawn = ""
+    for animal, many in frame["animals"].items():
+        inner = rect(x, y, 118, 108, "chip", 18) + figure(f"animal-{animal}", many, (x + 59, y + 54), 88)
+        drawn += element(
+            "g", inner + rect(x, y, 118, 108, "hit", 18), id=f"new-{animal}", class_="spot",
+            data_tip=f"{number_of(animal, many)} to be placed", data_rule=RULE + "animal.own-village-place",
+        )  # fmt: skip
+        x += 132
+    return drawn
+
+
+def stock(table: Any) -> Iterator[tuple[str, str, int, str, str]]:
+    """What lies in the supply of the Farmers: id, sprite, number, what, rule."""
+    for animal in ANIMAL_NAMES:
+        yield f"supply-{animal}", f"animal-{animal}", table["farm"][animal], animal, RULE + "animal.shortage"
+    yield "supply-wheat", "wheat-tile", table["farm"]["wheat"], "wheat", RULE + "wheat.supply"
+
+
+def feed_chip(box: tuple[float, float, float, float], wheat: int) -> str:
+    """Spend a wheat for a step."""
+    x, y, _, height = box
+    size = height * 0.8
+    inner = rect(*box, "chip", height / 2) + figure("wheat-tile", wheat, (x + 18 + size / 2, y + height / 2), size)
+    inner += label(x + size + 38, y + height / 2, height * 0.37, "+1 step", "on-card", "start")
+    return element(
+        "g", inner + rect(*box, "hit", height / 2), id="feed", class_="spot",
+        data_tip=f"Spend one of your {wheat} wheat for one more step", data_rule=RULE + "wheat.extra-movement",
+    )  # fmt: skip

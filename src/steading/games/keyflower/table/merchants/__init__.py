@@ -1,0 +1,1 @@
+"""The Merchants at the table."""

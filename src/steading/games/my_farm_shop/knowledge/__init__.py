@@ -1,0 +1,1 @@
+"""What each seat may know: views, and positions imagined from them."""

@@ -1,0 +1,54 @@
+"""A position that agrees with all that a seat may know: the deck is dealt anew, the others begin their step again."""
+
+from __future__ import annotations
+
+from ....engine.chance import Chance, sow
+from ....engine.ints import Ints, append, i64
+from ..rules.state import ACTIVATION, BLOCK, FarmState
+
+
+def imagine(s: FarmState, seat: i64, seed: int) -> FarmState:
+    """A position drawn at random from those that agree with all the seat may know."""
+    t = s.copy()
+    luck = Chance(sow(seed, seat))
+    t.chance = Chance(sow(seed, seat, 1))
+    deal_unseen_cards(t, luck)
+    if len(t.before) > 0:
+        replay_the_others(t, seat, luck)
+    return t
+
+
+def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
+    """Deck and returned cards change places at random, each back number among itself."""
+    pool: Ints = t.deck[:]
+    for card in t.returned:
+        pool = append(pool, card)
+    luck.shuffle(pool)
+    backs: Ints = t.pieces.backs
+    given: list[Ints] = [Ints([]) for _ in range(7)]
+    for card in pool:
+        given[backs[card]] = append(given[backs[card]], card)
+    dealt: list[int] = [0] * 7
+    for places in (t.deck, t.returned):
+        for n in range(len(places)):
+            back: i64 = backs[places[n]]
+            places[n] = given[back][dealt[back]]
+            dealt[back] += 1
+
+
+def replay_the_others(t: FarmState, seat: i64, luck: Chance) -> None:
+    """The others begin the step anew; those who have finished it decide at random."""
+    finished: list[int] = []
+    for other in range(t.seats):
+        if other == seat:
+            continue
+        if t.stack.heights[other] == 0:
+            finished.append(other)
+        t.stack.clear(other)
+        t.stack.push(other, ACTIVATION)
+        for n in range(other * BLOCK, (other + 1) * BLOCK):
+            t.farms[n] = t.before[n]
+    for other in finished:
+        while t.stack.heights[other] > 0:
+            actions = t.game.legal(t, other)
+            t.game.follow(t, other, actions[luck.draw(len(actions))])

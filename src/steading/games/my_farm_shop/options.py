@@ -1,0 +1,15 @@
+"""Which options the game has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.options import Option
+
+OPTIONS: Final = (
+    Option("jump_start", (False, True), "Jump-Start module: begin with two cards of your choice on fields 4 and 8"),
+    Option("farmer", (False, True), "Farmer module: Transport tiles pay for four of seven skills"),
+    Option("goals", (False, True), "Goals module: Coins for the first and the second to meet each of two goals"),
+    Option("cards", ("core", "extended"), "Field cards: the core set, or 21 more to draw the decks from"),
+    Option("start_player", ("random", "0", "1", "2", "3"), "The seat that takes the first turn"),
+)

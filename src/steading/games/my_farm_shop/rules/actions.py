@@ -1,0 +1,323 @@
+"""What a player can say in My Farm Shop: one small class an action, every action made once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.actions import Action, Catalogue, Form
+from ....engine.ints import i64
+from .pieces import FIELD_NAMES, GOOD_NAMES, ITEM_NAMES, TRANSPORT_NAMES
+
+SUPPLY: Final[i64] = 4  # as the source of a Transport tile, beside the seats 0..3
+
+
+class Done(Action):
+    """Nothing (more): decline to activate, stop following arrows, or end one's part of the turn."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "done"}
+
+
+class Take(Action):
+    """Set a die of this value aside for this stall (both 1..6) and take the card there; a bag a step of difference."""
+
+    __slots__ = ("die", "stall")
+
+    def __init__(self, die: i64, stall: i64) -> None:
+        super().__init__()
+        self.die: Final = die
+        self.stall: Final = stall
+
+    def form(self) -> Form:
+        return {"do": "take", "die": int(self.die), "stall": int(self.stall)}
+
+
+class OnField(Action):
+    """An action about one field of one's own Farm."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: i64) -> None:
+        super().__init__()
+        self.field: Final = field
+
+    def about(self, do: str) -> Form:
+        return {"do": do, "field": FIELD_NAMES[self.field]}
+
+
+class Place(OnField):
+    """Lay the taken card on this field."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("place")
+
+
+class Activate(OnField):
+    """Activate this field, paying the bags that shift the dice total to it."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("activate")
+
+
+class Detour(OnField):
+    """Activate this field by the Farmer's above-below skill: the total (shifted by bags) names the field opposite."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("detour")
+
+
+class Follow(OnField):
+    """Follow the green arrow to this field."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("follow")
+
+
+class Plant(OnField):
+    """Put a gained Sunflower on this field (on 7: by paying for the Farmer's skill)."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("plant")
+
+
+class PaySunflower(OnField):
+    """Pay a Sunflower from this field."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("pay sunflower")
+
+
+class Discard(OnField):
+    """Give up the Field card on this field as a price."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("discard")
+
+
+class UseArea(Action):
+    """Use this area (1 or 2) of the activated card or skill."""
+
+    __slots__ = ("area",)
+
+    def __init__(self, area: i64) -> None:
+        super().__init__()
+        self.area: Final = area
+
+    def form(self) -> Form:
+        return {"do": "use area", "area": int(self.area)}
+
+
+class OfGood(Action):
+    """An action about one kind of Good."""
+
+    __slots__ = ("good",)
+
+    def __init__(self, good: i64) -> None:
+        super().__init__()
+        self.good: Final = good
+
+    def about(self, do: str) -> Form:
+        return {"do": do, "good": GOOD_NAMES[self.good]}
+
+
+class Pay(OfGood):
+    """Pay this kind of Good: one, or a whole set where identical Goods are asked for."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("pay")
+
+
+class Gain(OfGood):
+    """Gain this kind of Good: one, or all of them where identical Goods are given."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("gain")
+
+
+class Return(OfGood):
+    """Return one Good of this kind because the Farm Shop is overfull."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("return")
+
+
+class Bonus(Action):
+    """Let a Sunflower add one of this item to the production."""
+
+    __slots__ = ("item",)
+
+    def __init__(self, item: i64) -> None:
+        super().__init__()
+        self.item: Final = item
+
+    def form(self) -> Form:
+        return {"do": "bonus", "item": ITEM_NAMES[self.item]}
+
+
+class OfTransport(Action):
+    """An action about one kind of Transport tile."""
+
+    __slots__ = ("transport",)
+
+    def __init__(self, transport: i64) -> None:
+        super().__init__()
+        self.transport: Final = transport
+
+    def about(self, do: str) -> Form:
+        return {"do": do, "transport": TRANSPORT_NAMES[self.transport]}
+
+
+class TakeTransport(OfTransport):
+    """Take a Transport tile from the supply or, if it has none of the kind, from a seat."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, transport: i64, source: i64) -> None:
+        super().__init__(transport)
+        self.source: Final = source
+
+    def form(self) -> Form:
+        form = self.about("take transport")
+        form["from"] = "supply" if self.source == SUPPLY else int(self.source)
+        return form
+
+
+class UseSkill(OfTransport):
+    """Pay this Transport tile for the skill that it belongs to."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("use skill")
+
+
+class ReturnTransport(OfTransport):
+    """Return this Transport tile because the Farm Shop is overfull."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return self.about("return transport")
+
+
+class SwapCards(Action):
+    """Exchange the Field cards of two fields, the lower-numbered field named first."""
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, first: i64, second: i64) -> None:
+        super().__init__()
+        self.first: Final = first
+        self.second: Final = second
+
+    def form(self) -> Form:
+        return {"do": "swap cards", "first": FIELD_NAMES[self.first], "second": FIELD_NAMES[self.second]}
+
+
+class MoveFarmer(Action):
+    """Put the Farmer on this stall (1..6) in place of the card there."""
+
+    __slots__ = ("stall",)
+
+    def __init__(self, stall: i64) -> None:
+        super().__init__()
+        self.stall: Final = stall
+
+    def form(self) -> Form:
+        return {"do": "move farmer", "stall": int(self.stall)}
+
+
+class ChooseSet(Action):
+    """Choose this set (1..4) of two Jump-Start cards."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: i64) -> None:
+        super().__init__()
+        self.place: Final = place
+
+    def form(self) -> Form:
+        return {"do": "choose set", "set": int(self.place)}
+
+
+DONE: Final = Done()
+TAKE: Final[list[Action]] = [
+    Take(die, stall) for die in range(1, 7) for stall in range(1, 7)
+]  # at (die - 1) * 6 + stall - 1
+PLACE: Final[list[Action]] = [Place(field) for field in range(10)]
+ACTIVATE: Final[list[Action]] = [Activate(field) for field in range(10)]
+DETOUR: Final[list[Action]] = [Detour(field) for field in range(10)]
+FOLLOW: Final[list[Action]] = [Follow(field) for field in range(10)]
+USE_AREA: Final[list[Action]] = [UseArea(area) for area in (1, 2)]
+PAY: Final[list[Action]] = [Pay(good) for good in range(4)]
+PAY_SUNFLOWER_FROM: Final[list[Action]] = [PaySunflower(field) for field in range(10)]
+DISCARD: Final[list[Action]] = [Discard(field) for field in range(10)]
+BONUS: Final[list[Action]] = [Bonus(item) for item in range(9)]
+GAIN: Final[list[Action]] = [Gain(good) for good in range(4)]
+PLANT: Final[list[Action]] = [Plant(field) for field in range(10)]
+RETURN: Final[list[Action]] = [Return(good) for good in range(4)]
+RETURN_TRANSPORT: Final[list[Action]] = [ReturnTransport(transport) for transport in range(4)]
+TAKE_TRANSPORT: Final[list[Action]] = [
+    TakeTransport(transport, source) for transport in range(4) for source in range(5)
+]  # at transport * 5 + source
+USE_SKILL: Final[list[Action]] = [UseSkill(transport) for transport in range(4)]
+SWAP_PAIRS: Final = [(first, second) for first in range(10) for second in range(first + 1, 10)]
+SWAP: Final[list[Action]] = [SwapCards(first, second) for first, second in SWAP_PAIRS]
+MOVE_FARMER: Final[list[Action]] = [MoveFarmer(stall) for stall in range(1, 7)]
+CHOOSE_SET: Final[list[Action]] = [ChooseSet(place) for place in range(1, 5)]
+
+
+def _all() -> list[Action]:
+    actions: list[Action] = [DONE]
+    for family in (
+        TAKE,
+        PLACE,
+        ACTIVATE,
+        DETOUR,
+        FOLLOW,
+        USE_AREA,
+        PAY,
+        PAY_SUNFLOWER_FROM,
+        DISCARD,
+        BONUS,
+        GAIN,
+        PLANT,
+        RETURN,
+    ):
+        actions += family
+    for family in (RETURN_TRANSPORT, TAKE_TRANSPORT, USE_SKILL, SWAP, MOVE_FARMER, CHOOSE_SET):
+        actions += family
+    return actions
+
+
+CATALOGUE: Final = Catalogue(
+    _all(),
+    {
+        "take.die": "my_farm_shop:roll.choose-one-die",
+        "take.stall": "my_farm_shop:roll.bags-range",
+        "activate.field": "my_farm_shop:activate.bags-range",
+        "gain.good": "my_farm_shop:action.good-of-choice",
+    },
+)

@@ -1,0 +1,377 @@
+"""Field actions: an effect is carried out on top of its seat's stack, from the choice of an area to the last Good.
+
+The frame's kind moves through choosing an area, paying, Sunflower bonus, gaining, planting and returning excess;
+`proceed` skips every stage that leaves nothing to decide.
+"""
+
+from __future__ import annotations
+
+from ....engine.actions import Action
+from ....engine.ints import Ints, i64
+from ....engine.refused import Refused
+from . import goals
+from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, Discard, Gain, Pay, PaySunflower, UseArea
+from .pieces import (
+    ANY,
+    BAG,
+    EMPTY,
+    FIELD_NAMES,
+    FIELDS,
+    GOOD_NAMES,
+    GOODS_KINDS,
+    IDENTICAL,
+    ITEM_NAMES,
+    ITEMS,
+    PAY_ANY,
+    PAY_CARD,
+    PAY_DIFFERENT,
+    PAY_SET,
+    PAY_SUNFLOWER,
+    PRICE_CARDS,
+    PRICE_SUNFLOWERS,
+    PRICES,
+    SUNFLOWER,
+)
+from .state import (
+    ANY_LEFT,
+    AREA,
+    BAGS,
+    BLOCK,
+    BONUS_LEFT,
+    CARDS,
+    CHOOSE_AREA,
+    EFFECT,
+    EXCESS,
+    FIELD,
+    GAIN_GOODS,
+    GOODS,
+    MASK,
+    PAYMENT,
+    PLANTING,
+    SAME_LEFT,
+    STEP,
+    SUNFLOWER_BONUS,
+    SUNS,
+    SUNS_LEFT,
+    FarmState,
+)
+
+
+# ---------------------------------------------------------------- can it be paid?
+def payable(s: FarmState, seat: i64, area: i64, bags_spent: i64, field: i64) -> bool:
+    """Could the seat pay this area's whole price after spending these bags? `field` is where the effect lies."""
+    price: Ints = s.pieces.price
+    at: i64 = area * PRICES
+    farms: Ints = s.farms
+    block: i64 = seat * BLOCK
+    for good in range(GOODS_KINDS):
+        if price[at + good] > farms[block + GOODS + good]:
+            return False
+    if price[at + BAG] > 0 and price[at + BAG] + bags_spent > farms[block + BAGS]:
+        return False
+    if price[at + PRICE_SUNFLOWERS] > 0 and price[at + PRICE_SUNFLOWERS] > s.all_sunflowers(seat):
+        return False
+    if price[at + PRICE_CARDS] > 0 and price[at + PRICE_CARDS] > other_cards(s, seat, field):
+        return False
+    steps: Ints = s.pieces.steps[area]
+    return len(steps) == 0 or pattern_fits(s, seat, area, 0, 0, True)
+
+
+def pattern_fits(s: FarmState, seat: i64, area: i64, first: i64, mask: i64, owed: bool) -> bool:
+    """Can the steps from `first` on be paid in Goods, in kinds outside the mask?
+
+    While the Goods that the price names outright are still `owed`, they are set apart.
+    """
+    at: i64 = seat * BLOCK + GOODS
+    steps: Ints = s.pieces.steps[area]
+    done: i64 = first
+    while done < len(steps):
+        kind: i64 = steps[done] >> 4
+        if kind > PAY_ANY:
+            return True
+        size: i64 = steps[done] & 15
+        have: i64 = 0
+        for good in range(GOODS_KINDS):
+            left: i64 = s.farms[at + good]
+            if owed:
+                left -= s.pieces.price[area * PRICES + good]
+            if kind == PAY_ANY:
+                have += left
+            elif not (mask >> good) & 1 and left >= size:
+                have += 1
+        done += 1
+        if have < done - first:  # so many Goods, or kinds to choose from, by this step
+            return False
+    return True
+
+
+def other_cards(s: FarmState, seat: i64, field: i64) -> i64:
+    """How many Field cards the Farm has, the one on `field` left out."""
+    number: i64 = 0
+    for other in range(FIELDS):
+        if other != field and s.farms[seat * BLOCK + CARDS + other] >= 0:
+            number += 1
+    return number
+
+
+def usable(s: FarmState, seat: i64, effect: i64, bags_spent: i64, field: i64) -> bool:
+    """Does the effect have an area that the seat could use? An arrow or an empty field can always be activated."""
+    areas: i64 = s.pieces.areas[effect]
+    if areas == 0 or payable(s, seat, effect * 2, bags_spent, field):
+        return True
+    return areas == 2 and payable(s, seat, effect * 2 + 1, bags_spent, field)
+
+
+def refuse_unpayable(s: FarmState, seat: i64, area: i64, bags_spent: i64, field: i64) -> Refused:
+    """Why the area cannot be paid: too little altogether, or not in the pattern shown."""
+    price: Ints = s.pieces.price
+    at: i64 = area * PRICES
+    effect = s.pieces.effect_names[area // 2]
+    if price[at + PRICE_CARDS] > other_cards(s, seat, field):
+        return Refused("my_farm_shop:discard.not-itself", effect=effect)
+    asked: i64 = len([step for step in s.pieces.steps[area] if step >> 4 in (PAY_DIFFERENT, PAY_ANY)])
+    asked += sum([step & 15 for step in s.pieces.steps[area] if step >> 4 == PAY_SET])
+    for good in range(GOODS_KINDS):
+        asked += price[at + good]
+    bags_left: i64 = s.bags(seat) - bags_spent
+    if asked > s.goods(seat) or price[at + BAG] > bags_left or price[at + PRICE_SUNFLOWERS] > s.all_sunflowers(seat):
+        return Refused(
+            "my_farm_shop:red.all-for-all",
+            effect=effect,
+            goods_needed=int(asked),
+            bags_needed=int(price[at + BAG]),
+            goods_held=int(s.goods(seat)),
+            bags_held=int(bags_left),
+        )
+    return Refused("my_farm_shop:red.price-pattern", effect=effect)
+
+
+# ---------------------------------------------------------------- carrying it out
+def begin(s: FarmState, seat: i64, effect: i64, field: i64) -> None:
+    """Start an effect that the seat can use; `field` is -1 for a skill."""
+    if s.pieces.areas[effect] == 0:
+        return
+    at: i64 = s.stack.push(seat, CHOOSE_AREA)
+    s.stack.frames[at + EFFECT] = effect
+    s.stack.frames[at + FIELD] = field
+    if s.pieces.areas[effect] == 1:
+        use_area(s, seat, at, effect * 2)
+
+
+def use_area(s: FarmState, seat: i64, at: i64, area: i64) -> None:
+    """The area is chosen: what its price names outright is paid."""
+    frames: Ints = s.stack.frames
+    frames[at] = PAYMENT
+    frames[at + AREA] = area
+    price: Ints = s.pieces.price
+    for item in range(BAG + 1):
+        if price[area * PRICES + item] > 0:
+            s.farms[seat * BLOCK + GOODS + item] -= price[area * PRICES + item]
+            if s.journal is not None:
+                s.note("paid", seat, {ITEM_NAMES[item]: int(price[area * PRICES + item])})
+    proceed(s, seat, at)
+
+
+def proceed(s: FarmState, seat: i64, at: i64) -> None:
+    """Go through the stages that leave nothing to decide; at the end of the last the effect is complete."""
+    frames: Ints = s.stack.frames
+    if frames[at] == PAYMENT:
+        if frames[at + STEP] < len(s.pieces.steps[frames[at + AREA]]):
+            return
+        produce(s, seat, at)
+    if frames[at] == SUNFLOWER_BONUS:
+        if frames[at + BONUS_LEFT] > 0:
+            return
+        frames[at] = GAIN_GOODS
+    if frames[at] == GAIN_GOODS:
+        if frames[at + ANY_LEFT] + frames[at + SAME_LEFT] > 0:
+            return
+        frames[at] = PLANTING
+    if frames[at] == PLANTING:
+        if frames[at + SUNS_LEFT] > 0 and any_space(s, seat):
+            return
+        frames[at + SUNS_LEFT] = 0  # a Sunflower without a space is not kept
+        discard_if_once(s, seat, frames[at + FIELD])
+        frames[at] = EXCESS
+    if s.shop(seat) <= s.pieces.shop_spaces:
+        s.stack.pop(seat)
+        goals.check(s, seat)
+
+
+def produce(s: FarmState, seat: i64, at: i64) -> None:
+    """The price is paid: everything on the right is gained; Sunflowers still on the field add to it."""
+    frames: Ints = s.stack.frames
+    area: i64 = frames[at + AREA]
+    field: i64 = frames[at + FIELD]
+    bonus: i64 = 0
+    if field >= 0 and s.pieces.no_bonus[frames[at + EFFECT]] == 0:
+        bonus = s.farms[seat * BLOCK + SUNS + field]
+    alone: bool = s.pieces.gain_kinds[area] == 1
+    frames[at] = SUNFLOWER_BONUS
+    frames[at + BONUS_LEFT] = 0 if alone else bonus
+    for item in range(ITEMS):
+        number: i64 = s.pieces.gain[area * ITEMS + item]
+        if number > 0:
+            gain_item(s, seat, at, item, number + bonus if alone else number)
+
+
+def gain_item(s: FarmState, seat: i64, at: i64, item: i64, number: i64) -> None:
+    """Take the item from the supply, or note that its kind or its place is still to be chosen."""
+    frames: Ints = s.stack.frames
+    if item == ANY:
+        frames[at + ANY_LEFT] += number
+    elif item == IDENTICAL:
+        frames[at + SAME_LEFT] += number
+    elif item == SUNFLOWER:
+        frames[at + SUNS_LEFT] += number
+    else:
+        # Goods, BAGS and COINS follow each other in a block as they do among the items.
+        s.farms[seat * BLOCK + GOODS + item] += number
+        if s.journal is not None:
+            s.note("gained", seat, {ITEM_NAMES[item]: int(number)})
+
+
+def any_space(s: FarmState, seat: i64) -> bool:
+    """Is there a free Sunflower space on the Farm?"""
+    return any([s.has_space(seat, field) for field in range(FIELDS)])
+
+
+def discard_if_once(s: FarmState, seat: i64, field: i64) -> None:
+    """A 1x card has been carried out: it goes to the box and uncovers the printed field."""
+    if field >= 0 and s.card(seat, field) >= 0 and s.pieces.once[s.card(seat, field)] == 1:
+        discard(s, seat, field)
+
+
+def discard(s: FarmState, seat: i64, field: i64) -> None:
+    """The card on the field leaves the game."""
+    if s.journal is not None:
+        s.note("discarded", seat, {"card": s.pieces.card_names[s.card(seat, field)], "field": FIELD_NAMES[field]})
+    s.farms[seat * BLOCK + CARDS + field] = EMPTY
+
+
+# ---------------------------------------------------------------- choosing an area
+def legal_area(s: FarmState, seat: i64) -> list[Action]:
+    """The areas that can be paid."""
+    at: i64 = s.stack.top(seat)
+    effect: i64 = s.stack.frames[at + EFFECT]
+    field: i64 = s.stack.frames[at + FIELD]
+    return [USE_AREA[place] for place in range(2) if payable(s, seat, effect * 2 + place, 0, field)]
+
+
+def follow_area(s: FarmState, seat: i64, action: Action) -> None:
+    """Use it."""
+    assert isinstance(action, UseArea)
+    at: i64 = s.stack.top(seat)
+    use_area(s, seat, at, s.stack.frames[at + EFFECT] * 2 + action.area - 1)
+
+
+def refuse_area(s: FarmState, seat: i64, action: Action) -> Refused:
+    """Why not this area."""
+    at: i64 = s.stack.top(seat)
+    if isinstance(action, UseArea):
+        return refuse_unpayable(
+            s, seat, s.stack.frames[at + EFFECT] * 2 + action.area - 1, 0, s.stack.frames[at + FIELD]
+        )
+    return Refused("my_farm_shop:choice.one-area")
+
+
+# ---------------------------------------------------------------- paying
+def legal_payment(s: FarmState, seat: i64) -> list[Action]:
+    """What the next payment can be made with, so that the whole price can still be met."""
+    at: i64 = s.stack.top(seat)
+    frames: Ints = s.stack.frames
+    steps: Ints = s.pieces.steps[frames[at + AREA]]
+    step: i64 = steps[frames[at + STEP]]
+    if step >> 4 == PAY_SUNFLOWER:
+        return [PAY_SUNFLOWER_FROM[field] for field in range(FIELDS) if s.sunflowers(seat, field) > 0]
+    if step >> 4 == PAY_CARD:
+        return [DISCARD[field] for field in range(FIELDS) if field != frames[at + FIELD] and s.card(seat, field) >= 0]
+    return [PAY[good] for good in range(GOODS_KINDS) if may_pay(s, seat, at, good)]
+
+
+def may_pay(s: FarmState, seat: i64, at: i64, good: i64) -> bool:
+    """Can the next payment be made with this kind, and the rest of the price after it?"""
+    frames: Ints = s.stack.frames
+    steps: Ints = s.pieces.steps[frames[at + AREA]]
+    step: i64 = steps[frames[at + STEP]]
+    if s.good(seat, good) < step & 15:
+        return False
+    if step >> 4 == PAY_ANY:
+        return True
+    mask: i64 = frames[at + MASK]
+    if (mask >> good) & 1:
+        return False
+    return pattern_fits(s, seat, frames[at + AREA], frames[at + STEP] + 1, mask | 1 << good, False)
+
+
+def follow_payment(s: FarmState, seat: i64, action: Action) -> None:
+    """Pay it."""
+    at: i64 = s.stack.top(seat)
+    frames: Ints = s.stack.frames
+    if isinstance(action, Pay):
+        size: i64 = s.pieces.steps[frames[at + AREA]][frames[at + STEP]] & 15
+        s.add(seat, GOODS + action.good, -size)
+        frames[at + MASK] |= 1 << action.good
+        if s.journal is not None:
+            s.note("paid", seat, {GOOD_NAMES[action.good]: int(size)})
+    elif isinstance(action, PaySunflower):
+        s.add(seat, SUNS + action.field, -1)
+        if s.journal is not None:
+            s.note("paid", seat, {"sunflower": 1, "field": FIELD_NAMES[action.field]})
+    else:
+        assert isinstance(action, Discard)
+        discard(s, seat, action.field)
+    frames[at + STEP] += 1
+    proceed(s, seat, at)
+
+
+def refuse_payment(s: FarmState, seat: i64, action: Action) -> Refused:
+    """Why not with this."""
+    at: i64 = s.stack.top(seat)
+    effect = s.pieces.effect_names[s.stack.frames[at + EFFECT]]
+    if isinstance(action, Discard):
+        if action.field == s.stack.frames[at + FIELD]:
+            return Refused("my_farm_shop:discard.not-itself", effect=effect)
+        return Refused("my_farm_shop:discard.four-coins", named=FIELD_NAMES[action.field])
+    if isinstance(action, PaySunflower) and s.sunflowers(seat, action.field) == 0:
+        return Refused("my_farm_shop:sun.pay-from-anywhere", named=FIELD_NAMES[action.field])
+    if isinstance(action, Pay):
+        return Refused(
+            "my_farm_shop:red.price-pattern",
+            effect=effect,
+            named=GOOD_NAMES[action.good],
+            held=int(s.good(seat, action.good)),
+        )
+    if isinstance(action, UseArea):
+        return Refused("my_farm_shop:choice.one-area")
+    return Refused("my_farm_shop:red.all-for-all", effect=effect)
+
+
+# ---------------------------------------------------------------- gaining Goods of choice
+def legal_gain(s: FarmState, seat: i64) -> list[Action]:
+    """Any of the four kinds."""
+    return GAIN
+
+
+def follow_gain(s: FarmState, seat: i64, action: Action) -> None:
+    """All identical Goods at once, or one Good of choice."""
+    assert isinstance(action, Gain)
+    at: i64 = s.stack.top(seat)
+    frames: Ints = s.stack.frames
+    number: i64 = 1
+    if frames[at + SAME_LEFT] > 0:
+        number = frames[at + SAME_LEFT]
+        frames[at + SAME_LEFT] = 0
+    else:
+        frames[at + ANY_LEFT] -= 1
+    gain_item(s, seat, at, action.good, number)
+    proceed(s, seat, at)
+
+
+def refuse_gain(s: FarmState, seat: i64, action: Action) -> Refused:
+    """Why not this."""
+    if isinstance(action, UseArea):
+        return Refused("my_farm_shop:choice.one-area")
+    if isinstance(action, Pay):
+        return Refused("my_farm_shop:red.once-per-activation")
+    return Refused("my_farm_shop:action.good-of-choice", allowed=list(GOOD_NAMES))

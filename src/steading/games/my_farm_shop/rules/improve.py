@@ -1,0 +1,50 @@
+"""Improve your Farm: the card taken is laid on a field and covers what was there."""
+
+from __future__ import annotations
+
+from ....engine.actions import Action
+from ....engine.ints import i64
+from ....engine.refused import Refused
+from . import farmer, goals
+from .actions import PLACE, Discard, Done, Place
+from .pieces import EMPTY, FIELD_NAMES, FIELDS
+from .state import BLOCK, CARDS, FarmState
+
+
+def legal_place(s: FarmState, seat: i64) -> list[Action]:
+    """Any field on which the card may lie."""
+    found: list[Action] = [PLACE[field] for field in range(FIELDS) if s.may_lie(s.hand, field)]
+    farmer.add_skills(s, seat, found)
+    return found
+
+
+def follow_place(s: FarmState, seat: i64, action: Action) -> None:
+    """Lay it there; a card that lay there goes to the box."""
+    if not isinstance(action, Place):
+        farmer.use_skill(s, seat, action)
+        return
+    if s.journal is not None:
+        s.note(
+            "placed",
+            seat,
+            {
+                "card": s.pieces.card_names[s.hand],
+                "field": FIELD_NAMES[action.field],
+                "over": s.pieces.effect_names[s.effect(seat, action.field)],
+            },
+        )
+    s.farms[seat * BLOCK + CARDS + action.field] = s.hand
+    s.hand = EMPTY
+    s.stack.pop(seat)
+    goals.check(s, seat)
+
+
+def refuse_place(s: FarmState, seat: i64, action: Action) -> Refused:
+    """Why not there."""
+    if isinstance(action, Place):
+        return Refused(
+            "my_farm_shop:improve.up-arrow-bottom-row", named=FIELD_NAMES[action.field], allowed=list(FIELD_NAMES[5:])
+        )
+    if isinstance(action, Done | Discard):
+        return Refused("my_farm_shop:improve.placement-mandatory")
+    return farmer.refuse_skill(s, seat, action)

@@ -1,0 +1,111 @@
+"""How a game begins: the steps of the book's set-up in its order, the modules' steps where the book puts them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ....engine.chance import Chance, sow
+from ....engine.contract import Game
+from ....engine.ints import Ints, append, i64, pop
+from ....engine.stack import empty_stack
+from . import jump_start, turns
+from .pieces import EMPTY, FARMER, FIELDS, GOALS, GOODS_KINDS, SKILL_NAMES, STALLS, TRANSPORTS, Pieces
+from .state import BAGS, BLOCK, CARDS, FRAME, GOODS, PENDING, SETTING_UP, FarmState
+
+
+def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> FarmState:
+    """A new game, laid out and ready for its first decision."""
+    s = FarmState(
+        game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
+        pieces, pieces.printed, 0, SETTING_UP, EMPTY, EMPTY,
+        Ints([0, 0, 0]), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
+        Ints([]), Ints([]), Ints([]), Ints([]),
+    )  # fmt: skip
+    if journal:
+        s.keep_journal()
+    for step in SETUP:
+        step(s)
+    turns.go_on(s)
+    return s
+
+
+def shuffled(s: FarmState, cards: list[int]) -> Ints:
+    """The cards in a random order."""
+    order = Ints(cards)
+    s.chance.shuffle(order)
+    return order
+
+
+def fill_the_stalls(s: FarmState) -> None:
+    """The six starting cards, at random, face up on the six stalls."""
+    s.market = shuffled(s, [card for card in range(s.pieces.field_cards) if s.pieces.backs[card] == 0])
+
+
+def stack_the_deck(s: FarmState) -> None:
+    """Of each back number as many cards as the table says, 1s on top down to 6s; the rest goes back unseen."""
+    for back in range(6, 0, -1):
+        cards = shuffled(s, [card for card in range(s.pieces.field_cards) if s.pieces.backs[card] == back])
+        size: i64 = s.pieces.deck_sizes[s.seats][back - 1]
+        while len(cards) > 0:
+            cards, card = pop(cards)
+            if len(cards) < size:
+                s.deck = append(s.deck, card)
+            else:
+                s.returned = append(s.returned, card)
+
+
+def equip_the_players(s: FarmState) -> None:
+    """A bare Farm with the right side up, one Good of each kind, two bags."""
+    if s.game.options["jump_start"]:
+        s.printed += FIELDS
+    for seat in range(s.seats):
+        for field in range(FIELDS):
+            s.farms[seat * BLOCK + CARDS + field] = EMPTY
+        for good in range(GOODS_KINDS):
+            s.add(seat, GOODS + good, s.pieces.kit_goods[good])
+        s.add(seat, BAGS, s.pieces.kit_bags)
+
+
+def choose_the_start_player(s: FarmState) -> None:
+    """By option, otherwise at random."""
+    chosen = str(s.game.options["start_player"])
+    s.active = s.chance.draw(s.seats) if chosen == "random" else int(chosen)
+
+
+def bring_the_farmer(s: FarmState) -> None:
+    """Farmer module: four skills, each with a kind of Transport tile; a die finds the Farmer's stall."""
+    if not s.game.options["farmer"]:
+        return
+    skills = shuffled(s, list(range(len(SKILL_NAMES))))
+    s.skills = skills[:TRANSPORTS]
+    s.market[s.chance.draw(6)] = FARMER
+
+
+def turn_up_goals(s: FarmState) -> None:
+    """Goals module: two Goals."""
+    if not s.game.options["goals"]:
+        return
+    goals = shuffled(s, list(range(len(s.pieces.goal_names))))
+    s.goals = goals[:GOALS]
+    s.offers = Ints([s.pieces.goal_first[goal] for goal in s.goals])
+
+
+def lay_out_jump_start(s: FarmState) -> None:
+    """Jump-Start module, last of all: a set of two cards a player, chosen counterclockwise."""
+    if not s.game.options["jump_start"]:
+        return
+    cards = shuffled(s, list(range(s.pieces.field_cards, s.pieces.cards)))
+    s.jump_sets = cards[: s.seats * 2]
+    jump_start.ask_first(s)
+
+
+SETUP: Final[tuple[Callable[[FarmState], None], ...]] = (
+    fill_the_stalls,
+    stack_the_deck,
+    equip_the_players,
+    choose_the_start_player,
+    bring_the_farmer,
+    turn_up_goals,
+    lay_out_jump_start,
+)

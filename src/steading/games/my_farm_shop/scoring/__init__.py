@@ -1,0 +1,1 @@
+"""What it is all worth: the steps of the sheet and the best allocation."""

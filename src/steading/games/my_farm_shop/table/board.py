@@ -1,0 +1,159 @@
+"""How My Farm Shop looks: the board drawn from a view, as panels of pictures or as titled grids of text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....drawing.gestures import Gesture, Paths
+from ....drawing.grids import Grid
+from ....drawing.panels import Layout, Panel, compose
+from ....engine.actions import Action
+from ....engine.contract import Game, View
+from ....engine.ledger import Ledger
+from ....engine.refused import Fact
+from ..rules.pieces import FIELD_NAMES, ROW
+from .drawing.faces import gallery, sprites
+from .drawing.farm import farm as draw_farm
+from .drawing.market import market as draw_market
+from .drawing.modules import modules as draw_modules
+from .gestures import clicks, concerns, gesture, touched
+from .words import SKILLS, Words, number_of
+
+
+# ------------------------------------------------------------ pictures
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+    """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
+    table: Any = view
+    first = table["seat"] or 0
+    seats = [(first + place) % table["seats"] for place in range(table["seats"])]
+    shared = [draw_market(table, words, names), *draw_modules(table, words, names)]
+    return shared + [draw_farm(table, seat, words, names) for seat in seats]
+
+
+# ------------------------------------------------------------ text
+
+
+def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
+    """The whole table as this view shows it, the viewer's own farm last."""
+    table: Any = view
+    seats = list(range(table["seats"]))
+    if table["seat"] is not None:
+        seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
+    grids = [market(table, words, names)]
+    if table["skills"]:
+        grids.append(skills(table))
+    if table["goals"]:
+        grids.append(goals(table, words))
+    if any(table["jump_sets"]):
+        sets = [
+            (f"Set {n}", "; ".join(words.card(card) for card in cards))
+            for n, cards in enumerate(table["jump_sets"], 1)
+            if cards
+        ]
+        grids.append(Grid("Jump-Start sets", tuple(sets)))
+    return grids + [farm(table, seat, words, names) for seat in seats]
+
+
+def market(table: Any, words: Words, names: Sequence[str]) -> Grid:
+    """Stalls, dice and deck."""
+    dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
+    rolled = (
+        f" · dice {' '.join(dice)}" if any(table["dice"]) and table["step"] not in ("final activation", "over") else ""
+    )
+    deck = table["deck"]
+    title = (
+        f"Market · {words.step(table)} · {names[table['active']]}'s turn{rolled} · {deck['cards']} cards in the deck"
+    )
+    if deck["top"]:
+        title += f" (next: a {deck['top']})"
+    cards = tuple(f"{stall}: {words.card(card) if card else '–'}" for stall, card in enumerate(table["market"], 1))
+    taken = [("taken: " + "; ".join(words.card(card) for card in table["hand"]),)] if table["hand"] else []
+    return Grid(title, (cards[:3], cards[3:], *taken))
+
+
+def skills(table: Any) -> Grid:
+    """Each kind of Transport tile, its skill and how many are left."""
+    return Grid(
+        "Skills",
+        tuple((f"{tile} ({table['supply'][tile]} left)", SKILLS[skill]) for tile, skill in table["skills"].items()),
+    )
+
+
+def goals(table: Any, words: Words) -> Grid:
+    """Each Goal and what it gives now."""
+    return Grid(
+        "Goals",
+        tuple(
+            (words.goals[goal["goal"]], number_of("coin", goal["offer"]) if goal["offer"] else "closed")
+            for goal in table["goals"]
+        ),
+    )
+
+
+def farm(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+    """Ten fields in two rows, and what the seat has, in the title."""
+    own = table["farms"][seat]
+    goods = ", ".join(number_of(good, number) for good, number in own["goods"].items())
+    title = f"{names[seat]} · {number_of('coin', own['coins'])} · {number_of('bag', own['bags'])} · shop: {goods}"
+    tiles = ", ".join(f"{number} {tile}" for tile, number in own.get("transport", {}).items() if number)
+    if tiles:
+        title += f", {tiles}"
+    if own.get("goals"):
+        title += " · goals: " + ", ".join(f"{words.goals[goal]} (+{coins})" for goal, coins in own["goals"].items())
+    cells = [field(own, name, words) for name in FIELD_NAMES]
+    return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
+
+
+def field(own: Any, name: str, words: Words) -> str:
+    """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
+    suns = "*" * own["sunflowers"].get(name, 0)
+    said = words.field(own, name)
+    return f"{name}{suns} [{said}]" if name in own["cards"] else f"{name}{suns} {said}"
+
+
+class FarmBoard:
+    """My Farm Shop as people at a table see it."""
+
+    layout = Layout(own="My farm")
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.words = Words(game, ledgers, names)
+
+    def text(self, view: View) -> list[Grid]:
+        """The table as text."""
+        return text(view, self.words, self.names)
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The table as panels that place the faces of the sprite sheet."""
+        return panels(view, legal, self.words, self.names)
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """How the viewer says and clicks a legal action on these panels."""
+        return gesture(view, action, self.words)
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """The clicks that say an action, legal or not."""
+        return clicks(view, action)
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Is the event one that the seat should be told of first?"""
+        return concerns(event, seat)
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """The elements of the panels that an event is about."""
+        return touched(event)
+
+    def sprites(self) -> str:
+        """Every face of the game once, as symbols."""
+        return sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """All faces in sections: the sprite and a caption for each."""
+        return gallery(self.game)
+
+    def picture(self, view: View) -> str:
+        """The table on one sheet, as a standalone SVG document."""
+        return compose(f"My Farm Shop · {self.words.step(view)}", self.panels(view, ()), self.sprites())

@@ -1,0 +1,366 @@
+"""The faces of cards, printed fields, skills and goals, each drawn from its component record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from .....drawing.pieces import SEAT_LETTERS, common
+from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
+from .....engine.components import Component
+from .....engine.contract import Game
+from ...rules.pieces import GOOD_NAMES
+from ..words import Words
+from .icons import PICTURES, icons
+
+WIDTH, HEIGHT = 180, 154
+CUT = 79  # where the line between two areas runs
+TRACK = 50  # spaces of the Coin track
+MOST = 4  # more of one item than this are written as a number
+
+# A strip is a row of icons that belong together, and the mark between them, if any.
+Strip = tuple[list[str], str]
+Cell = tuple[int, int]  # strip and place
+Box = tuple[float, float, float, float]
+
+
+def face_id(group_name: str, name: str) -> str:
+    """The sprite of a component's face."""
+    return f"face-{group_name}-{slug(name)}"
+
+
+# ------------------------------------------------------------ what is paid and gained, in icons
+def counted(item: str, number: int) -> list[str]:
+    """So many icons of an item; Coins, and many of anything, as one icon with a number."""
+    if item == "coin" or number > MOST:
+        return [f"{item}:{number}"]
+    return [item] * number
+
+
+def price_strips(price: Mapping[str, Any]) -> list[Strip]:
+    """A price as strips of icons."""
+    strips: list[Strip] = []
+    for name, value in price.items():
+        if name == "identical":
+            strips += [(["goods_any"] * size, "same") for size in value]
+        elif name == "different":
+            strips.append((["goods_any"] * value, "different"))
+        elif name == "each":
+            strips.append(([good for good in GOOD_NAMES for _ in range(value)], ""))
+        else:
+            strips.append((counted(name, value), ""))
+    return strips
+
+
+def gain_strips(gain: Mapping[str, int]) -> list[Strip]:
+    """What is gained as strips of icons; identical Goods are linked. Different single things share a strip."""
+    strips: list[Strip] = []
+    loose: list[str] = []
+    for name, number in gain.items():
+        if name == "goods_identical":
+            strips.append((["goods_any"] * number, "same"))
+        else:
+            loose += counted(name, number)
+    return strips + ([(loose, "")] if loose else [])
+
+
+def rows_of(strips: list[Strip], columns: int) -> list[list[Cell]]:
+    """The icons in rows of at most so many."""
+    rows = []
+    for strip, (names, _) in enumerate(strips):
+        for first in range(0, len(names), columns):
+            rows.append([(strip, place) for place in range(first, min(first + columns, len(names)))])
+    return rows
+
+
+def merged(strips: list[Strip]) -> list[Strip]:
+    """Unmarked strips joined, so that they may share a row."""
+    loose = [name for names, mark in strips if not mark for name in names]
+    return [strip for strip in strips if strip[1]] + ([(loose, "")] if loose else [])
+
+
+def fitted(strips: list[Strip], width: float, height: float, largest: float) -> tuple[float, list[list[Cell]]]:
+    """How large the icons can be in so much room, and the rows in which they then lie."""
+    longest = max([len(names) for names, _ in strips], default=0)
+    best: tuple[float, list[list[Cell]]] = (0, [])
+    for columns in range(1, longest + 1):
+        rows = rows_of(strips, columns)
+        across = max(len(row) for row in rows)
+        size = min(largest, width / across, height / len(rows))
+        if size > best[0] + 0.5:
+            best = (size, rows)
+    return best
+
+
+def cluster(strips: list[Strip], box: Box, largest: float) -> str:
+    """The icons as large as they fit into the box, centred, with marks between those that are linked."""
+    x, y, width, height = box
+    strips = merged(strips)
+    size, rows = fitted(strips, width, height, largest)
+    centres: dict[Cell, tuple[float, float]] = {}
+    for number, row in enumerate(rows):
+        for place, cell in enumerate(row):
+            centres[cell] = (
+                x + width / 2 + (place - (len(row) - 1) / 2) * size,
+                y + height / 2 + (number - (len(rows) - 1) / 2) * size,
+            )
+    drawn = ""
+    for strip, (names, mark) in enumerate(strips):
+        places = [centres[strip, place] for place in range(len(names))]
+        drawn += "".join(icon(name, cx, cy, size * 0.92) for name, (cx, cy) in zip(names, places, strict=True))
+        if mark:
+            for (ax, ay), (bx, by) in pairwise(places):
+                drawn += use(f"mark-{mark}", (ax + bx) / 2 - size * 0.22, (ay + by) / 2 - size * 0.22, size * 0.44)
+    return drawn
+
+
+def icon(name: str, cx: float, cy: float, size: float) -> str:
+    """One icon around a centre, with its number if it has one."""
+    item, _, number = name.partition(":")
+    if item == "coin":
+        coin = use("icon-coin-blank", cx - size / 2, cy - size / 2, size)
+        return coin + label(cx, cy, size * (0.56 if len(number) < 2 else 0.48), number, "on-card")
+    picture = use(f"icon-{item}", cx - size / 2, cy - size / 2, size)
+    if not number:
+        return picture
+    corner = circle(cx + size * 0.32, cy + size * 0.32, size * 0.26, "white")
+    return picture + corner + label(cx + size * 0.32, cy + size * 0.32, size * 0.36, number, "on-card")
+
+
+def area(record: Mapping[str, Any], box: Box, largest: float) -> str:
+    """One area: what is paid, a red arrow, what is gained; or only what is gained."""
+    x, y, width, height = box
+    price = price_strips(record.get("pay", {}))
+    gain = gain_strips(record["gain"])
+    if not price:
+        return cluster(gain, box, largest)
+    middle = min(34.0, width * 0.2)
+    room = width - middle
+    left = room * share(merged(price), merged(gain), room, height, largest)
+    pays = cluster(price, (x, y, left, height), largest)
+    arrow = use("arrow-red", x + left, y + height / 2 - middle / 2, middle)
+    return pays + arrow + cluster(gain, (x + left + middle, y, room - left, height), largest)
+
+
+def share(price: list[Strip], gain: list[Strip], room: float, height: float, largest: float) -> float:
+    """The part of the room for the price that lets the smaller icons be as large as they can, then the larger."""
+
+    def sizes(part: float) -> tuple[float, float]:
+        paid = fitted(price, room * part, height, largest)[0]
+        gained = fitted(gain, room * (1 - part), height, largest)[0]
+        return min(paid, gained), paid + gained - abs(part - 0.5)
+
+    return max([n / 40 for n in range(12, 29)], key=sizes)
+
+
+# ------------------------------------------------------------ faces
+def effect(record: Mapping[str, Any]) -> str:
+    """Everything that a card or field shows: areas or arrow, and its marks in the corners."""
+    areas = record.get("areas") or []
+    marks = [name for name, on in (("shop", "shop_icon"), ("no-bonus", "no_bonus")) if record.get(on)]
+    top = 30 if marks or record.get("once") else 8
+    drawn = ""
+    if record.get("arrow") == "up":
+        drawn = use("arrow-up", 52, 34, 76, 100)
+    elif record.get("arrow") == "sideways":
+        drawn = use("arrow-left", 14, 50, 72) + use("arrow-right", 94, 50, 72)
+    elif len(areas) == 2:
+        drawn = area(areas[0], (8, 8, 130, CUT - 14), 60) + area(
+            areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 62
+        )
+        drawn += path(f"M8 {CUT} H{WIDTH - 8}", "cut")
+    elif len(areas) == 1:
+        priced = bool(areas[0].get("pay"))
+        lone = sum(len(names) for names, _ in gain_strips(areas[0]["gain"])) == 1
+        low = top if priced is False and not lone else 10
+        drawn = area(areas[0], (8, low, WIDTH - 16, HEIGHT - low - 10), 76 if not priced else 70)
+    if record.get("once"):
+        drawn += use("icon-once", 5, 4, 44)
+    for place, name in enumerate(marks):
+        drawn += use(f"icon-{name}", WIDTH - 39, 5 + place * 36, 34)
+    return drawn
+
+
+def paper(class_: str) -> str:
+    """The ground of a face: a card casts a shadow, what is printed does not."""
+    shadow = rect(4, 6, WIDTH - 5, HEIGHT - 6, "shade", 12) if class_ == "card" else ""
+    return shadow + rect(2, 2, WIDTH - 4, HEIGHT - 5, class_, 12)
+
+
+def card(piece: Component) -> str:
+    """A Field card or Jump-Start card."""
+    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + effect(piece.record.fields))
+
+
+def printed(piece: Component) -> str:
+    """What is printed on a field; a bare field has furrows only."""
+    record: Any = piece.record.fields
+    ground = paper("printed") if record.get("areas") or record.get("arrow") else bare()
+    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + effect(record))
+
+
+def bare() -> str:
+    """Furrows where nothing grows yet."""
+    return "".join(path(f"M20 {y} q17 -12 35 0 t35 0 t35 0 t35 0", "furrow") for y in (34, 64, 94, 124))
+
+
+def back(stack: int) -> str:
+    """The back of a card: its number on a barn door."""
+    door = paper("card") + rect(14, 14, WIDTH - 28, HEIGHT - 29, "red", 6)
+    door += path(f"M14 14 L{WIDTH - 14} {HEIGHT - 15} M{WIDTH - 14} 14 L14 {HEIGHT - 15}", "door")
+    return symbol(
+        f"back-{stack}", WIDTH, HEIGHT, door + circle(90, 76, 42, "white") + label(90, 76, 56, str(stack), "on-card")
+    )
+
+
+def farmer_card() -> str:
+    """The Farmer, who stands on a stall."""
+    tiles = use("icon-tractor", 112, 14, 58) + use("icon-bicycle", 112, 84, 58)
+    return symbol(
+        "face-farmer",
+        WIDTH,
+        HEIGHT,
+        paper("card") + use("icon-farmer", 6, 24, 104) + tiles + label(141, 78, 22, "+", "on-card"),
+    )
+
+
+def skill(piece: Component) -> str:
+    """When the skill has its moment (top left), and what it does."""
+    record: Any = piece.record.fields
+    when = moment(str(record["when"]))
+    special = {"sunflower-7": to_seven(), "swap-cards": swapped(), "above-below": up_and_down()}.get(piece.name, "")
+    areas = record.get("areas") or []
+    left = 50 if when else 8
+    drawn = special
+    if len(areas) == 1:
+        drawn = area(areas[0], (left, 12, WIDTH - left - 8, HEIGHT - 24), 66)
+    elif len(areas) == 2:
+        drawn = area(areas[0], (8, 8, WIDTH - 16, CUT - 14), 58) + area(
+            areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 58
+        )
+        drawn += path(f"M8 {CUT} H{WIDTH - 8}", "cut")
+    return symbol(face_id("skill", piece.name), WIDTH, HEIGHT, paper("card") + when + drawn)
+
+
+def moment(when: str) -> str:
+    """Two equal dice for a double; nothing for a skill that has its moment at any time or in what it shows."""
+    if when == "double":
+        return use("die-face-4", 6, 26, 46) + use("die-face-4", 6, 78, 46) + use("mark-same", 19, 65, 20)
+    return ""
+
+
+def to_seven() -> str:
+    """A Sunflower goes to field 7."""
+    return use("icon-sunflower", 10, 42, 66) + use("arrow-right", 78, 60, 32) + plaque(112, 50, 58, "7")
+
+
+def plaque(x: float, y: float, width: float, text: str) -> str:
+    """A wooden sign with a number."""
+    return rect(x, y, width, 50, "plank", 8) + label(x + width / 2, y + 25, 36, text, "on-plank strong")
+
+
+def swapped() -> str:
+    """Two cards change places."""
+    cards = rect(14, 40, 46, 72, "card", 8) + rect(14, 40, 46, 16, "green", 6)
+    cards += rect(120, 40, 46, 72, "card", 8) + rect(120, 40, 46, 16, "red", 6)
+    return cards + use("arrow-right", 68, 38, 44) + use("arrow-left", 68, 76, 44)
+
+
+def up_and_down() -> str:
+    """The field above or below instead."""
+    fields = rect(20, 14, 84, 56, "soil", 8) + rect(20, 84, 84, 56, "soil", 8)
+    return fields + use("arrow-up", 112, 18, 54) + use("arrow-down", 112, 82, 54)
+
+
+def coin_track() -> str:
+    """The spaces of the Coin track, every fifth with its number."""
+    wide = 960 / TRACK
+    spaces = [
+        rect(n * wide + 1, 0, wide - 2, 12, "coin-space" if n % 5 else "coin-space fifth", 3) for n in range(TRACK)
+    ]
+    numbers = [label((n + 0.5) * wide, 27, 24, str(n), "say") for n in range(0, TRACK, 5)]
+    return symbol("coin-track", 960, 40, "".join(spaces + numbers))
+
+
+GOAL_PICTURES = {
+    "shop_icons": "shop",
+    "identical_goods": "goods_identical",
+    "bags": "bag",
+    "sunflowers": "sunflower",
+}
+
+
+def goal(piece: Component) -> str:
+    """How many of what."""
+    record: Any = piece.record.fields
+    counts = str(record["counts"])
+    if counts == "top_row_cards":
+        picture = "".join(
+            rect(72 + n * 19, 46, 24, 34, "card", 4) + rect(72 + n * 19, 46, 24, 9, "green", 3) for n in range(5)
+        )
+        picture += "".join(rect(72 + n * 19, 86, 16, 24, "printed", 4) for n in range(5))
+    elif counts == "shop_spaces":
+        picture = "".join(
+            rect(76 + n % 4 * 24, 32 + n // 4 * 24, 21, 21, "honey" if n % 3 else "milk-2", 4) for n in range(16)
+        )
+    else:
+        picture = use(f"icon-{GOAL_PICTURES[counts]}", 84, 36, 84)
+    return symbol(
+        face_id("goal", piece.name),
+        WIDTH,
+        HEIGHT,
+        paper("card")
+        + label(
+            40 if record["at_least"] < 10 else 38,
+            76,
+            64 if record["at_least"] < 10 else 46,
+            str(record["at_least"]),
+            "on-card",
+        )
+        + picture,
+    )
+
+
+def sprites(game: Game) -> str:
+    """Every face once."""
+    pieces = game.components
+    drawn = [common(), icons(), farmer_card(), coin_track()]
+    drawn += [card(piece) for name in ("card", "jump_start") for piece in pieces.group(name)]
+    drawn += [printed(piece) for name in ("field", "tractor_field") for piece in pieces.group(name)]
+    drawn += [skill(piece) for piece in pieces.group("skill")]
+    drawn += [goal(piece) for piece in pieces.group("goal")]
+    drawn += [back(stack) for stack in range(7)]
+    return "".join(drawn)
+
+
+def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
+    """All faces in sections, each with its caption."""
+    words = Words(game, ())
+    pieces = game.components
+    faces = {
+        group_name: [
+            (
+                face_id("card" if group_name == "jump_start" else group_name, piece.name),
+                f"{piece.name}: {words.component(piece)}",
+            )
+            for piece in pieces.group(group_name)
+        ]
+        for group_name in ("card", "jump_start", "field", "tractor_field", "skill", "goal")
+    }
+    small = {name: name.replace("_", " ").replace("-", " ") for name in PICTURES}
+    return [
+        ("Field cards", faces["card"]),
+        ("Jump-Start cards", faces["jump_start"]),
+        ("Farm, red-roofed side", faces["field"]),
+        ("Farm, tractor side", faces["tractor_field"]),
+        ("Skills", faces["skill"]),
+        ("Goals", faces["goal"]),
+        ("Farmer and card backs", [("face-farmer", "the Farmer")] + [(f"back-{n}", f"back {n}") for n in range(7)]),
+        ("Tokens and marks", [(f"icon-{name}", said) for name, said in small.items()]),
+        (
+            "Dice and seats",
+            [(f"die-face-{n}", f"die {n}" if n else "die, not rolled") for n in range(7)]
+            + [(f"seat-{n}", f"seat {SEAT_LETTERS[n]}") for n in range(len(SEAT_LETTERS))],
+        ),
+    ]

@@ -1,0 +1,152 @@
+"""How the Market looks: six stalls under awnings, dice, deck, and the Coin track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .....drawing.panels import Panel
+from .....drawing.shapes import group, label, nest, path, rect, slug, spot, use
+from ..words import Words, number_of
+from .faces import HEIGHT, TRACK, WIDTH, face_id
+
+RULE = "my_farm_shop:"
+STALL, STEP, LEFT = 134, 139, 12
+DICE = ((856, 168), (922, 168), (889, 226))
+
+
+def market(table: Any, words: Words, names: Sequence[str]) -> Panel:
+    """The stalls, and beside them deck and dice; the Coin track below."""
+    drawn = rect(2, 2, 996, 396, "ground", 20)
+    drawn += "".join(stall(table, number, words) for number in range(1, 7))
+    drawn += deck(table) + dice(table, words) + track(table, names)
+    return Panel("market", f"Market · {words.step(table)}", "table", None, 1000, 400, drawn)
+
+
+def empty_stall(table: Any) -> int:
+    """The stall that a card was taken from, 0 if none is empty."""
+    return table["market"].index(None) + 1 if None in table["market"] else 0
+
+
+def stall(table: Any, number: int, words: Words) -> str:
+    """A stall: awning, the number on its sign, the card on its counter, and the die that was set aside for it."""
+    x = LEFT + (number - 1) * STEP
+    name = table["market"][number - 1]
+    drawn = rect(x + 4, 40, 8, 240, "plank") + rect(x + STALL - 12, 40, 8, 240, "plank")
+    drawn += rect(x + 6, 96, STALL - 12, 176, "stall", 6) + rect(x - 1, 236, STALL + 2, 44, "plank", 6)
+    drawn += roof(x - 2, 12, STALL + 4)
+    drawn += rect(x + STALL / 2 - 27, 66, 54, 46, "plank", 9) + label(
+        x + STALL / 2, 89, 38, str(number), "on-plank strong"
+    )
+    tip = f"Stall {number}: {words.card(name) if name else 'empty'}"
+    outer = spot(f"stall-{number}", (x - 2, 10, STALL + 4, 274), drawn, tip, RULE + "roll.take-card", 14)
+    inside = card_on(table, number, name, x, words)
+    if table["market_die"] is not None and number == empty_stall(table):
+        inside += die(table, table["market_die"], x + STALL / 2 - 30, 226, 60)
+    return nest(outer, inside)
+
+
+def card_on(table: Any, number: int, name: str | None, x: float, words: Words) -> str:
+    """The card on the counter, or the one that the other player whose turn it is has just taken from it."""
+    width, at = float(STALL - 4), (x + 2, 118.0)
+    height = width * HEIGHT / WIDTH
+    if name == "farmer":
+        return group(use("face-farmer", *at, width, height), id="farmer", class_="piece")
+    if name:
+        return group(use(face_id("card", name), *at, width, height), id=f"card-{slug(name)}", class_="piece")
+    taken = table["hand"][0] if len(table["hand"]) == 1 and number == empty_stall(table) else None
+    if taken is None:
+        return ""
+    if table["active"] == table["seat"]:
+        return use(f"seat-{table['active']}", x + STALL / 2 - 28, 146, 56)
+    farmer = taken == "farmer"
+    face = use("face-farmer" if farmer else face_id("card", taken), x + 2, 118, width, height)
+    return group(face, id="farmer" if farmer else f"card-{slug(taken)}", class_="piece taken") + use(
+        f"seat-{table['active']}", x + STALL - 44, 100, 46
+    )
+
+
+def roof(x: float, y: float, width: float) -> str:
+    """A striped awning with scallops."""
+    stripe = width / 6
+    drawn = ""
+    for n in range(6):
+        top, next_top = x + 10 + n * (width - 20) / 6, x + 10 + (n + 1) * (width - 20) / 6
+        at = x + n * stripe
+        drawn += path(
+            f"M{top:g} {y:g} H{next_top:g} L{at + stripe:g} {y + 40:g} a{stripe / 2:g} 14 0 0 1 -{stripe:g} 0 Z",
+            "red cloth" if n % 2 == 0 else "white cloth",
+        )
+    return drawn
+
+
+def deck(table: Any) -> str:
+    """The deck: the number on the back of its top card, and how many cards are left."""
+    cards, top = table["deck"]["cards"], table["deck"]["top"]
+    tip = f"{cards} cards in the deck" + (f"; the next has back {top}" if top else "")
+    drawn = ""
+    if cards:
+        drawn = "".join(rect(858 + n * 4, 16 + n * 4, 116, 96, "card", 9) for n in (2, 1) if cards > n)
+        drawn += use(f"back-{top}", 856, 12, 122, 104)
+    else:
+        drawn = rect(858, 16, 116, 96, "space", 9)
+    drawn += rect(858, 122, 124, 40, "lane", 10) + label(920, 142, 28, f"{cards} left", "say")
+    return spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
+
+
+def dice(table: Any, words: Words) -> str:
+    """The dice that have not been set aside, with their total once one has been."""
+    aside = table["market_die"] if empty_stall(table) else None
+    left = [place for place in range(3) if place != aside]
+    drawn = "".join(die(table, place, *at, 58) for place, at in zip(left, DICE, strict=False))
+    if aside is None:
+        return drawn
+    total = sum(table["dice"][place] for place in left)
+    return drawn + label(920, 256, 40, f"= {total}", "say strong")
+
+
+def die(table: Any, place: int, x: float, y: float, size: float) -> str:
+    """One die."""
+    value = table["dice"][place]
+    shown = value if table["step"] not in ("final activation", "over") else 0
+    aside = ", set aside" if table["market_die"] == place else ""
+    tip = f"Die: {shown}{aside}" if shown else "Die"
+    ring = rect(x, y, size, size, "aside", 12) if aside else ""
+    return spot(
+        f"die-{place}",
+        (x, y, size, size),
+        use(f"die-face-{shown}", x, y, size) + ring,
+        tip,
+        RULE + "roll.choose-one-die",
+    )
+
+
+# ------------------------------------------------------------ Coins
+def track(table: Any, names: Sequence[str]) -> str:
+    """The Coin track from 0 to 49: every seat's counter, with 50, 100, ... beside it once it has gone round."""
+    left, width = 20.0, 960 / TRACK
+    drawn = rect(8, 286, 984, 106, "lane", 14) + use("coin-track", left, 352, 960, 40)
+    taken: list[tuple[float, float, float]] = []
+    for seat in range(table["seats"]):
+        coins = table["farms"][seat]["coins"]
+        drawn += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
+    return drawn
+
+
+def counter(seat: int, coins: int, x: float, taken: list[tuple[float, float, float]], names: Sequence[str]) -> str:
+    """A seat's counter above its space, in the lower row or, where others are, above or beside them."""
+    rounds = coins // TRACK * TRACK
+    wide = 36 + (58 if rounds else 0)
+    places = [(x - 18 + aside, y) for aside in (0, 40, -40, 80) for y in (318.0, 289.0)]
+    free = [
+        at
+        for at in places
+        if all(abs(at[1] - y) > 20 or at[0] >= end or at[0] + wide <= start for start, end, y in taken)
+    ]
+    left, top = (free or places)[0]
+    left = min(max(left, 10), 990 - wide)
+    taken.append((left, left + wide, top))
+    text = label(left + 40, top + 16, 26, f"+{rounds}", "say strong", "start") if rounds else ""
+    tip = f"{names[seat]}: {number_of('coin', coins)}"
+    drawn = use(f"seat-{seat}", left, top, 32) + text
+    return spot(f"counter-{seat}", (left, top, wide - 4, 32), drawn, tip, RULE + "coins.gain", 18)
