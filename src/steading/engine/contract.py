@@ -125,6 +125,7 @@ class Game(ABC):
     catalogue: Catalogue
     components: Components
     fingerprint: str  # of rules and components; records carry it
+    earlier: frozenset[str]  # fingerprints of before: the same record plays the same, for these options
     options: Mapping[str, bool | str]
     declared: tuple[Option, ...]  # the options that there are
     seat_numbers: tuple[int, ...]  # how many can play
@@ -134,6 +135,15 @@ class Game(ABC):
         forms = json.dumps([action.form() for action in self.catalogue.actions])
         text = f"{self.name} {self.version} {printed} {forms}"
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def replays(self, fingerprint: str) -> bool:
+        """Does a record with this fingerprint play here as it did?"""
+        return fingerprint == self.fingerprint or fingerprint in self.earlier
+
+    def has_options(self, recorded: Mapping[str, bool | str]) -> bool:
+        """Are these its options? One that came later than the record has its default."""
+        whole = {option.name: recorded.get(option.name, option.default) for option in self.declared}
+        return whole == dict(self.options) and all([name in whole for name in recorded])
 
     def check_start(self, seats: int, seed: int) -> None:
         """Can a game begin with these? ValueError says what is possible."""

@@ -111,7 +111,7 @@ class House:
         rows = await self.storage.log(id)
         try:
             game = rules(head.game, json.dumps(head.options))
-            if game.fingerprint != head.fingerprint:
+            if not game.replays(head.fingerprint):
                 raise OtherRules
             table = Table(id, game, head.chairs, head.seed, rows)
         except (ValueError, Refused, Malformed):

@@ -59,6 +59,7 @@ class Keyflower(LayeredGame[KeyflowerState]):
         self.box = pack(self.options, self.pieces)
         self.components = self.pieces.components
         self.fingerprint = self.signed(self.pieces.digest)
+        self.earlier = frozenset()
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
         self.check_start(seats, seed)

@@ -58,6 +58,7 @@ class MyFarmShop(LayeredGame[FarmState]):
         self.pieces = read_pieces(str(self.options["cards"]), components)
         self.components = self.pieces.components
         self.fingerprint = self.signed(self.pieces.digest)
+        self.earlier = frozenset()
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
         self.check_start(seats, seed)
