@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules.merchants.contracts import NEEDS
 from ..rules.merchants.extensions import extendable
 from ..rules.merchants.stock import CABINS_OF, contracts_of, extensions_left, held_by
@@ -55,7 +55,7 @@ FIGURE: Final[i64] = 14
 # ---------------------------------------------------------------- contracts
 def items_of(s: KeyflowerState, seat: i64, has: Holdings) -> Ints:
     """Workers, skills and resources that can complete contracts, each where a contract's needs have them."""
-    items: Ints = Ints([0] * NEEDS)
+    items: Ints = vec[i64]([0] * NEEDS)
     for colour in range(COLOURS):
         items[WORKER_NEEDS + colour] = has.workers[colour]
     for skill in range(SKILLS):

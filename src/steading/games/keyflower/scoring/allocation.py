@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.scoring.collecting import ANY, DEMAND, KINDS, ODD, SET_KINDS, Collection, Pile, Plan, award_of
 from ...key_family.scoring.collecting import Award as Award
 from ...key_family.scoring.collecting import Item as Item
@@ -297,12 +297,12 @@ def declare(collections: list[Collection], animal: i64) -> i64:
 # ---------------------------------------------------------------- contracts and the bakery
 def completions_of(collections: list[Collection], prizes: Prizes, contracts: Ints) -> list[Completion]:
     """The question which contracts to complete, apart for collections that nothing joins."""
-    trio: Ints = Ints([0] * len(collections))
+    trio: Ints = vec[i64]([0] * len(collections))
     trio[SKILL] = 1
     trio[RESOURCE] = 2 if prizes.wheaten else 1
     if len(collections) > WHEAT_APART:
         trio[WHEAT_APART] = 1
-    part: Ints = Ints([0] * len(collections))
+    part: Ints = vec[i64]([0] * len(collections))
     for place in range(len(part)):
         part[place] = SKILL if prizes.bakery > 0 and trio[place] > 0 else place
     at: i64 = 0
@@ -348,14 +348,14 @@ def completion_of(
 ) -> Completion:
     """The question for one part: its collections, and the contracts that want items of them."""
     members: list[Collection] = []
-    taken: Ints = Ints([])
+    taken: Ints = vec[i64]()
     for place in range(len(part)):
         if part[place] == name:
             members.append(collections[place])
             taken = append(taken, trio[place])
-    asked: Ints = Ints([])
-    figures: Ints = Ints([])
-    own: Ints = Ints([])
+    asked: Ints = vec[i64]()
+    figures: Ints = vec[i64]()
+    own: Ints = vec[i64]()
     for contract in range(len(contracts) // NEEDS):
         at: i64 = contract * NEEDS
         if part[first_asked(contracts, at)] == name:
