@@ -13,11 +13,10 @@ from scipy.optimize import LinearConstraint, milp
 from steading.engine.ints import BUILD, Ints, i64
 from steading.games.keyflower.rules import pieces
 from steading.games.keyflower.scoring.allocation import (
-    ANIMAL,
     CONTRACT,
     GOLD_ALONE,
     JOKER,
-    NEEDS,
+    JOKER_ANIMAL,
     RESOURCE,
     SKILL,
     STORE,
@@ -321,7 +320,7 @@ def check_awards(case: Case) -> None:
 def paid(case: Case, award: Award, awards: list[Award]) -> int:
     """What the tile or contract pays for exactly these items; -1 if it does not take them."""
     number = sum([item.number for item in award.items])
-    if award.tile == ANIMAL:
+    if award.tile == JOKER_ANIMAL:
         return case.pays["animal"] if number == 1 and award.items[0].sort == JOKER else -1
     if award.tile == UNCOMPLETED:
         completed = [other for other in awards if CONTRACT <= other.tile < UNCOMPLETED]
