@@ -76,7 +76,7 @@ class Case:
     def arguments(self) -> tuple[Ints, Ints, Ints, Ints, Prizes, bool, int, Ints]:
         stores = Ints([i64(number) for store in self.stores for number in store])
         rows = Ints([i64(contract.get(name, 0)) for contract in self.contracts for name in NEED_NAMES])
-        assert len(rows) == NEEDS * len(self.contracts)
+        assert len(rows) == pieces.NEEDS * len(self.contracts)
         held = Ints(self.workers), Ints(self.skills), Ints(self.resources)
         return *held, stores, self.prizes(), self.joker, self.wheat, rows
 
