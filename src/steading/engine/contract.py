@@ -139,7 +139,7 @@ class Game(ABC):
         return fingerprint == self.fingerprint or fingerprint in self.earlier
 
     def has_options(self, recorded: Mapping[str, bool | str]) -> bool:
-        """Are these its options? One that came later than the record has its default."""
+        """Are these its options? One that the record does not know has its default."""
         whole = {option.name: recorded.get(option.name, option.default) for option in self.declared}
         return whole == dict(self.options) and all([name in whole for name in recorded])
 
