@@ -21,6 +21,7 @@ from ..rules.pieces import (
     APOTHECARY,
     BAKERY,
     COLOURS,
+    CONTRACTS,
     CRAFTSMANS_GUILD,
     GOLD,
     GRANARY,
@@ -29,11 +30,21 @@ from ..rules.pieces import (
     KEY_GUILD,
     KEY_MARKET,
     MERCERS_GUILD,
+    NEED_ANY_RESOURCE,
+    NEED_ANY_SKILL,
+    NEED_FIGURE,
+    NEED_RESOURCES,
+    NEED_SKILLS,
+    NEED_WORKERS,
+    NEEDS,
     NONE,
     RESOURCES,
     SCHOLAR,
     SCRIBES,
     SKILLS,
+    STORAGE,
+    STORAGE_END,
+    TILE_COUNT,
     VILLAGE_HALL,
     WATERMILL,
     WHITE_WIND,
@@ -43,26 +54,16 @@ from .contracts import Completion
 
 # What an award is for: a tile's number in `pieces`, or one of these.
 GOLD_ALONE: Final[i64] = -1  # gold that no tile counts
-STORE: Final[i64] = 1000  # beyond all tiles, + the place of a storage tile in `stores`
-CONTRACT: Final[i64] = 2000  # + the place of a completed contract in `contracts`
-UNCOMPLETED: Final[i64] = 3000  # all other contracts
-ANIMAL: Final[i64] = 3001  # the joker as an animal
+STORE: Final[i64] = TILE_COUNT  # beyond all tiles, + the place of a storage tile in `stores`
+CONTRACT: Final[i64] = STORE + STORAGE_END - STORAGE  # + the place of a completed contract in `contracts`
+UNCOMPLETED: Final[i64] = CONTRACT + CONTRACTS  # all other contracts
+JOKER_ANIMAL: Final[i64] = UNCOMPLETED + 1
 
 # A storage tile in `stores`: the resource it pays for (NONE: any), points for each, the counters of each type on it.
 STORE_KIND: Final[i64] = 0
-STORE_RATE: Final[i64] = 1
-STORE_COUNTERS: Final[i64] = 2
-STORE_WIDTH: Final[i64] = 6
-
-# A contract in `contracts`: workers of each colour and of any, skills and resources of each type and of any, figures.
-NEED_WORKERS: Final[i64] = 0
-NEED_ANY_WORKER: Final[i64] = 4
-NEED_SKILLS: Final[i64] = 5
-NEED_ANY_SKILL: Final[i64] = 8
-NEED_RESOURCES: Final[i64] = 9
-NEED_ANY_RESOURCE: Final[i64] = 13
-NEED_FIGURE: Final[i64] = 14
-NEEDS: Final[i64] = 15
+STORE_RATE: Final[i64] = STORE_KIND + 1
+STORE_COUNTERS: Final[i64] = STORE_RATE + 1
+STORE_WIDTH: Final[i64] = STORE_COUNTERS + RESOURCES
 
 # Sorts of items.
 WORKER: Final[i64] = 0
@@ -471,8 +472,8 @@ def allocate(
     for collection in collections:
         collection.deal_out(found)
     if joker and prizes.animal > 0 and not uses_joker(found):
-        award_of(found, ANIMAL).points = prizes.animal
-        award_of(found, ANIMAL).add(JOKER, NONE, 1)
+        award_of(found, JOKER_ANIMAL).points = prizes.animal
+        award_of(found, JOKER_ANIMAL).add(JOKER, NONE, 1)
     return [award for award in found if award.points > 0]
 
 

@@ -73,10 +73,10 @@ from . import farmers as livestock
 from . import merchants as trading
 from . import roads
 from .allocation import (
-    ANIMAL,
     CONTRACT,
     GOLD_ALONE,
     JOKER,
+    JOKER_ANIMAL,
     STORE,
     UNCOMPLETED,
     WHEAT,
@@ -282,7 +282,7 @@ def animal_fields(tally: Tally) -> None:
     found = livestock.livestock(tally.s, tally.seat, tally.viewer)
     for kind in range(ANIMALS):
         tally.add(livestock.FIELD_NAMES[kind], found.fields[kind])
-    tally.add_awards(ANIMAL, ANIMAL + 1)
+    tally.add_awards(JOKER_ANIMAL, JOKER_ANIMAL + 1)
 
 
 def printed_points(tally: Tally) -> None:
@@ -365,7 +365,7 @@ def source_of(award: Award, has: Holdings) -> str:
     """The tile or contract that counts them."""
     if award.tile == GOLD_ALONE:
         return "gold"
-    if award.tile == ANIMAL:
+    if award.tile == JOKER_ANIMAL:
         return "joker as an animal"
     if award.tile == UNCOMPLETED:
         return TILES[MULETEER]
