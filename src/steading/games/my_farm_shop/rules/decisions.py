@@ -46,8 +46,8 @@ def refusal(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why the seat may not do that."""
     kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
     middle: bool = kind >= FOLLOW_ARROW and kind != EXCESS  # in the middle of carrying something out
-    finished: bool = kind < 0 and (s.step == ACTIVATE or s.step == FINAL)
-    if isinstance(action, UseSkill) and (middle or finished):
+    waiting: bool = kind < 0 and s.step != OVER and 0 <= seat < s.seats
+    if isinstance(action, UseSkill) and (middle or waiting):
         return farmer.refuse_moment(s)
     if isinstance(action, Take | Place | TakeTransport | MoveFarmer | ChooseSet) and middle:
         return Refused("my_farm_shop:end.no-final-market" if s.step == FINAL else "my_farm_shop:turn.steps")

@@ -7,6 +7,7 @@ from ....engine.ints import i64
 from ....engine.refused import Refused
 from . import field_actions, storage
 from .actions import (
+    DONE,
     MOVE_FARMER,
     SUPPLY,
     SWAP,
@@ -54,7 +55,7 @@ def may_take(s: FarmState, seat: i64, transport: i64, source: i64) -> bool:
 
 
 def legal_tiles(s: FarmState, seat: i64) -> list[Action]:
-    """A tile of a kind not taken this turn."""
+    """A tile of a kind not taken this turn; or nothing more, if only other players have one."""
     at: i64 = s.stack.top(seat)
     taken: i64 = s.stack.frames[at + MASK]
     found: list[Action] = []
@@ -63,17 +64,29 @@ def legal_tiles(s: FarmState, seat: i64) -> list[Action]:
             for source in range(SUPPLY + 1):
                 if may_take(s, seat, transport, source):
                     found.append(TAKE_TRANSPORT[transport * 5 + source])
+    if not in_supply(s, taken):
+        found.append(DONE)
     if taken == 0:
         add_skills(s, seat, found)
     return found
 
 
+def in_supply(s: FarmState, taken: i64) -> bool:
+    """Does the supply have a kind that has not been taken? What only other players have, nobody has to take."""
+    return any([not (taken >> transport) & 1 and s.supply(transport) > 0 for transport in range(TRANSPORTS)])
+
+
 def follow_tiles(s: FarmState, seat: i64, action: Action) -> None:
-    """Take it; after the last, what is beyond 16 goes back."""
+    """Take it, or be content; after the last, what is beyond 16 goes back."""
+    at: i64 = s.stack.top(seat)
+    if isinstance(action, Done):
+        if s.journal is not None:
+            s.note("content", seat, {})
+        end_tiles(s, seat, s.stack.frames[at + MASK] != 0)
+        return
     if not isinstance(action, TakeTransport):
         use_skill(s, seat, action)
         return
-    at: i64 = s.stack.top(seat)
     s.add(seat, TRANSPORT + action.transport, 1)
     if action.source != SUPPLY:
         s.add(action.source, TRANSPORT + action.transport, -1)
@@ -89,7 +102,13 @@ def follow_tiles(s: FarmState, seat: i64, action: Action) -> None:
     first: bool = s.stack.frames[at + MASK] == 0
     s.stack.frames[at + MASK] |= 1 << action.transport
     if not (first and another_kind(s, seat, action.transport)):
-        s.stack.pop(seat)
+        end_tiles(s, seat, True)
+
+
+def end_tiles(s: FarmState, seat: i64, taken: bool) -> None:
+    """No more tiles this turn; if any were taken, is there space for them?"""
+    s.stack.pop(seat)
+    if taken:
         storage.check(s, seat)
 
 
@@ -101,7 +120,8 @@ def another_kind(s: FarmState, seat: i64, taken: i64) -> bool:
 def refuse_tiles(s: FarmState, seat: i64, action: Action) -> Refused:
     """Why not this tile."""
     if isinstance(action, Done):
-        return Refused("my_farm_shop:farmer.two-kinds")
+        left = [TRANSPORT_NAMES[transport] for transport in range(TRANSPORTS) if s.supply(transport) > 0]
+        return Refused("my_farm_shop:farmer.two-kinds", supply=left)
     if not isinstance(action, TakeTransport):
         if s.stack.frames[s.stack.top(seat) + MASK] != 0 and isinstance(action, UseSkill):
             return refuse_moment(s)

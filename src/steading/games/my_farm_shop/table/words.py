@@ -216,6 +216,7 @@ class Words:
             "activate": "Activate nothing",
             "follow the arrow": "Follow no arrow",
             "plant a sunflower": "Let the sunflower go",
+            "take transport tiles": "Take no tile from another player",
         }
         return said.get(decision, "Done")
 
@@ -361,6 +362,9 @@ class Words:
     def tell_transport(self, who: str, facts: Any, names: Sequence[str]) -> str:
         source = "the supply" if facts["from"] == "supply" else names[facts["from"]]
         return f"{who} takes the {facts['transport']} from {source}."
+
+    def tell_content(self, who: str, facts: Any, names: Sequence[str]) -> str:
+        return f"{who} takes no tile from another player."
 
     def tell_skill(self, who: str, facts: Any, names: Sequence[str]) -> str:
         return f"{who} pays the {facts['transport']}: {SKILLS[facts['skill']]}."
