@@ -7,7 +7,6 @@ State are therefore short: they ask the Game. Rules, view and scoring of a game 
 from __future__ import annotations
 
 import hashlib
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -132,8 +131,7 @@ class Game(ABC):
 
     def signed(self, printed: str) -> str:
         """The fingerprint of a game whose components have this one: name, version, components and actions."""
-        forms = json.dumps([action.form() for action in self.catalogue.actions])
-        text = f"{self.name} {self.version} {printed} {forms}"
+        text = f"{self.name} {self.version} {printed} {self.catalogue.text()}"
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def replays(self, fingerprint: str) -> bool:
