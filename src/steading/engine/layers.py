@@ -58,7 +58,7 @@ class Layers(Generic[S]):
         scores: Callable[[S, int], list[Sheet]],
         dump: Callable[[S], Document],
         view: Callable[[S, int | None], View],
-        imagine: Callable[[S, Seat, int], S],
+        imagine: Callable[[S, int, int], S],
         secretive: Callable[[S], bool],
         picture: Callable[[S], str],
     ) -> None:
@@ -99,7 +99,7 @@ class LayeredGame(Game, Generic[S]):
 
     def imagine(self, state: State, seat: int, seed: int) -> State:
         """See Game.imagine."""
-        return self.layers.imagine(cast(S, state), Seat(seat), seed)
+        return self.layers.imagine(cast(S, state), seat, seed)
 
     def scores(self, state: State, viewer: int) -> list[Sheet]:
         """See Game.scores."""

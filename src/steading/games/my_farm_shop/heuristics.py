@@ -10,6 +10,8 @@ from ...engine.ints import Ints, i64
 from .rules.ids import (
     ANY,
     BAG,
+    BAGS,
+    BLOCK,
     COIN,
     EVERY_FIELD,
     EVERY_GOOD,
@@ -24,6 +26,7 @@ from .rules.ids import (
     PRICES,
     SIDES,
     SUNFLOWER,
+    SUNS,
     UP,
     Area,
     Effect,
@@ -32,8 +35,6 @@ from .rules.pieces import ABOVE, BESIDE, DISTANCE, Pieces, area_of, payment_kind
 from .rules.state import (
     ACTIVATION,
     ANY_LEFT,
-    BAGS,
-    BLOCK,
     BONUS_LEFT,
     CHOOSE_AREA,
     FINAL,
@@ -44,7 +45,6 @@ from .rules.state import (
     ROLL,
     SAME_LEFT,
     STEP,
-    SUNS,
     SUNS_LEFT,
     FarmState,
 )

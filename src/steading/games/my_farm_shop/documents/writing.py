@@ -8,6 +8,10 @@ from ....engine.ints import Ints, i64
 from ....engine.positions import head_of
 from ..rules import jump_start
 from ..rules.ids import (
+    BAGS,
+    BLOCK,
+    CARDS,
+    COINS,
     EMPTY,
     EVERY_FIELD,
     EVERY_GOOD,
@@ -16,7 +20,12 @@ from ..rules.ids import (
     FARMER,
     FIELD_NAMES,
     GOOD_NAMES,
+    GOODS,
+    MET,
+    PAID,
     SKILL_NAMES,
+    SUNS,
+    TRANSPORT,
     TRANSPORT_NAMES,
     Card,
 )
@@ -24,12 +33,8 @@ from ..rules.pieces import AREAS, Pieces
 from ..rules.state import (
     ANY_LEFT,
     AREA,
-    BAGS,
-    BLOCK,
     BONUS_LEFT,
-    CARDS,
     CHOOSE_AREA,
-    COINS,
     DECISION_NAMES,
     EFFECT,
     EXCESS,
@@ -37,10 +42,7 @@ from ..rules.state import (
     FOLLOW_ARROW,
     FRAME,
     GAIN_GOODS,
-    GOODS,
     MASK,
-    MET,
-    PAID,
     PAYMENT,
     PLACE_JUMP,
     PLANTING,
@@ -48,10 +50,8 @@ from ..rules.state import (
     STEP,
     STEP_NAMES,
     SUNFLOWER_BONUS,
-    SUNS,
     SUNS_LEFT,
     TAKE_TILES,
-    TRANSPORT,
     FarmState,
 )
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from ....engine.chance import Chance, sow
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64
+from ..rules.ids import BLOCK
 from ..rules.pieces import STACKS
-from ..rules.state import ACTIVATION, BLOCK, FarmState
+from ..rules.state import ACTIVATION, FarmState
 
 
-def imagine(s: FarmState, seat: Seat, seed: int) -> FarmState:
+def imagine(s: FarmState, seat: int, seed: int) -> FarmState:
     """A position drawn at random from those that agree with all the seat may know."""
     t = s.copy()
-    luck = Chance(sow(seed, int(seat)))
-    t.chance = Chance(sow(seed, int(seat), 1))
+    luck = Chance(sow(seed, seat))
+    t.chance = Chance(sow(seed, seat, 1))
     deal_unseen_cards(t, luck)
     if len(t.before) > 0:
-        replay_the_others(t, seat, luck)
+        replay_the_others(t, Seat(seat), luck)
     return t
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, Required, TypedDict
+from typing import NotRequired, Required, TypedDict, cast
+
+from ....engine.contract import View
 
 
 class Yield(TypedDict):
@@ -15,7 +17,7 @@ class Yield(TypedDict):
 class Frame(TypedDict, total=False):
     """A pending decision: what is settled of it, as in a position document."""
 
-    decision: Required[str]
+    decision: Required[str]  # its name
     cards: list[str]
     taken: list[str]
     field: str | None
@@ -102,3 +104,15 @@ class FarmView(TypedDict):
     jump_sets: list[list[str] | None]
     farms: list[Farm]
     deciders: list[int]
+
+
+def seen(view: View) -> FarmView:
+    """A view of this game, by its entries."""
+    return cast(FarmView, view)
+
+
+def asked(table: FarmView) -> Asked:
+    """The decision that the viewer is to take now; one without a name if there is none."""
+    seat = table["seat"]
+    frames = table["farms"][seat].get("pending", []) if seat is not None else []
+    return frames[-1] if frames else {"decision": ""}

@@ -12,8 +12,8 @@ from ....engine.ints import Ints, i64
 from ..documents import writing as position
 from ..rules import activation, jump_start
 from ..rules.decisions import DECISIONS
-from ..rules.ids import EVERY_FIELD, EVERY_TRANSPORT, FIELD_NAMES, TRANSPORT_NAMES, Transport
-from ..rules.state import ACTIVATE, CARDS, PLACE_JUMP, SUNS, TRANSPORT, FarmState
+from ..rules.ids import CARDS, EVERY_FIELD, EVERY_TRANSPORT, FIELD_NAMES, SUNS, TRANSPORT, TRANSPORT_NAMES, Transport
+from ..rules.state import ACTIVATE, PLACE_JUMP, FarmState
 
 
 def view(s: FarmState, seat: int | None) -> Document:

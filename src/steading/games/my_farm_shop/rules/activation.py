@@ -12,6 +12,7 @@ from .actions import ACTIVATE_FIELD, DETOUR, DONE, FOLLOW, Activate, Detour, Don
 from .ids import (
     ABOVE_BELOW,
     BAG,
+    BAGS,
     EVERY_FIELD,
     FIELD_NAMES,
     FIELDS,
@@ -24,7 +25,7 @@ from .ids import (
     Field,
 )
 from .pieces import ABOVE, BESIDE, DISTANCE, OPPOSITE, area_of
-from .state import AFTER, BAGS, FIELD, FINAL, FOLLOW_ARROW, MASK, FarmState
+from .state import AFTER, FIELD, FINAL, FOLLOW_ARROW, MASK, FarmState
 
 
 def bags_to(s: FarmState, field: Field) -> i64:
@@ -48,10 +49,11 @@ def legal_activation(s: FarmState, seat: Seat) -> list[Action]:
     bags: i64 = s.bags(seat)
     row: i64 = 0 if s.step == FINAL else s.total * FIELDS
     final: bool = s.step == FINAL
-    for field in EVERY_FIELD:
-        cost: i64 = 0 if final else DISTANCE[row + field]
+    for place in range(FIELDS):
+        cost: i64 = 0 if final else DISTANCE[row + place]
+        field = Field(place)
         if cost <= bags and field_actions.usable(s, seat, s.effect(seat, field), cost, field):
-            found.append(ACTIVATE_FIELD[field])
+            found.append(ACTIVATE_FIELD[place])
     if not final and s.paying(seat, ABOVE_BELOW) >= 0:
         for field in EVERY_FIELD:
             cost = DISTANCE[row + OPPOSITE[field]]

@@ -26,6 +26,7 @@ from .actions import (
 )
 from .ids import (
     ANY_TIME,
+    BLOCK,
     EMPTY,
     EVERY_STALL,
     EVERY_TRANSPORT,
@@ -33,14 +34,16 @@ from .ids import (
     FIELD_NAMES,
     NOWHERE,
     ON_DOUBLE,
+    PAID,
     SKILL_NAMES,
     SWAP_CARDS,
+    TRANSPORT,
     TRANSPORT_NAMES,
     Field,
     Skill,
     Transport,
 )
-from .state import ACTIVATE, BLOCK, FINAL, MASK, PAID, SWAPPING, TRANSPORT, FarmState
+from .state import ACTIVATE, FINAL, MASK, SWAPPING, FarmState
 
 SKILL_RULES: Final = {
     "pair-good": "skill.doubles-good",
@@ -188,10 +191,13 @@ def skill_usable(s: FarmState, seat: Seat, skill: Skill) -> bool:
 
 def add_skills(s: FarmState, seat: Seat, found: list[Action]) -> None:
     """Add the skills that the seat can use at this moment."""
-    if len(s.skills) == 0:
-        return
-    for transport in EVERY_TRANSPORT:
-        if s.can_pay(seat, transport) and skill_usable(s, seat, s.skill_of(transport)):
+    at: i64 = seat * BLOCK
+    for transport in range(len(s.skills)):
+        if (
+            s.farms[at + TRANSPORT + transport] > 0
+            and not (s.farms[at + PAID] >> transport) & 1
+            and skill_usable(s, seat, Skill(s.skills[transport]))
+        ):
             found.append(USE_SKILL[transport])
 
 

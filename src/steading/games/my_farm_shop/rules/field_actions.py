@@ -16,12 +16,18 @@ from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, Discard, 
 from .ids import (
     ANY,
     BAG,
+    BAGS,
+    BLOCK,
+    CARDS,
     EMPTY,
     EVERY_FIELD,
     EVERY_GOOD,
     EVERY_ITEM,
     FIELD_NAMES,
+    FIELDS,
     GOOD_NAMES,
+    GOODS,
+    GOODS_KINDS,
     IDENTICAL,
     ITEM_NAMES,
     ITEMS,
@@ -34,6 +40,7 @@ from .ids import (
     PRICE_SUNFLOWERS,
     PRICES,
     SUNFLOWER,
+    SUNS,
     Area,
     Effect,
     Field,
@@ -44,22 +51,18 @@ from .pieces import AREAS, area_of, payment_kind, payment_size
 from .state import (
     ANY_LEFT,
     AREA,
-    BAGS,
-    BLOCK,
     BONUS_LEFT,
     CHOOSE_AREA,
     EFFECT,
     EXCESS,
     FIELD,
     GAIN_GOODS,
-    GOODS,
     MASK,
     PAYMENT,
     PLANTING,
     SAME_LEFT,
     STEP,
     SUNFLOWER_BONUS,
-    SUNS,
     SUNS_LEFT,
     FarmState,
 )
@@ -72,7 +75,7 @@ def payable(s: FarmState, seat: Seat, area: Area, bags_spent: i64, field: Field)
     at: i64 = area * PRICES
     farms: Ints = s.farms
     block: i64 = seat * BLOCK
-    for good in EVERY_GOOD:
+    for good in range(GOODS_KINDS):
         if price[at + good] > farms[block + GOODS + good]:
             return False
     if price[at + BAG] > 0 and price[at + BAG] + bags_spent > farms[block + BAGS]:
@@ -99,7 +102,7 @@ def pattern_fits(s: FarmState, seat: Seat, area: Area, first: i64, mask: i64, ow
             return True
         size: i64 = payment_size(steps[done])
         have: i64 = 0
-        for good in EVERY_GOOD:
+        for good in range(GOODS_KINDS):
             left: i64 = s.farms[at + good]
             if owed:
                 left -= s.pieces.price[area * PRICES + good]
@@ -116,8 +119,8 @@ def pattern_fits(s: FarmState, seat: Seat, area: Area, first: i64, mask: i64, ow
 def other_cards(s: FarmState, seat: Seat, field: Field) -> i64:
     """How many Field cards the Farm has, the one on `field` left out."""
     number: i64 = 0
-    for other in EVERY_FIELD:
-        if other != field and s.card(seat, other) >= 0:
+    for other in range(FIELDS):
+        if other != field and s.farms[seat * BLOCK + CARDS + other] >= 0:
             number += 1
     return number
 
@@ -221,10 +224,10 @@ def produce(s: FarmState, seat: Seat, at: i64) -> None:
     alone: bool = s.pieces.gain_kinds[area] == 1
     frames[at] = SUNFLOWER_BONUS
     frames[at + BONUS_LEFT] = 0 if alone else bonus
-    for item in EVERY_ITEM:
+    for item in range(ITEMS):
         number: i64 = s.pieces.gain[area * ITEMS + item]
         if number > 0:
-            gain_item(s, seat, at, item, number + bonus if alone else number)
+            gain_item(s, seat, at, Item(item), number + bonus if alone else number)
 
 
 def gain_item(s: FarmState, seat: Seat, at: i64, item: Item, number: i64) -> None:

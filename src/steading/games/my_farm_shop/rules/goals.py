@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from .ids import (
+    BLOCK,
+    COINS,
     COUNT_BAGS,
     COUNT_ICONS,
     COUNT_IDENTICAL,
     COUNT_SUNFLOWERS,
     COUNT_TOP_ROW,
-    EVERY_FIELD,
     EVERY_GOOD,
+    FIELDS,
+    MET,
     ROW,
+    Field,
     Goal,
 )
-from .state import BLOCK, COINS, MET, FarmState
+from .state import FarmState
 
 
 def count(s: FarmState, seat: Seat, goal: Goal) -> i64:
@@ -23,8 +27,8 @@ def count(s: FarmState, seat: Seat, goal: Goal) -> i64:
     what: i64 = s.pieces.goal_counts[goal]
     number: i64 = 0
     if what == COUNT_ICONS:
-        for field in EVERY_FIELD:
-            number += s.pieces.shop_icon[s.effect(seat, field)]
+        for field in range(FIELDS):
+            number += s.pieces.shop_icon[s.effect(seat, Field(field))]
     elif what == COUNT_IDENTICAL:
         for good in EVERY_GOOD:
             number = max(number, s.good(seat, good))
@@ -33,8 +37,8 @@ def count(s: FarmState, seat: Seat, goal: Goal) -> i64:
     elif what == COUNT_SUNFLOWERS:
         number = s.all_sunflowers(seat)
     elif what == COUNT_TOP_ROW:
-        for field in EVERY_FIELD:
-            if field < ROW and s.card(seat, field) >= 0:
+        for field in range(ROW):
+            if s.card(seat, Field(field)) >= 0:
                 number += 1
     else:
         number = s.shop(seat)
@@ -58,7 +62,7 @@ def end_turn(s: FarmState) -> None:
     for place in range(len(s.goals)):
         goal = Goal(s.goals[place])
         met: i64 = 0
-        for seat in EVERY_SEAT[s.seats]:
+        for seat in range(s.seats):
             if s.farms[seat * BLOCK + MET + place] > 0:
                 met += 1
         if met == 0:

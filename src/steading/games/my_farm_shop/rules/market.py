@@ -9,8 +9,8 @@ from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from . import farmer
 from .actions import TAKE, Done, Take
-from .ids import DICE, EMPTY, EVERY_STALL, FARMER, STALLS, Stall
-from .state import BAGS, FarmState
+from .ids import BAGS, DICE, EMPTY, EVERY_STALL, FARMER, STALLS, Stall
+from .state import FarmState
 
 
 def bags_between(die: i64, stall: Stall) -> i64:

@@ -12,6 +12,8 @@ from ....engine.ints import Ints, append, i64, pop
 from ....engine.stack import empty_stack
 from . import jump_start, turns
 from .ids import (
+    BAGS,
+    BLOCK,
     DICE,
     EMPTY,
     EVERY_FIELD,
@@ -19,6 +21,7 @@ from .ids import (
     FARMER,
     FIELDS,
     GOALS,
+    GOODS,
     SIDES,
     SKILL_NAMES,
     STALLS,
@@ -26,7 +29,7 @@ from .ids import (
     Effect,
 )
 from .pieces import STACKS, Pieces
-from .state import BAGS, BLOCK, FRAME, GOODS, PENDING, SETTING_UP, FarmState
+from .state import FRAME, PENDING, SETTING_UP, FarmState
 
 
 def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> FarmState:

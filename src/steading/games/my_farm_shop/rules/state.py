@@ -10,23 +10,28 @@ from typing import Final
 
 from ....engine.chance import Chance
 from ....engine.contract import EVERYTHING, Game, State
-from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.stack import Stack
 from .ids import (
+    BAGS,
+    BLOCK,
+    CARDS,
+    COINS,
     DICE,
     EMPTY,
-    EVERY_STALL,
-    EVERY_TRANSPORT,
     FIELDS,
-    GOALS,
+    GOODS,
     GOODS_KINDS,
     MOST_ON_SEVEN,
     NO_TILE,
+    PAID,
     ROW,
     SEVEN,
     SKILL_NAMES,
     SUNFLOWER_7,
+    SUNS,
+    TRANSPORT,
     TRANSPORT_NAMES,
     TRANSPORTS,
     UP,
@@ -40,17 +45,6 @@ from .ids import (
     Transport,
 )
 from .pieces import Pieces
-
-# A seat's block.
-CARDS: Final[i64] = 0  # the Field card on each field, or EMPTY
-SUNS: Final[i64] = CARDS + FIELDS  # the Sunflowers of each field
-GOODS: Final[i64] = SUNS + FIELDS  # Goods, bags and Coins follow each other as they do among the items
-BAGS: Final[i64] = GOODS + GOODS_KINDS
-COINS: Final[i64] = BAGS + 1
-TRANSPORT: Final[i64] = COINS + 1  # Transport tiles of each kind in the Farm Shop
-PAID: Final[i64] = TRANSPORT + TRANSPORTS  # a bit for each kind of Transport tile paid this turn
-MET: Final[i64] = PAID + 1  # the Coins that each of the Goals gave
-BLOCK: Final[i64] = MET + GOALS
 
 # The kinds of decision. The first are moments of a turn, those from the arrow on parts of carrying something out.
 DECISION_NAMES: Final[tuple[str, ...]] = (
@@ -254,9 +248,10 @@ class FarmState(State):
     @property
     def gap(self) -> Stall:
         """The empty stall, -1 if there is none."""
-        for stall in EVERY_STALL:
-            if self.market[stall] == EMPTY:
-                return stall
+        empty: i64 = EMPTY
+        for stall in range(STALLS):
+            if self.market[stall] == empty:
+                return Stall(stall)
         return Stall(-1)
 
     def on_stall(self, stall: Stall) -> Card:
@@ -277,7 +272,7 @@ class FarmState(State):
     def supply(self, transport: Transport) -> i64:
         """How many Transport tiles of this kind nobody has."""
         left: i64 = self.pieces.transport_tiles[transport]
-        for seat in EVERY_SEAT[self.seats]:
+        for seat in range(self.seats):
             left -= self.farms[seat * BLOCK + TRANSPORT + transport]
         return left
 
@@ -287,10 +282,9 @@ class FarmState(State):
 
     def tile_for(self, skill: Skill) -> Transport:
         """The kind of Transport tile that pays for this skill, NO_TILE if the skill is not in the game."""
-        if len(self.skills) > 0:
-            for transport in EVERY_TRANSPORT:
-                if self.skills[transport] == skill:
-                    return transport
+        for transport in range(len(self.skills)):
+            if self.skills[transport] == skill:
+                return Transport(transport)
         return NO_TILE
 
     def skill_of(self, transport: Transport) -> Skill:

@@ -9,8 +9,8 @@ from ....engine.ints import i64
 from ....engine.refused import Refused
 from . import field_actions
 from .actions import RETURN, RETURN_TRANSPORT, Return, ReturnTransport
-from .ids import EVERY_GOOD, EVERY_TRANSPORT, GOOD_NAMES, NOWHERE, TRANSPORT_NAMES
-from .state import EXCESS, FIELD, GOODS, TRANSPORT, FarmState
+from .ids import EVERY_GOOD, EVERY_TRANSPORT, GOOD_NAMES, GOODS, NOWHERE, TRANSPORT, TRANSPORT_NAMES
+from .state import EXCESS, FIELD, FarmState
 
 
 def check(s: FarmState, seat: Seat) -> None:

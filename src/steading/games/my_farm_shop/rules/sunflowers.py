@@ -18,10 +18,11 @@ from .ids import (
     MOST_ON_SEVEN,
     SEVEN,
     SUNFLOWER_7,
+    SUNS,
     TRANSPORT_NAMES,
     Field,
 )
-from .state import AREA, BONUS_LEFT, SUNS, SUNS_LEFT, FarmState
+from .state import AREA, BONUS_LEFT, SUNS_LEFT, FarmState
 
 
 # ---------------------------------------------------------------- bonus

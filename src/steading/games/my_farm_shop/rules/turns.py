@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, pop
 from . import goals
-from .ids import DICE, EVERY_TRANSPORT, FARMER, SIDES, Stall
+from .ids import BLOCK, DICE, EVERY_TRANSPORT, FARMER, PAID, SIDES, Stall
 from .state import (
     ACTIVATION,
-    BLOCK,
     FINAL,
     OVER,
-    PAID,
     PLACE_CARD,
     REFILL,
     RELOCATE,
@@ -70,7 +68,7 @@ def improve_the_farm(s: FarmState) -> None:
 def activate_a_field(s: FarmState) -> None:
     """Step 3: everybody at once and independently; nobody sees what the others do until all are done."""
     s.before = s.farms[:]
-    for seat in EVERY_SEAT[s.seats]:
+    for seat in range(s.seats):
         s.stack.push(seat, ACTIVATION)
     if s.journal is not None:
         s.journal.hold()
@@ -121,7 +119,7 @@ def game_over(s: FarmState) -> None:
 
 def forget_paid_tiles(s: FarmState) -> None:
     """A new turn: each kind of Transport tile may be paid again."""
-    for seat in EVERY_SEAT[s.seats]:
+    for seat in range(s.seats):
         s.farms[seat * BLOCK + PAID] = 0
 
 

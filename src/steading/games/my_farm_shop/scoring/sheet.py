@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.sheets import Sheet, ranked
-from ..rules.ids import GOALS, GOODS_KINDS, TRANSPORTS
-from ..rules.state import BAGS, COINS, GOODS, MET, TRANSPORT, FarmState
+from ..rules.ids import BAGS, COINS, GOALS, GOODS, GOODS_KINDS, MET, TRANSPORT, TRANSPORTS
+from ..rules.state import FarmState
 
 
 def summed(block: Ints, first: i64, number: i64) -> int:
