@@ -29,6 +29,7 @@ from .ids import (
     ROW,
     SEVEN,
     SKILL_NAMES,
+    STALLS,
     SUNFLOWER_7,
     SUNS,
     TRANSPORT,
