@@ -59,7 +59,7 @@ DECISIONS: Final[tuple[Decision[FarmState], ...]] = tuple([TABLE[name] for name 
 
 def follow(s: FarmState, seat: Seat, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
-    DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+    DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
     if s.stack.kind(seat) == AFTER and not farmer.any_skill(s, seat):
         s.stack.pop(seat)
     if s.stack.deciding == 0:
@@ -76,7 +76,7 @@ def refusal(s: FarmState, seat: Seat, action: Action) -> Refused:
     if isinstance(action, Take | Place | TakeTransport | MoveFarmer | ChooseSet) and middle:
         return Refused("my_farm_shop:end.no-final-market" if s.step == FINAL else "my_farm_shop:turn.steps")
     if kind >= 0:
-        return DECISIONS[kind].refuse(s, seat, action)
+        return DECISIONS[kind].refuse(s, Seat(seat), action)
     if s.step == FINAL or s.step == OVER:
         return Refused(
             "my_farm_shop:end.no-final-market" if isinstance(action, Take) else "my_farm_shop:end.final-activation"

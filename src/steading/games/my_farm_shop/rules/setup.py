@@ -37,8 +37,8 @@ def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> F
     s = FarmState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
         pieces, pieces.printed, Seat(0), SETTING_UP, EMPTY, -1,
-        vec[i64]([0] * DICE), vec[i64]([EMPTY] * STALLS), vec[i64](), vec[i64](), vec[i64]([0] * (seats * BLOCK)), vec[i64](),
-        vec[i64](), vec[i64](), vec[i64](), vec[i64](),
+        vec[i64]([0] * DICE), vec[i64]([EMPTY] * STALLS), vec[i64](), vec[i64](), vec[i64]([0] * (seats * BLOCK)),
+        vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64](),
     )  # fmt: skip
     if journal:
         s.keep_journal()
