@@ -1,10 +1,11 @@
-"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, and why not."""
+"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, why not, and its terms."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
@@ -19,27 +20,27 @@ from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, LEADING, PLACE_ANIMAL, Keyflowe
 
 # In the order of the kinds in state.py.
 DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
-    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn),
-    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing),
-    Decision(production.legal_worker, production.follow_worker, production.refuse_worker),
-    Decision(production.legal_skill, production.follow_skill, production.refuse_skill),
-    Decision(production.legal_item, production.follow_item, production.refuse_item),
-    Decision(transport.legal_transport, transport.follow_transport, transport.refuse_transport),
-    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment),
+    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
+    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing, placing.terms_placing),
+    Decision(production.legal_worker, production.follow_worker, production.refuse_worker, production.terms_worker),
+    Decision(production.legal_skill, production.follow_skill, production.refuse_skill, production.terms_skill),
+    Decision(production.legal_item, production.follow_item, production.refuse_item, production.terms_item),
+    Decision(transport.legal_transport, transport.follow_transport, transport.refuse_transport, transport.terms_transport),
+    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
     Decision(seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
-    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter),
-    Decision(village.legal_expand, village.follow_expand, village.refuse_expand),
-    Decision(village.legal_lay, village.follow_lay, village.refuse_lay),
-    Decision(village.legal_turning, village.follow_turning, village.refuse_turning),
+    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter, seasons.terms_winter),
+    Decision(village.legal_expand, village.follow_expand, village.refuse_expand, village.terms_expand),
+    Decision(village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay),
+    Decision(village.legal_turning, village.follow_turning, village.refuse_turning, village.terms_lay),
     Decision(seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
-    Decision(animals.legal_place, animals.follow_place, animals.refuse_place),
-    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading),
-    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding),
+    Decision(animals.legal_place, animals.follow_place, animals.refuse_place, animals.terms_place),
+    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading, animals.terms_leading),
+    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding, breeding.terms_breeding),
     Decision(contracts.legal_contract, contracts.follow_contract, contracts.refuse_contract),
     Decision(extensions.legal_extension, extensions.follow_extension, extensions.refuse_extension),
-    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price),
-    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement),
-    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free),
+    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price, extensions.terms_price),
+    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement, boats.terms_replacement),
+    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free, extensions.terms_free),
 )
 
 take_part(FARMERS, Farmers())
@@ -54,6 +55,17 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
     found: list[Action] = DECISIONS[kind].legal(s, seat)
     for expansion in expansions(s):
         expansion.offer(s, seat, kind, found)
+    return found
+
+
+def terms(s: KeyflowerState, seat: i64) -> Document:
+    """On which terms the seat decides; nothing if it owes no decision."""
+    kind: i64 = s.stack.kind(seat)
+    if kind < 0:
+        return {}
+    found: Document = DECISIONS[kind].terms(s, seat)
+    for expansion in expansions(s):
+        expansion.tell(s, seat, kind, found)
     return found
 
 

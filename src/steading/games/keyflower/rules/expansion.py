@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from .state import KeyflowerState
@@ -56,6 +57,9 @@ class Expansion:
     # ------------------------------------------------------------ decisions
     def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
         """What the seat may do besides, while it owes a decision of this kind."""
+
+    def tell(self, s: KeyflowerState, seat: i64, kind: i64, terms: Document) -> None:
+        """On which terms it may do so."""
 
     def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
         """Carry out such an action; False if it is none."""

@@ -55,6 +55,15 @@ def group_pays(s: KeyflowerState, seat: i64, pay: i64, groups: i64) -> bool:
     return False
 
 
+def along(s: KeyflowerState, seat: i64, taken: i64) -> Ints:
+    """The workers of the groups taken along, by colour."""
+    counts: Ints = Ints([0, 0, 0, 0])
+    for lot in range(LOTS):
+        if (taken >> lot) & 1:
+            counts[s.bid_colour(lot, seat)] += s.bid(lot, seat)
+    return counts
+
+
 def move_groups(s: KeyflowerState, seat: i64, taken: i64, counts: Ints) -> list[str]:
     """The groups leave their lots; their workers are added to the counts. Returns where they stood."""
     names: list[str] = []

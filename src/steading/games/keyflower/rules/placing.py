@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from . import production
 from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, Gather, Move, Upgrade, Use, Workers
 from .actions import WORKERS as ADD
-from .groups import gathered, gathered_colour, group_pays, grouped, move_groups, outbid, settle_colours
+from .groups import along, gathered, gathered_colour, group_pays, grouped, move_groups, outbid, settle_colours
 from .pieces import ANY_WORKER, COLOUR_NAMES, COLOURS, GREEN, MOST_ON_TILE, NONE, TILES
 from .skills import has_skill_for
 from .state import (
@@ -70,6 +71,17 @@ def needed_to_bid(s: KeyflowerState, seat: i64, lot: i64) -> i64:
     return s.highest(lot) - s.bid(lot, seat) + 1
 
 
+def bid_palette(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> i64:
+    """The colours, as bits, of which workers may join the groups taken along to a bid."""
+    bound: i64 = gathered_colour(s, seat, taken)
+    return bid_colours(s, seat, lot) if bound < 0 else 1 << bound
+
+
+def missing(needed: i64, there: i64) -> i64:
+    """How many more are needed."""
+    return needed - there if needed > there else 0
+
+
 def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
     """Can the seat make a winning bid with what it has?"""
     others: i64 = groups & ~(1 << lot)
@@ -100,6 +112,17 @@ def colour_of(s: KeyflowerState, seat: i64, tile: i64) -> i64:
     return s.tiles[at + COLOUR]
 
 
+def use_colour(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> i64:
+    """The colour of a use with the groups taken along; -1 while any will do."""
+    colour: i64 = colour_of(s, seat, tile)
+    return colour if colour >= 0 else gathered_colour(s, seat, taken)
+
+
+def needed_to_use(s: KeyflowerState, tile: i64) -> i64:
+    """How many workers the next use of the tile takes at least."""
+    return s.tiles[tile * TILE + LAST] + 1
+
+
 def room_on(s: KeyflowerState, tile: i64) -> i64:
     """How many more workers the tile takes this season."""
     return MOST_ON_TILE - s.workers_on(tile)
@@ -107,8 +130,7 @@ def room_on(s: KeyflowerState, tile: i64) -> i64:
 
 def can_use(s: KeyflowerState, seat: i64, tile: i64, groups: i64) -> bool:
     """Can the seat place workers on the tile and pay what it asks for?"""
-    at: i64 = tile * TILE
-    needed: i64 = s.tiles[at + LAST] + 1
+    needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     if needed > room:
         return False
@@ -229,10 +251,7 @@ def legal_bid(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> list[Action
     groups: i64 = outbid(s, seat) & ~(1 << lot)
     total: i64 = gathered(s, seat, taken)
     needed: i64 = needed_to_bid(s, seat, lot)
-    colours: i64 = bid_colours(s, seat, lot)
-    bound: i64 = gathered_colour(s, seat, taken)
-    if bound >= 0:
-        colours = 1 << bound
+    colours: i64 = bid_palette(s, seat, lot, taken)
     rest: i64 = groups & ~taken
     if rest > 0:
         for other in range(LOTS):
@@ -240,9 +259,7 @@ def legal_bid(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> list[Action
                 colour: i64 = s.bid_colour(other, seat)
                 if s.worker(seat, colour) + grouped(s, seat, colour, groups) >= needed:
                     found.append(GATHER[s.lots[other]])
-    low: i64 = needed - total if needed > total else 0
-    if low == 0 and total == 0:
-        low = 1
+    low: i64 = missing(needed, total)
     for c in range(COLOURS):
         if (colours >> c) & 1:
             have: i64 = s.screens[seat * SCREEN + WORKERS + c]
@@ -256,12 +273,10 @@ def legal_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> list[Actio
     found: list[Action] = []
     groups: i64 = outbid(s, seat)
     total: i64 = gathered(s, seat, taken)
-    needed: i64 = s.tiles[tile * TILE + LAST] + 1
+    needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
-    colour: i64 = colour_of(s, seat, tile)
-    if colour < 0:
-        colour = gathered_colour(s, seat, taken)
+    colour: i64 = use_colour(s, seat, tile, taken)
     rest: i64 = groups & ~taken
     if rest > 0:
         for lot in range(LOTS):
@@ -271,7 +286,7 @@ def legal_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> list[Actio
                     s, seat, s.bid_colour(lot, seat), more, taken | 1 << lot, groups, needed, room, pay, 0
                 ):
                     found.append(GATHER[s.lots[lot]])
-    low: i64 = needed - total if needed > total else 0
+    low: i64 = missing(needed, total)
     for c in range(COLOURS):
         if colour < 0 or c == colour:
             high: i64 = s.screens[seat * SCREEN + WORKERS + c]
@@ -292,7 +307,7 @@ def legal_mixture(s: KeyflowerState, seat: i64, tile: i64, taken: i64, mixture: 
     found: list[Action] = []
     groups: i64 = outbid(s, seat)
     total: i64 = gathered(s, seat, taken)
-    needed: i64 = s.tiles[tile * TILE + LAST] + 1
+    needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
     placed: i64 = total + mixture_size(mixture)
@@ -408,6 +423,51 @@ def place_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64, counts: Ints)
         owner = int(s.tiles[at + OWNER])
         s.note("used", seat, {"tile": TILES[tile], "workers": workers, "owner": owner, "groups": names})
     production.begin(s, seat, tile)
+
+
+# ---------------------------------------------------------------- on which terms
+def bid_terms(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> Document:
+    """How many workers are still to be added to lead, in which colour, and how many of the seat's stand there."""
+    palette: i64 = bid_palette(s, seat, lot, taken)
+    colour: str | None = None
+    for c in range(COLOURS):
+        if palette == 1 << c:
+            colour = COLOUR_NAMES[c]
+    least: i64 = missing(needed_to_bid(s, seat, lot), gathered(s, seat, taken))
+    return {"least": int(least), "colour": colour, "standing": int(s.bid(lot, seat))}
+
+
+def use_terms(s: KeyflowerState, seat: i64, tile: i64, taken: i64, mixture: i64) -> Document:
+    """How few and how many more workers make the use, in which colour, or colour by colour, and its price in them."""
+    placed: i64 = gathered(s, seat, taken) + mixture_size(mixture)
+    mixed: bool = mixes(s, seat, tile)
+    colour: i64 = -1 if mixed else use_colour(s, seat, tile, taken)
+    return {
+        "least": int(missing(needed_to_use(s, tile), placed)),
+        "most": int(room_on(s, tile) - placed),
+        "colour": None if colour < 0 else COLOUR_NAMES[colour],
+        "mixed": mixed,
+        "price": production.price_name(s.pieces.pay_worker[s.face(tile)]),
+    }
+
+
+def terms_placing(s: KeyflowerState, seat: i64) -> Document:
+    """What is still to be placed, and what is taken along so far; a bid is bounded only by what one has."""
+    at: i64 = s.stack.top(seat)
+    frames: Ints = s.stack.frames
+    tile: i64 = frames[at + PLACE]
+    taken: i64 = frames[at + MASK]
+    mixture: i64 = frames[at + ADDED]
+    found: Document = {"most": None, "mixed": False, "price": None}
+    if frames[at + BIDDING] == 1:
+        found.update(bid_terms(s, seat, s.tiles[tile * TILE + LOT], taken))
+    else:
+        found.update(use_terms(s, seat, tile, taken, mixture))
+    counts: Ints = along(s, seat, taken)
+    for c in range(COLOURS):
+        counts[c] += added(mixture, c)
+    found["along"] = {COLOUR_NAMES[c]: int(counts[c]) for c in range(COLOURS) if counts[c] > 0}
+    return found
 
 
 # ---------------------------------------------------------------- why not

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from . import transport
@@ -70,6 +71,11 @@ def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
     if upgrading == 0:
         benefit(s, seat, tile)
     s.supply[PILE + action.skill] += 1
+
+
+def terms_skill(s: KeyflowerState, seat: i64) -> Document:
+    """The skills that can be paid."""
+    return {"skills": [SKILL_NAMES[skill] for skill in range(SKILLS) if PAY_SKILL_OF[skill] in legal_skill(s, seat)]}
 
 
 def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
@@ -150,6 +156,30 @@ def follow_worker(s: KeyflowerState, seat: i64, action: Action) -> None:
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     s.stack.pop(seat)
     pay_worker(s, seat, tile, action)
+
+
+def terms_worker(s: KeyflowerState, seat: i64) -> Document:
+    """The price, and the ways to pay it."""
+    return worker_terms(s, seat, s.pieces.pay_worker[s.face(s.stack.frames[s.stack.top(seat) + PLACE])])
+
+
+def worker_terms(s: KeyflowerState, seat: i64, price: i64) -> Document:
+    """A worker of this colour, or of any, is to be paid: from behind the screen, or a whole group."""
+    colours: list[str] = []
+    groups: list[str] = []
+    for action in worker_prices(s, seat, price):
+        if isinstance(action, PayWorker):
+            colours.append(COLOUR_NAMES[action.colour])
+        elif isinstance(action, PayGroup):
+            groups.append(TILES[action.tile])
+    return {"price": price_name(price), "colours": colours, "groups": groups}
+
+
+def price_name(price: i64) -> str | None:
+    """The worker that is asked for: a colour, any, or none."""
+    if price == NONE:
+        return None
+    return "any" if price == ANY_WORKER else COLOUR_NAMES[price]
 
 
 def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
@@ -277,6 +307,11 @@ def follow_item(s: KeyflowerState, seat: i64, action: Action) -> None:
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     s.stack.pop(seat)
     take_chosen(s, seat, tile, action)
+
+
+def terms_item(s: KeyflowerState, seat: i64) -> Document:
+    """The items to choose from."""
+    return {"items": [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]}
 
 
 def refuse_item(s: KeyflowerState, seat: i64, action: Action) -> Refused:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, append, i64
 from ....engine.refused import Refused
 from . import production, village
@@ -499,6 +500,11 @@ def follow_winter(s: KeyflowerState, seat: i64, action: Action) -> None:
             s.note("chose", seat, {}, {"tile": TILES[action.tile]}, [int(seat)])
     else:
         s.stack.pop(seat)
+
+
+def terms_winter(s: KeyflowerState, seat: i64) -> Document:
+    """How many more are put in at least."""
+    return {"least": 0 if DONE in legal_winter(s, seat) else 1}
 
 
 def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:

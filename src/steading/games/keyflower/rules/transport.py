@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
@@ -16,6 +17,7 @@ from .pieces import (
     GOLD,
     RESOURCE_NAMES,
     RESOURCES,
+    SIDE_DIRECTIONS,
     SIDES,
     SKILL_NAMES,
     SKILLS,
@@ -45,21 +47,29 @@ from .state import (
 
 
 def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
-    """The tile lets the seat transport and upgrade in its own village; boat 2b doubles both."""
-    face: i64 = s.face(tile)
-    times: i64 = 2 if s.has_ability(seat, 2, 1) else 1
+    """The tile lets the seat transport and upgrade in its own village."""
     at: i64 = s.stack.push(seat, TRANSPORT)
     s.stack.frames[at + PLACE] = tile
-    s.stack.frames[at + STEPS] = s.pieces.move[face] * times
-    symbols: i64 = s.pieces.upgrade[face]
-    for expansion in expansions(s):
-        symbols += expansion.symbols(s, tile)
-    s.stack.frames[at + UPGRADES] = symbols * times
+    s.stack.frames[at + STEPS] = steps_by(s, seat, tile)
+    s.stack.frames[at + UPGRADES] = upgrades_by(s, seat, tile)
     found: list[Action] = legal_transport(s, seat)
     for expansion in expansions(s):
         expansion.offer(s, seat, TRANSPORT, found)
     if len(found) == 1:  # nothing to carry, nothing to upgrade
         s.stack.pop(seat)
+
+
+def steps_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+    """How many steps a use of the tile allows; boat 2b doubles them."""
+    return s.pieces.move[s.face(tile)] * (2 if s.has_ability(seat, 2, 1) else 1)
+
+
+def upgrades_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+    """How many upgrades a use of the tile allows; boat 2b doubles them."""
+    symbols: i64 = s.pieces.upgrade[s.face(tile)]
+    for expansion in expansions(s):
+        symbols += expansion.symbols(s, tile)
+    return symbols * (2 if s.has_ability(seat, 2, 1) else 1)
 
 
 # ---------------------------------------------------------------- carrying
@@ -131,12 +141,30 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
+def terms_transport(s: KeyflowerState, seat: i64) -> Document:
+    """Where the counters of each tile may be carried, and the tiles that are not upgraded yet."""
+    carry: list[Document] = []
+    last: i64 = -1
+    for action in legal_transport(s, seat):
+        if isinstance(action, Move) and action.tile * SIDES + action.direction != last:
+            last = action.tile * SIDES + action.direction
+            to: i64 = s.tiles[action.tile * TILE + BESIDE + action.direction]
+            way = {"tile": TILES[action.tile], "direction": SIDE_DIRECTIONS[action.direction], "to": TILES[to]}
+            carry.append(dict[str, object](way))
+    basic = [TILES[tile] for tile in range(WINTER_TILES) if s.owned(seat, tile) and upgradable(s, tile)]
+    return {"carry": carry, "upgradable": basic}
+
+
 # ---------------------------------------------------------------- upgrading
+def upgradable(s: KeyflowerState, tile: i64) -> bool:
+    """Is it the basic side of a home or building?"""
+    return s.tiles[tile * TILE + SIDE] != UPGRADED and s.pieces.upgradable(tile)
+
+
 def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
     """Is it a basic side of a home or building whose cost is there?"""
     return (
-        s.tiles[tile * TILE + SIDE] != UPGRADED
-        and s.pieces.upgradable(tile)
+        upgradable(s, tile)
         and has_resources(s, seat, tile, tile)
         and has_skills(s, seat, tile)
         and affords(s, seat, tile)
@@ -229,6 +257,15 @@ def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
     return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
+
+
+def terms_payment(s: KeyflowerState, seat: i64) -> Document:
+    """Every way to pay."""
+    found: list[Document] = []
+    for action in legal_payment(s, seat):
+        assert isinstance(action, PayResources)
+        found.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in range(RESOURCES)})
+    return {"payments": found}
 
 
 def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
 from ..pieces import ANIMAL_NAMES, ANIMALS, GOLD, REGIONS, RESOURCES, SIDES, SPRING_TILES, TILES, WINTER_TILES
@@ -25,7 +26,7 @@ from ..state import (
 )
 from ..transport import passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
-from .fields import Fields, fields_of
+from .fields import Fields, fields_of, part_name
 from .stock import HELD, HERDS, NODES, animals_in, pay_wheat, types_in, village_herd
 
 
@@ -90,6 +91,12 @@ def put(s: KeyflowerState, seat: i64, action: Action) -> None:
                 "field": int(action.node % REGIONS),
             },
         )
+
+
+def terms_place(s: KeyflowerState, seat: i64) -> Document:
+    """The fields of the tile, each by the part with which it is named there."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    return {"fields": [part_name(node) for node in fields_of(s, seat).on(tile)]}
 
 
 def follow_place(s: KeyflowerState, seat: i64, action: Action) -> None:
@@ -227,6 +234,20 @@ def legal_leading(s: KeyflowerState, seat: i64) -> list[Action]:
     fields: Fields = fields_of(s, seat)
     ways: Ints = fields.distances(fields.field[s.stack.frames[at + NODE]], steps_left(s, seat))
     return [TO[field] for field in fields.all() if ways[field] > 0 and fields.takes(field, s.stack.frames[at + ANIMAL])]
+
+
+def terms_leading(s: KeyflowerState, seat: i64) -> Document:
+    """How many steps are left, and how many it takes to each field that is within reach and takes the animal."""
+    fields: Fields = fields_of(s, seat)
+    start: i64 = fields.field[s.stack.frames[s.stack.top(seat) + NODE]]
+    ways: Ints = fields.distances(start, steps_left(s, seat))
+    reach: list[Document] = []
+    for action in legal_leading(s, seat):
+        assert isinstance(action, To)
+        target: Document = part_name(action.node)
+        target["steps"] = int(ways[action.node])
+        reach.append(target)
+    return {"steps": int(steps_left(s, seat)), "reach": reach}
 
 
 def steps_left(s: KeyflowerState, seat: i64) -> i64:

@@ -195,6 +195,12 @@ def shows(s: KeyflowerState, contract: i64, item: i64) -> bool:
     return NEED_OF[item] >= 0 and s.pieces.needs[contract * NEEDS + NEED_OF[item]] > 0
 
 
+def named_by(s: KeyflowerState, contract: i64) -> list[str]:
+    """The items for which the contract can be exchanged as long as they are to be had; animals with the Farmers."""
+    items: i64 = TRADED if len(s.farm) > 0 else TRADED_ANIMALS
+    return [TRADED_NAMES[item] for item in range(items) if shows(s, contract, item)]
+
+
 def there(s: KeyflowerState, seat: i64, item: i64) -> bool:
     """Is such an item to be had? Workers are looked for in the bag, green ones beside it, skills in the pile."""
     if item < GREEN:

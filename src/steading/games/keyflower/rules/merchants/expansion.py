@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..actions import PayResources, TakeItem
@@ -47,6 +48,10 @@ class Merchants(Expansion):
         if kind == TRANSPORT:
             extensions.offer_extending(s, seat, found)
         contracts.offer_exchange(s, seat, found)
+
+    def tell(self, s: KeyflowerState, seat: i64, kind: i64, terms: Document) -> None:
+        if kind == TRANSPORT:
+            extensions.tell_extending(s, seat, terms)
 
     def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
         if isinstance(action, Exchange):

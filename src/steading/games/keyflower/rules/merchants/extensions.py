@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from .. import production, transport
@@ -93,6 +94,12 @@ def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
                     break
 
 
+def tell_extending(s: KeyflowerState, seat: i64, terms: Document) -> None:
+    """While transporting, with an upgrade symbol left: the upgraded tiles without an extension."""
+    if s.stack.frames[s.stack.top(seat) + UPGRADES] > 0:
+        terms.update(terms_free(s, seat))
+
+
 def extend(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """The symbol is used; now which extension."""
     s.stack.frames[s.stack.top(seat) + UPGRADES] -= 1
@@ -149,6 +156,11 @@ def legal_price(s: KeyflowerState, seat: i64) -> list[Action]:
 def price_asked(s: KeyflowerState, seat: i64) -> i64:
     """The worker to be paid."""
     return worker_price(s, s.stack.frames[s.stack.top(seat) + PRICE] - TILE_COUNT)
+
+
+def terms_price(s: KeyflowerState, seat: i64) -> Document:
+    """The price, and the ways to pay it."""
+    return production.worker_terms(s, seat, price_asked(s, seat))
 
 
 def follow_price(s: KeyflowerState, seat: i64, action: Action) -> None:
@@ -209,6 +221,11 @@ def legal_free(s: KeyflowerState, seat: i64) -> list[Action]:
     found: list[Action] = [EXTEND[tile] for tile in range(WINTER_TILES) if extendable(s, seat, tile)]
     found.append(DONE)
     return found
+
+
+def terms_free(s: KeyflowerState, seat: i64) -> Document:
+    """The tiles that may have one."""
+    return {"extendable": [TILES[tile] for tile in range(WINTER_TILES) if extendable(s, seat, tile)]}
 
 
 def follow_free(s: KeyflowerState, seat: i64, action: Action) -> None:
