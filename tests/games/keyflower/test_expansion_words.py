@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from steading.games.keyflower.table.farmers.land import COMPASS, Land, compass
 
 import steading
 from steading import State
@@ -15,7 +16,6 @@ from steading.games import board_for, ledgers, rule_of
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.pieces import REGIONS, TILES, regions_of
 from steading.games.keyflower.rules.state import KeyflowerState
-from steading.games.keyflower.table.farmers.land import COMPASS, Land, compass
 from steading.games.keyflower.table.words import Words
 from tests.keyflower import document, extensions, game, given, use
 from tests.kit import form_of, play

@@ -15,9 +15,7 @@ from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, S
 
 def exchanges_document(s: KeyflowerState, seat: i64) -> list[Document]:
     """Each contract of the seat, with the items that it names."""
-    return [
-        {"contract": int(contract), "items": named_by(s, contract)} for contract in contracts_in(held_by(s, seat))
-    ]
+    return [{"contract": int(contract), "items": named_by(s, contract)} for contract in contracts_in(held_by(s, seat))]
 
 
 def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:

@@ -1,4 +1,4 @@
-"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, why not, and its terms."""
+"""Which decisions exist: by kind, what is legal, what follows, why not, and on which terms."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
     Decision(production.legal_worker, production.follow_worker, production.refuse_worker, production.terms_worker),
     Decision(production.legal_skill, production.follow_skill, production.refuse_skill, production.terms_skill),
     Decision(production.legal_item, production.follow_item, production.refuse_item, production.terms_item),
-    Decision(transport.legal_transport, transport.follow_transport, transport.refuse_transport, transport.terms_transport),
+    Decision(
+        transport.legal_transport, transport.follow_transport, transport.refuse_transport, transport.terms_transport
+    ),
     Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
     Decision(seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
     Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter, seasons.terms_winter),
