@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.bits import bit
 from ....engine.chance import Chance
 from ....engine.contract import Document
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import append, i64, vec
 from ..rules.merchants.actions import TRADED_RESOURCES
 from ..rules.merchants.contracts import named_by, shows, there
 from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
@@ -20,8 +20,8 @@ def exchanges_document(s: KeyflowerState, seat: i64) -> list[Document]:
 
 def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:
     """Piles, boats and what the others took unseen are mixed."""
-    unseen = Ints([])
-    places = Ints([])
+    unseen = vec[i64]()
+    places = vec[i64]()
     for place in range(SHOWN):
         if place == FACE_DOWN or (place >= ON_BOAT and place != HELD + seat):
             for contract in contracts_at(s, place):
