@@ -6,6 +6,7 @@ from typing import Final
 
 from ....engine.actions import Action
 from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
@@ -54,7 +55,7 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return []
-    found: list[Action] = DECISIONS[kind].legal(s, seat)
+    found: list[Action] = DECISIONS[kind].legal(s, Seat(seat))
     for expansion in expansions(s):
         expansion.offer(s, seat, kind, found)
     return found
@@ -65,7 +66,7 @@ def terms(s: KeyflowerState, seat: i64) -> Document:
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return {}
-    found: Document = DECISIONS[kind].terms(s, seat)
+    found: Document = DECISIONS[kind].terms(s, Seat(seat))
     for expansion in expansions(s):
         expansion.tell(s, seat, kind, found)
     return found
@@ -74,7 +75,7 @@ def terms(s: KeyflowerState, seat: i64) -> Document:
 def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
     if not follow_expansion(s, seat, action):
-        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+        DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
     if s.box.expansions != 0:
         drop_void(s, seat)
     if s.stack.deciding == 0:
@@ -92,7 +93,7 @@ def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
 def drop_void(s: KeyflowerState, seat: i64) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it."""
     kind: i64 = s.stack.kind(seat)
-    while voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0:
+    while voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0:
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 
@@ -110,7 +111,7 @@ def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
         if refused is not None:
             return refused
     if kind >= 0:
-        return DECISIONS[kind].refuse(s, seat, action)
+        return DECISIONS[kind].refuse(s, Seat(seat), action)
     if len(s.deciders) == 0:
         return Refused("keyflower:score.after-winter")
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))
