@@ -25,6 +25,7 @@ from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
 from .holdings import Holdings, counts, prize
 
+FIELD_VALUES: Final[tuple[int, ...]] = (3, 2, 1)  # of a field with cows, pigs, sheep, without a winter tile
 FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
 
 
@@ -43,14 +44,9 @@ class Livestock:
 
 def field_value(s: KeyflowerState, seat: i64, kind: i64, viewer: i64) -> i64:
     """What a field with this type scores."""
-    if kind == COW:
-        better: i64 = prize(s, seat, DAIRY, viewer)
-        return better if better > 0 else 3
-    if kind == PIG:
-        better = prize(s, seat, TRUFFLE_ORCHARD, viewer)
-        return better if better > 0 else 2
-    better = prize(s, seat, WEAVER, viewer)
-    return better if better > 0 else 1
+    tile: i64 = DAIRY if kind == COW else TRUFFLE_ORCHARD if kind == PIG else WEAVER
+    better: i64 = prize(s, seat, tile, viewer)
+    return better if better > 0 else FIELD_VALUES[kind]
 
 
 def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:

@@ -10,6 +10,9 @@ from ....engine.contract import Game
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView
+from ..rules.pieces import ANIMAL_NAMES
+from ..scoring.farmers import FIELD_VALUES
+from ..scoring.merchants import CONTRACT_POINTS
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
 from .printed import Printed, boat_number, loads_of, printed, side_of
 
@@ -128,7 +131,8 @@ class Naming:
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold)
+        usual = {"contract": CONTRACT_POINTS, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
+        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual)
 
     def abilities(self, name: str) -> str:
         """What each side of a summer boat lets one do."""

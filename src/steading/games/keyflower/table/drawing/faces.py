@@ -14,11 +14,14 @@ from .....drawing.shapes import element, label, path, polygon, rect, slug, symbo
 from .....engine.components import Component, Components
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
+from ....key_family.rules.goods import COW, PIG, SHEEP
 from ....key_family.rules.goods import RESOURCE_NAMES as RESOURCES
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
+from ...scoring.farmers import FIELD_VALUES
+from ...scoring.merchants import CONTRACT_POINTS
 from ..printed import Face, Printed, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
@@ -318,7 +321,7 @@ BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
     "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
     "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
     "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
-    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of 7"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", f"instead of {CONTRACT_POINTS}"]),
 }
 # What a boat that scores nothing itself does in winter.
 BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
@@ -412,11 +415,11 @@ SETS: dict[str, tuple[list[str], str]] = {
     "watermill": (["resource-any"], "each of one kind"),
     "windmill": (["resource-any"] * 5, "any five resources"),
     "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
-    "dairy": (["field-cow"], "each, instead of 3"),
+    "dairy": (["field-cow"], f"each, instead of {FIELD_VALUES[COW]}"),
     "granary": (["wheat-tile"] * 2, "each pair"),
     "hillside": (["sign-reach"], "each tile of its field"),
-    "truffle orchard": (["field-pig"], "each, instead of 2"),
-    "weaver": (["field-sheep"], "each, instead of 1"),
+    "truffle orchard": (["field-pig"], f"each, instead of {FIELD_VALUES[PIG]}"),
+    "weaver": (["field-sheep"], f"each, instead of {FIELD_VALUES[SHEEP]}"),
     "artisan": (["sign-upgraded"], "each upgraded tile"),
     "builder": (["sign-extension"], "each extension"),
     "muleteer": (["sign-contract"], "each uncompleted"),

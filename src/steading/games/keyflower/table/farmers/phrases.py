@@ -17,11 +17,11 @@ ABILITIES = {
 }
 SCORING = {
     "bakery": "{points} for each set of a resource, a wheat and a skill",
-    "dairy": "{points} instead of 3 for each field with cows",
+    "dairy": "{points} instead of {cow} for each field with cows",
     "granary": "{points} for every {of} wheat",
     "hillside": "{points} for each tile on which its field lies",
-    "truffle orchard": "{points} instead of 2 for each field with pigs",
-    "weaver": "{points} instead of 1 for each field with sheep",
+    "truffle orchard": "{points} instead of {pig} for each field with pigs",
+    "weaver": "{points} instead of {sheep} for each field with sheep",
 }
 LINES = {
     "cow fields": "Fields with cows",

@@ -27,7 +27,7 @@ SCORING = {
     "sea breese II": "{points} for each winter tile in your village",
     "flipper II": "put an extension on one upgraded tile for nothing",
     "ianvincible II": "{points} for each upgrade symbol in your village, cabins too",
-    "white wind II": "{points} instead of 7 for each completed contract",
+    "white wind II": "{points} instead of {contract} for each completed contract",
 }
 LINES = {"extensions": "Extensions"}
 STEPS = {
