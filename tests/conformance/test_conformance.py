@@ -16,11 +16,12 @@ from steading.engine.playout import play_out
 from steading.games import board_for, ledgers
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
+from tests.depth import DEEP, examples
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-many = settings(few, max_examples=100)
-drawn = settings(few, max_examples=6)  # each example draws the board many times over
+few = settings(max_examples=examples(30), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
+many = settings(few, max_examples=examples(100))
+drawn = settings(few, max_examples=examples(6))  # each example draws the board many times over
 
 
 def rules_of(table: Seating) -> set[str]:
@@ -198,7 +199,7 @@ def test_positions_that_a_seat_cannot_tell_apart_show_it_the_same(table: Seating
 @drawn
 @given(st.data())
 def test_what_one_seat_chose_stays_hidden_until_all_have(table: Seating, data: st.DataObject) -> None:
-    walk = data.draw(walks(table).filter(lambda walk: len(walk.state.deciders) > 1))
+    walk = data.draw(walks(table, together=True))
     chooser = data.draw(st.sampled_from(walk.state.deciders))
     shown: dict[bool, list[Any]] = {
         True: [],
@@ -219,7 +220,7 @@ def test_what_one_seat_chose_stays_hidden_until_all_have(table: Seating, data: s
 @few
 @given(st.data())
 def test_simultaneous_decisions_give_the_same_in_any_order(table: Seating, data: st.DataObject) -> None:
-    walk = data.draw(walks(table).filter(lambda walk: len(walk.state.deciders) > 1))
+    walk = data.draw(walks(table, together=True))
     choices: list[tuple[int, Action]] = []
     for seat in walk.state.deciders[:2]:
         actions = walk.state.legal(seat)
@@ -261,7 +262,7 @@ def test_a_game_ends_and_keeps_its_pieces(table: Seating, data: st.DataObject) -
     kept = table.invariant(walk.state)
     epoch, stir = walk.state.epoch, data.draw(picks)
     while walk.state.deciders:
-        walk.step((stir + len(walk.record.moves) * 7919) * 104729 % 2**31)
+        walk.stride(stir)
         now = table.invariant(walk.state)
         assert all(new >= old for new, old in zip(now, kept, strict=True))
         kept = now
