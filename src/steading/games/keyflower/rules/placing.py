@@ -64,10 +64,9 @@ def counter_bids(s: KeyflowerState, seat: i64, lot: i64) -> bool:
 
 def needed_to_bid(s: KeyflowerState, seat: i64, lot: i64) -> i64:
     """How many workers the seat must add to lead the lot (at least one)."""
-    leader: i64 = s.leader(lot)
-    if leader < 0 or leader == seat:
-        return 1
-    return s.highest(lot) - s.bid(lot, seat) + 1
+    own: i64 = s.bid(lot, seat)
+    highest: i64 = s.highest(lot)
+    return 1 if own == highest else highest - own + 1
 
 
 def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
@@ -75,9 +74,10 @@ def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
     others: i64 = groups & ~(1 << lot)
     needed: i64 = needed_to_bid(s, seat, lot)
     colours: i64 = bid_colours(s, seat, lot)
+    screens: Ints = s.screens
     for colour in range(COLOURS):
         if (colours >> colour) & 1:
-            have: i64 = s.screens[seat * SCREEN + WORKERS + colour]
+            have: i64 = screens[seat * SCREEN + WORKERS + colour]
             if have >= needed or (others > 0 and have + grouped(s, seat, colour, others) >= needed):
                 return True
     return False
@@ -94,10 +94,11 @@ def mixes(s: KeyflowerState, seat: i64, tile: i64) -> bool:
 
 def colour_of(s: KeyflowerState, seat: i64, tile: i64) -> i64:
     """The colour in which the seat must use the tile; -1 for any. Boat 4b lifts the lock of an unused tile."""
+    tiles: Ints = s.tiles
     at: i64 = tile * TILE
-    if s.tiles[at + LOCK] >= 0 and s.workers_on(tile) == 0 and s.has_ability(seat, 4, 1):
+    if tiles[at + LOCK] >= 0 and s.workers_on(tile) == 0 and s.has_ability(seat, 4, 1):
         return -1
-    return s.tiles[at + COLOUR]
+    return tiles[at + COLOUR]
 
 
 def room_on(s: KeyflowerState, tile: i64) -> i64:

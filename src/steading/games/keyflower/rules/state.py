@@ -271,13 +271,15 @@ class KeyflowerState(State):
 
     def owned(self, seat: i64, tile: i64) -> bool:
         """Does the tile lie in the seat's village?"""
+        tiles: Ints = self.tiles
         at: i64 = tile * TILE
-        return self.tiles[at + OWNER] == seat and (self.tiles[at + WHERE] == VILLAGE or self.tiles[at + WHERE] == LAID)
+        return tiles[at + OWNER] == seat and (tiles[at + WHERE] == VILLAGE or tiles[at + WHERE] == LAID)
 
     def home(self, seat: i64) -> i64:
         """The seat's home tile, the first of its village."""
+        tiles: Ints = self.tiles
         tile: i64 = 0
-        while self.tiles[tile * TILE + OWNER] != seat:
+        while tiles[tile * TILE + OWNER] != seat:
             tile += 1
         return tile
 
@@ -291,8 +293,9 @@ class KeyflowerState(State):
 
     def workers_on(self, tile: i64) -> i64:
         """How many workers are on the tile."""
+        tiles: Ints = self.tiles
         at: i64 = tile * TILE + ON
-        return self.tiles[at] + self.tiles[at + 1] + self.tiles[at + 2] + self.tiles[at + 3]
+        return tiles[at] + tiles[at + 1] + tiles[at + 2] + tiles[at + 3]
 
     def good(self, tile: i64, resource: i64) -> i64:
         """How many counters of this type lie on the tile."""
@@ -314,11 +317,12 @@ class KeyflowerState(State):
 
     def leader(self, lot: i64) -> i64:
         """The seat with the highest bid on the lot; or -1."""
+        bids: Ints = self.bids
         best: i64 = -1
         most: i64 = 0
         at: i64 = lot * BIDS
         for seat in range(self.seats):
-            number: i64 = self.bids[at + seat * 2]
+            number: i64 = bids[at + seat * 2]
             if number > most:
                 most = number
                 best = seat
@@ -326,10 +330,11 @@ class KeyflowerState(State):
 
     def highest(self, lot: i64) -> i64:
         """The highest bid on the lot."""
+        bids: Ints = self.bids
         most: i64 = 0
         at: i64 = lot * BIDS
         for seat in range(self.seats):
-            number: i64 = self.bids[at + seat * 2]
+            number: i64 = bids[at + seat * 2]
             if number > most:
                 most = number
         return most
@@ -354,12 +359,14 @@ class KeyflowerState(State):
 
     def skills(self, seat: i64) -> i64:
         """How many skills the seat has."""
+        screens: Ints = self.screens
         at: i64 = seat * SCREEN + SKILL
-        return self.screens[at] + self.screens[at + 1] + self.screens[at + 2]
+        return screens[at] + screens[at + 1] + screens[at + 2]
 
     def in_bag(self) -> i64:
         """How many workers are in the bag."""
-        return self.supply[BAG] + self.supply[BAG + 1] + self.supply[BAG + 2] + self.supply[BAG + 3]
+        supply: Ints = self.supply
+        return supply[BAG] + supply[BAG + 1] + supply[BAG + 2] + supply[BAG + 3]
 
     def in_pile(self) -> i64:
         """How many skills are in the pile."""
