@@ -8,7 +8,7 @@ from ....engine.refused import Refused
 from . import transport
 from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
 from .actions import PAY_SKILL as PAY_SKILL_OF
-from .expansion import expansions
+from .expansion import expansions, within_reach
 from .groups import move_groups, outbid, settle_colours
 from .pieces import (
     ANY_SKILL,
@@ -103,11 +103,25 @@ def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
 
 def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """A worker is to be paid; the payer is asked where there is a choice."""
-    ways: list[Action] = worker_prices(s, seat, s.pieces.pay_worker[s.face(tile)])
-    if len(ways) == 1:
+    price: i64 = s.pieces.pay_worker[s.face(tile)]
+    ways: list[Action] = worker_prices(s, seat, price)
+    if is_plain(s, seat, price, ways):
         pay_worker(s, seat, tile, ways[0])
         return
     s.stack.frames[s.stack.push(seat, PAYING_WORKER) + PLACE] = tile
+
+
+def is_plain(s: KeyflowerState, seat: i64, price: i64, ways: list[Action]) -> bool:
+    """Is there nothing to decide: one way, which gives up one worker, and none that an exchange could open?"""
+    if len(ways) > 1:
+        return False
+    way: Action = ways[0]
+    if isinstance(way, PayGroup) and s.bid(s.tiles[way.tile * TILE + LOT], seat) > 1:
+        return False
+    for colour in range(COLOURS):
+        if (price == colour or price == ANY_WORKER) and s.worker(seat, colour) == 0 and within_reach(s, seat, colour):
+            return False
+    return True
 
 
 def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:

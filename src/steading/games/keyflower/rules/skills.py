@@ -6,7 +6,8 @@ from ....engine.actions import Action
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from .actions import Bid, Move, Upgrade, Use
-from .pieces import ANY_SKILL, COST_SKILL_ANY, COST_SKILLS, COSTS, NONE, SKILL_NAMES, SKILLS, TILES
+from .expansion import within_reach
+from .pieces import ANY_SKILL, COLOURS, COST_SKILL_ANY, COST_SKILLS, COSTS, NONE, SKILL_NAMES, SKILLS, TILES
 from .state import PAY_SKILL, PILE, PLACE, UPGRADING, KeyflowerState
 
 
@@ -28,9 +29,17 @@ def only_skill(s: KeyflowerState, seat: i64) -> i64:
     return only
 
 
+def another_within_reach(s: KeyflowerState, seat: i64) -> bool:
+    """Could the seat get a type of skill that it has not?"""
+    for skill in range(SKILLS):
+        if s.skill(seat, skill) == 0 and within_reach(s, seat, COLOURS + skill):
+            return True
+    return False
+
+
 def ask_skill(s: KeyflowerState, seat: i64, tile: i64, price: i64, upgrading: i64) -> bool:
-    """Where the payer has a choice of skills, it is asked for; False if there is none to make."""
-    if price != ANY_SKILL or only_skill(s, seat) >= 0:
+    """Where the payer has a choice of skills, or could get one, it is asked for; False if there is none to make."""
+    if price != ANY_SKILL or (only_skill(s, seat) >= 0 and not another_within_reach(s, seat)):
         return False
     at: i64 = s.stack.push(seat, PAY_SKILL)
     s.stack.frames[at + PLACE] = tile

@@ -222,6 +222,17 @@ def offer_exchange(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
                 found.append(EXCHANGE[contract * TRADED + item])
 
 
+def obtainable(s: KeyflowerState, seat: i64, item: i64) -> bool:
+    """Can the seat, whose turn it is, exchange some contract for this item?"""
+    held: i64 = held_by(s, seat)
+    if held == 0 or s.step != PLAY or not there(s, seat, item):
+        return False
+    for contract in contracts_in(held):
+        if shows(s, contract, item):
+            return True
+    return False
+
+
 def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
     """The contract is discarded; a resource lies on the home, a worker, skill or wheat behind the screen."""
     item: i64 = action.item

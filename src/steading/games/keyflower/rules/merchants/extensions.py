@@ -122,7 +122,7 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
     worker: i64 = worker_price(s, action.extension)
     if worker != NONE:
         ways: list[Action] = production.worker_prices(s, seat, worker)
-        if len(ways) == 1:
+        if production.is_plain(s, seat, worker, ways):
             production.give_workers(s, seat, tile, ways[0])
         else:
             at: i64 = s.stack.push(seat, PAY_FOR_EXTENSION)
