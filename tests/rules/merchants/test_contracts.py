@@ -94,6 +94,7 @@ def test_a_building_gives_one_contract(season: str, tile: str, asks: bool) -> No
     if asks:
         play(state, 0, "take", item="contract")
     play(state, 0, "take contract", contract=26)
+    play(state, 0, "done")
     assert (player_of(state, 0)["contracts"], state.deciders) == ([26], (1,))
 
 
@@ -125,6 +126,7 @@ def test_one_of_three_open_contracts_or_one_face_down_may_be_taken() -> None:
     refused(state, 0, M + "contract.choose", "done")
     state.keep_journal()
     play(state, 0, "take contract", contract=13)
+    play(state, 0, "done")
     assert (player_of(state, 0)["contracts"], state.deciders) == ([13], (1,))
     for viewer in (None, 0, 1):
         assert log(state, viewer, "took contract") == [{"event": "took contract", "seat": 0, "contract": 13}]

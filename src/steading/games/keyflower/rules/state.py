@@ -99,6 +99,7 @@ CHOOSE_EXTENSION: Final[i64] = 17  # frame: PLACE
 PAY_FOR_EXTENSION: Final[i64] = 18  # frame: PLACE, PRICE
 REPLACE_BOAT: Final[i64] = 19  # frame: SPOT
 EXTENDING: Final[i64] = 20
+END_TURN: Final[i64] = 21
 DECISION_NAMES: Final[tuple[str, ...]] = (
     "take a turn",
     "place workers",
@@ -121,6 +122,7 @@ DECISION_NAMES: Final[tuple[str, ...]] = (
     "pay for the extension",
     "replace the boat",
     "extend a tile",
+    "end the turn",
 )
 
 # The frame of a decision, behind its kind.

@@ -197,6 +197,7 @@ class Words(FarmersWords, MerchantsWords):
             "transport and upgrade": "Done carrying and upgrading",
             "choose a contract": "Take no more contracts",
             "extend a tile": "Extend no tile",
+            "end the turn": "End your turn",
         }.get(decision, "Done")
 
     def say_bid(self, view: Any, form: Any) -> str:
