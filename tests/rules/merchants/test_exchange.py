@@ -303,7 +303,7 @@ def test_an_exchanged_contract_lies_open_on_the_discard_pile(viewer: int | None)
     state.keep_journal()
     play(state, 0, "exchange", contract=13, item="saw")
     view: Any = state.view(viewer)
-    assert (view["trade"]["discarded"], view["players"][0]["contract_count"]) == ([7, 13], 1)
+    assert (view["trade"]["discarded"], player_of(state, 0)["contracts"]) == ([7, 13], [26])
     (event,) = state.keep_journal().log(viewer)
     assert event == {"event": "exchanged", "seat": 0, "contract": 13, "item": "saw"}
 

@@ -143,9 +143,10 @@ class MerchantsDocuments(WrittenExpansion):
         }
 
     def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
-        """Cabins, how many contracts, and which of them as far as they are shown."""
+        """Cabins; how many contracts, and which of them, as far as they are shown."""
         document["cabins"] = int(s.trade[CABINS_OF + seat])
-        document["contract_count"] = len(contracts_of(s, seat))
+        if own or s.box.open_screens or s.step == OVER:
+            document["contract_count"] = len(contracts_of(s, seat))
         if own or s.step == OVER:
             document["contracts"] = numbers(contracts_of(s, seat))
         elif s.box.open_screens:

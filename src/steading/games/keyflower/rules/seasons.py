@@ -447,9 +447,9 @@ def bids_to_bag(s: KeyflowerState) -> None:
 def summer_boats_bring(s: KeyflowerState) -> None:
     """6. Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
     for seat in range(s.seats):
-        if s.has_ability(seat, 1, 0):
+        if s.is_brought(seat, 1, 0):
             s.draw_workers(seat, 2)
-        if s.has_ability(seat, 1, 1):
+        if s.is_brought(seat, 1, 1):
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)

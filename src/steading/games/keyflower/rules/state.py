@@ -284,7 +284,12 @@ class KeyflowerState(State):
         return self.tiles[tile * TILE + GOODS + resource]
 
     def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
-        """Does the seat have the ability of this side of a summer boat? It holds from the claiming of the tile."""
+        """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""
+        tile: i64 = SUMMER_BOATS + boat - 1
+        return self.tiles[tile * TILE + SIDE] == side and self.owned(seat, tile)
+
+    def is_brought(self, seat: i64, boat: i64, side: i64) -> bool:
+        """Does this side of a summer boat bring the seat something? Already at the end of the summer when it is won."""
         at: i64 = (SUMMER_BOATS + boat - 1) * TILE
         return self.tiles[at + OWNER] == seat and self.tiles[at + SIDE] == side and self.tiles[at + WHERE] != ASIDE
 

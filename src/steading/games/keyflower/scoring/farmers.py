@@ -23,7 +23,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize
 
 FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
 
@@ -112,7 +112,7 @@ class FarmersScoring(ScoredExpansion):
         has.prizes.bakery = prize(s, seat, BAKERY, viewer)
         has.prizes.granary = prize(s, seat, GRANARY, viewer)
         has.prizes.granary_size = s.pieces.sets[GRANARY]
-        has.prizes.wheaten = s.has_ability(seat, 5, 1)
+        has.prizes.wheaten = ability(s, seat, 5, 1, viewer)
         if has.joker:
             has.prizes.animal = livestock(s, seat, viewer).joker
 

@@ -89,7 +89,7 @@ from .allocation import (
 from .allocation import SKILL as SKILL_ITEM
 from .expansion import ScoredExpansion
 from .farmers import FarmersScoring
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize
 from .merchants import MerchantsScoring
 
 SCORED: Final[list[list[ScoredExpansion]]] = [
@@ -119,7 +119,7 @@ def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
         watermill=prize(s, seat, WATERMILL, viewer),
         windmill=prize(s, seat, WINDMILL, viewer),
         windmill_size=sets[WINDMILL],
-        wild=s.has_ability(seat, 3, 1),
+        wild=ability(s, seat, 3, 1, viewer),
     )
 
 
@@ -197,7 +197,7 @@ def transport_capacity(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(WINTER_TILES):
         if counts(s, seat, tile, viewer):
             total += s.pieces.move[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
 def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
