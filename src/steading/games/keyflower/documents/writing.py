@@ -140,6 +140,8 @@ def table_document(s: KeyflowerState) -> Document:
         "turn_order": [lot_document(s, lot) for lot in range(FIRST_TURN_ORDER, LOTS) if s.lots[lot] >= 0],
         "boats": [boat_document(s, boat) for boat in range(s.seats)],
     }
+    if s.flipped >= 0:
+        document["flipped"] = TILES[s.flipped]
     for expansion in written(s):
         expansion.write_table(s, document)
     return document

@@ -197,6 +197,7 @@ class KeyflowerState(State):
         "box",
         "farm",
         "fleet",
+        "flipped",
         "loads",
         "lots",
         "passes",
@@ -216,7 +217,7 @@ class KeyflowerState(State):
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
         pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
         unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
-        fleet: Ints, farm: Ints, trade: Ints,
+        fleet: Ints, farm: Ints, trade: Ints, flipped: i64,
     ) -> None:  # fmt: skip
         super().__init__(game, seats, chance, epoch, stack)
         self.pieces = pieces
@@ -239,6 +240,7 @@ class KeyflowerState(State):
         self.fleet = fleet  # the boats of the row
         self.farm = farm  # see farmers/stock.py
         self.trade = trade  # see merchants/stock.py
+        self.flipped = flipped  # the tile that the Flipper turned over after what is stored was counted; or -1
 
     def copy(self) -> KeyflowerState:
         """See State.copy."""
@@ -246,7 +248,7 @@ class KeyflowerState(State):
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
             self.unseen_green, self.tiles[:], self.screens[:], self.supply[:], self.lots[:], self.bids[:],
-            self.loads[:], self.fleet[:], self.farm[:], self.trade[:],
+            self.loads[:], self.fleet[:], self.farm[:], self.trade[:], self.flipped,
         )  # fmt: skip
 
     # ------------------------------------------------------------ tiles

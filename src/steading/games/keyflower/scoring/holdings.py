@@ -49,6 +49,11 @@ def ability(s: KeyflowerState, seat: i64, boat: i64, side: i64, viewer: i64) -> 
     return s.side(tile) == side and counts(s, seat, tile, viewer)
 
 
+def storing_face(s: KeyflowerState, tile: i64) -> i64:
+    """The side by which what is stored on the tile counts: not yet turned over where the Flipper comes after that."""
+    return tile * 2 if tile == s.flipped else s.face(tile)
+
+
 def prize(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> i64:
     """What a winter tile or boat pays; 0 if it is not in the village."""
     return s.pieces.points[tile * 2] if counts(s, seat, tile, viewer) else 0

@@ -135,7 +135,8 @@ class Words(FarmersWords, MerchantsWords):
         return f"Which way do you turn {self.the(frame['tile'])}?"
 
     def ask_flip_a_tile(self, view: Any, frame: Any) -> str:
-        return "Which tile does the Flipper turn over for nothing?"
+        counted = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
+        return f"Which tile does the Flipper turn over for nothing?{counted}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:

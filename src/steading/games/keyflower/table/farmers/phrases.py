@@ -19,7 +19,7 @@ SCORING = {
     "bakery": "{points} for each set of a resource, a wheat and a skill",
     "dairy": "{points} instead of 3 for each field with cows",
     "granary": "{points} for every {of} wheat",
-    "hillside": "{points} for each tile on which its field lies",
+    "hillside": "{points} for each tile on which its field lies, {hillside} its own",
     "truffle orchard": "{points} instead of 2 for each field with pigs",
     "weaver": "{points} instead of 1 for each field with sheep",
 }
