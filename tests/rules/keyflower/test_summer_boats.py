@@ -134,16 +134,12 @@ def test_a_boat_just_laid_is_no_secret_to_its_owner_only() -> None:
 
 @pytest.mark.rule(R + "summerboat.in-village")
 def test_a_boat_that_was_set_aside_has_no_ability() -> None:
-    for where in ("village", "aside"):
-        players = [{"workers": "1 blue", "goods": "1 wood"}]
-        players[0] |= {"village": ["stable", boat("2b")]} if where == "village" else {
-            "village": ["stable"], "aside": ["summer boat 2"], "sides": {"summer boat 2": "b"},
-        }  # fmt: skip
-        state = given(season="autumn", players=players)
-        play(state, 0, "use", tile="stable")
-        play(state, 0, "workers", colour="blue", number=1)
-        (frame,) = player_of(state, 0)["pending"]
-        assert frame["steps"] == (4 if where == "village" else 2)
+    laid: dict[str, Any] = {"village": ["stable", boat("2b")]}
+    aside: dict[str, Any] = {"village": ["stable"], "aside": ["summer boat 2"], "sides": {"summer boat 2": "b"}}
+    for own, steps in ((laid, 4), (aside, 2)):
+        state = given(season="autumn", players=[{"workers": "1 blue", "goods": "1 wood", **own}])
+        turn("use", "stable", "blue", 1, state, 0)
+        assert transporting(state, 0)[0] == steps
 
 
 # ---------------------------------------------------------------- 1a and 1b

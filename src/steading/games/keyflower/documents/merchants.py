@@ -152,6 +152,10 @@ class MerchantsDocuments(WrittenExpansion):
         elif s.box.open_screens:
             document["contracts"] = numbers(contracts_at(s, SHOWN + seat))
 
+    def write_front(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+        """The contracts that all saw it take."""
+        document["front_contracts"] = numbers(contracts_at(s, SHOWN + seat))
+
     def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
         """Which contracts lie on the boats; of a seat, which ones all saw it take."""
         if seat >= 0:
@@ -308,6 +312,12 @@ class MerchantsDocuments(WrittenExpansion):
             read_price(s, at, reader)
             if len(extensions.legal_price(s, seat)) == 0:
                 raise Malformed(reader.at("extension"), "cannot be paid")
+
+    def prices_on(self, s: KeyflowerState, tile: i64) -> list[int]:
+        """That of the extension on it."""
+        return [
+            int(TILE_COUNT + extension) for extension in range(EXTENSIONS) if s.trade[EXTENSION + extension] == tile
+        ]
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Extensions are part of transport; a boat may be replaced while animals have still to be placed."""

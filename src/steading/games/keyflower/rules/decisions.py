@@ -8,7 +8,7 @@ from ....engine.actions import Action
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
-from . import placing, production, seasons, transport, turn, village
+from . import front, placing, production, seasons, transport, turn, village
 from .box import FARMERS, MERCHANTS
 from .expansion import expansions, take_part
 from .farmers import animals, breeding
@@ -41,6 +41,7 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
     Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement),
     Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free),
     Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+    Decision(front.legal_front, placing.follow_front, front.refuse_front),
 )
 
 take_part(FARMERS, Farmers())

@@ -30,6 +30,12 @@ def has(view: Mapping[str, Any], ability: str) -> bool:
     return any(boat.items() <= tile.items() for tile in own(view)["tiles"])
 
 
+def is_both(view: Mapping[str, Any], kind: str, name: str) -> bool:
+    """Has the viewer such workers or skills both in front of the screen and hidden?"""
+    mine = own(view)
+    return bool(0 < mine.get(f"front_{kind}", {}).get(name, 0) < mine[kind][name])
+
+
 def lot_of(view: Mapping[str, Any], tile: str) -> dict[str, Any]:
     """The tile up for auction, with its bids; or nothing."""
     return next((lot for lot in [*view["lots"], *view["turn_order"]] if lot["tile"] == tile), {})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....engine.actions import Action
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from .. import production, transport
-from ..actions import DONE, Move, PayGroup, PayResources, PayWorker, Upgrade
+from .. import front, production, transport
+from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
 from ..pieces import (
     ANY_WORKER,
@@ -162,6 +162,8 @@ def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if s.worker(seat, action.colour) == 0:
             return refuse_missing_worker(s, seat, action.colour)
