@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from . import front, production
 from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, FromFront, Gather, Move, Upgrade, Use, Workers
@@ -365,7 +365,7 @@ def place_from(s: KeyflowerState, seat: i64, colour: i64, number: i64, known: i6
     if bidding:
         place_bid(s, seat, tile, taken, colour, number)
         return
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     counts[colour] = number
     place_use(s, seat, tile, taken, counts)
 
@@ -381,7 +381,7 @@ def place_mixture(s: KeyflowerState, seat: i64, first: i64) -> None:
     tile: i64 = s.stack.frames[at + PLACE]
     taken: i64 = s.stack.frames[at + MASK]
     s.stack.pop(seat)
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     for c in range(COLOURS):
         counts[c] = added(mixture, c)
         if counts[c] > 0:
@@ -412,7 +412,7 @@ def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, 
     at: i64 = tile * TILE
     lot: i64 = s.tiles[at + LOT]
     beaten: i64 = s.leader(lot)
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     names: list[str] = move_groups(s, seat, taken, counts)
     s.bids[lot * BIDS + seat * 2] += counts[colour] + number
     s.bids[lot * BIDS + seat * 2 + 1] = colour
