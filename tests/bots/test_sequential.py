@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from steading.arena.matches import Match, Result, play_match
 from steading.arena.sequential import DOUBT, Mean, Wins, play_until
 
