@@ -9,7 +9,7 @@ import os
 from steading.engine import BUILD
 
 DEEP = os.environ.get("STEADING_DEPTH") == "deep"
-FEW_TABLES = BUILD == "interpreted" and not DEEP  # checksum, golden games and node counts tie it to the compiled one
+FEW_TABLES = BUILD == "interpreted" and not DEEP  # checksum, golden games and node counts tie the builds
 
 
 def examples(few: int) -> int:
