@@ -1,0 +1,1272 @@
+"""What the sentences of Keyflower and its expansions promise."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from math import sqrt
+from random import Random
+from typing import Any
+
+import steading
+from tests.conformance.promises import Deed, Moment, Promises, Told
+
+KEYFLOWER = Promises()
+asked, said, cited = KEYFLOWER.asked, KEYFLOWER.said, KEYFLOWER.cited
+
+COLOURS = ("blue", "red", "yellow", "green")
+RESOURCES = ("gold", "iron", "stone", "wood")
+SKILLS = ("anvil", "pick axe", "saw")
+ANIMALS = ("cow", "pig", "sheep")
+LIMIT = 6  # workers on a tile
+# Flat-topped hexes: the way to each side, as the crow flies (x to the east, y to the south).
+WAYS = {
+    "north": (0.0, -1.0),
+    "south": (0.0, 1.0),
+    "north-east": (sqrt(3) / 2, -0.5),
+    "south-east": (sqrt(3) / 2, 0.5),
+    "north-west": (-sqrt(3) / 2, -0.5),
+    "south-west": (-sqrt(3) / 2, 0.5),
+}
+SIDES = ("south", "south-west", "north-west", "north", "north-east", "south-east")  # clockwise, as edges are printed
+ORDERED = ("first", "second", "third", "fourth")
+
+
+# ---------------------------------------------------------------- pieces and places
+@cache
+def records() -> dict[str, Any]:
+    """What is printed on every piece."""
+    components = steading.game("keyflower", None, farmers=True, merchants=True).components
+    return {piece.name: {**piece.record.fields, "group": piece.group} for piece in components.records}
+
+
+def title(tile: str) -> str:
+    """The name on the tile."""
+    if records()[tile]["group"] == "turn_order":
+        return f"turn order tile {records()[tile]['number']}"
+    return " ".join(word[:1].upper() + word[1:] for word in tile.split())
+
+
+def lots(table: Any) -> dict[str, Any]:
+    """The tiles up for auction."""
+    return {lot["tile"]: lot for lot in [*table["lots"], *table["turn_order"]]}
+
+
+def laid(table: Any) -> dict[str, tuple[int, Any]]:
+    """The tiles of all villages, with their owners."""
+    return {tile["tile"]: (seat, tile) for seat, player in enumerate(table["players"]) for tile in player["tiles"]}
+
+
+def here(table: Any, tile: str) -> Any:
+    """The tile where it lies."""
+    return laid(table)[tile][1] if tile in laid(table) else lots(table)[tile]
+
+
+def check_named(phrase: str, tile: str, moment: Moment) -> None:
+    """The words name this tile, its owner, and the side of a summer boat."""
+    told = re.fullmatch(r"(your |Player \d+'s |the |)(.+)", phrase)
+    assert told
+    whose, name = told.groups()
+    side = ""
+    if records()[tile]["group"] == "summer_boat" and name != title(tile):
+        name, side = name[:-1], name[-1]
+        player = moment.view["players"][moment.seat]
+        place = {**player["sides"], **{row["tile"]: row["side"] for row in player["tiles"]}}
+        lot = lots(moment.view).get(tile)
+        assert side == (lot["side"] if lot else place[tile])
+    assert name == title(tile)
+    owner = laid(moment.view)[tile][0] if tile in laid(moment.view) else None
+    if whose == "your ":
+        assert owner == moment.seat
+    elif whose.startswith("Player"):
+        assert owner == int(whose.split("'")[0].split()[1]) - 1
+
+
+def counted(text: str | None) -> Counter[str]:
+    """`2 blue and 1 red workers, 1 anvil` as numbers."""
+    found: Counter[str] = Counter()
+    for part in re.split(r", | and ", text or ""):
+        told = re.fullmatch(r"(\d+|an?|any) (workers?|.+?)(?: workers?)?", part)
+        if told:
+            number, name = told.groups()
+            found[singular(name)] += int(number) if number.isdigit() else 1
+    return found
+
+
+def singular(name: str) -> str:
+    """One of it, by the name that components use."""
+    if re.match(r"resources? of ", name):
+        return "any"
+    if re.match(r"skills?( of |$)", name):
+        return "skill"
+    return name[:-1] if name.endswith("s") else name
+
+
+def mine(table: Any, seat: int, tile: str) -> Counter[str]:
+    """The seat's workers beside a tile."""
+    bids = lots(table)[tile]["bids"] if tile in lots(table) else []
+    return +Counter({bid["colour"]: bid["workers"] for bid in bids if bid["seat"] == seat})
+
+
+def outbid(table: Any, seat: int) -> dict[str, Counter[str]]:
+    """The seat's groups that do not lead, and so may move or be paid."""
+    groups = {}
+    for tile, lot in lots(table).items():
+        highest = max([bid["workers"] for bid in lot["bids"]], default=0)
+        group = mine(table, seat, tile)
+        if group and group.total() < highest:
+            groups[tile] = group
+    return groups
+
+
+def frame(moment: Moment) -> Any:
+    """What the seat is deciding."""
+    return moment.view["pending"][-1] if moment.view["pending"] else {"decision": ""}
+
+
+def decision(moment: Moment) -> str:
+    """The kind of it; nothing when the seat has nothing to decide."""
+    return str(frame(moment)["decision"]) if moment.legal else ""
+
+
+def along(moment: Moment) -> Counter[str]:
+    """The workers that a placement has so far."""
+    found: Counter[str] = Counter(frame(moment).get("added", {}))
+    for tile in frame(moment).get("gathered", []):
+        found += mine(moment.view, moment.seat, tile)
+    return +found
+
+
+def screen(moment: Moment) -> Counter[str]:
+    """The workers behind the seat's screen that a placement has not used yet."""
+    behind = Counter(moment.view["players"][moment.seat]["workers"])
+    return behind - Counter(frame(moment).get("added", {}))
+
+
+def numbers(moment: Moment) -> dict[str, list[int]]:
+    """How many of each colour may be placed."""
+    found: dict[str, list[int]] = {colour: [] for colour in COLOURS}
+    for form in moment.may("workers"):
+        found[form["colour"]].append(form["number"])
+    return {colour: sorted(each) for colour, each in found.items()}
+
+
+def face(table: Any, tile: str) -> Any:
+    """The side of a home or building that lies up."""
+    return records()[tile][here(table, tile)["side"] if tile in laid(table) else "basic"]
+
+
+def has(moment: Moment, boat: str) -> bool:
+    """Does a summer boat with this side lie in the seat's village?"""
+    tiles = moment.view["players"][moment.seat]["tiles"]
+    return any(tile["tile"] == f"summer boat {boat[0]}" and tile["side"] == boat[1] for tile in tiles)
+
+
+def extended(table: Any, tile: str) -> str:
+    """The colour of the extension on a tile."""
+    on = table["trade"]["extensions"] if "trade" in table else []
+    return str(records()[f"extension {on.index(tile):02}"]["colour"]) if tile in on else ""
+
+
+def goods(table: Any, seat: int) -> Counter[str]:
+    """All resources of a village."""
+    return sum([Counter(tile["goods"]) for tile in table["players"][seat]["tiles"]], Counter())
+
+
+def herds(table: Any, seat: int) -> Counter[str]:
+    """All animals of a village."""
+    rows = table["players"][seat].get("animals", [])
+    return +sum([Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows], Counter())
+
+
+def on_field(table: Any, seat: int, tile: str, field: int) -> Counter[str]:
+    """The animals that are noted at this field."""
+    rows = table["players"][seat]["animals"]
+    return +sum(
+        [Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows if (row["tile"], row["field"]) == (tile, field)],
+        Counter(),
+    )
+
+
+# ---------------------------------------------------------------- taking a turn
+@asked(r"Do you bid, use a tile or pass\?")
+def ask_turn(told: Told, moment: Moment) -> None:
+    assert moment.may("pass")
+    assert moment.kinds() <= {"bid", "use", "pass", "exchange"}
+    empty = not sum(moment.view["players"][moment.seat]["workers"].values()) and not outbid(moment.view, moment.seat)
+    if empty:
+        assert not moment.may("bid") and not moment.may("use")
+
+
+@said("pass", r"Pass(?P<ends>: the season ends)?")
+def say_pass(told: Told, deed: Deed) -> None:
+    for before, after in deed.sights():
+        ended = after["step"] != before["step"]
+        assert ended == bool(told["ends"])
+        assert ended or after["passes"] == before["passes"] + 1
+        assert before["players"][deed.seat]["workers"] == after["players"][deed.seat]["workers"] or ended
+
+
+def check_begun(deed: Deed, least: int, colour: str, bidding: bool) -> None:
+    """A placement has begun on these terms: so many at least, of this colour (none: of more than one)."""
+    then = deed.then
+    assert decision(then) == "place workers"
+    assert frame(then)["tile"] == deed.form["tile"]
+    have = screen(then)
+    open_to = {name for name, each in numbers(then).items() if each}
+    smallest = min([number for each in numbers(then).values() for number in each], default=None)
+    if colour:
+        assert open_to <= {colour}
+    else:
+        assert {name for name in COLOURS if have[name] >= max(1, least)} >= open_to
+        # Enough of a colour makes it legal, unless the last worker of it is the price.
+        if not bidding and "pay_worker" in face(deed.now.view, deed.form["tile"]):
+            return
+        assert {name for name in COLOURS if have[name] >= max(1, least)} <= open_to
+    mixing = not bidding and has(then, "4b") and not colour and here(then.view, deed.form["tile"])["colour"]
+    if smallest is not None and not mixing:
+        assert smallest == least
+
+
+@said("bid", r"Bid on (?P<tile>.+?)(?:: at least (?P<least>\d+)(?: (?P<colour>\w+))?)?")
+def say_bid(told: Told, deed: Deed) -> None:
+    check_named(told["tile"], deed.form["tile"], deed.now)
+    assert not mine(deed.now.view, deed.seat, deed.form["tile"])
+    bids = lots(deed.now.view)[deed.form["tile"]]["bids"]
+    least = int(told["least"] or 1)
+    assert least == 1 + max([bid["workers"] for bid in bids], default=0)
+    check_begun(deed, least, told["colour"] or "", True)
+
+
+@said("bid", r"Add at least (?P<least>\d+) to your (?P<mine>.+?) on (?P<tile>.+)")
+def say_raise(told: Told, deed: Deed) -> None:
+    check_named(told["tile"], deed.form["tile"], deed.now)
+    group = mine(deed.now.view, deed.seat, deed.form["tile"])
+    assert counted(told["mine"]) == group
+    highest = max(bid["workers"] for bid in lots(deed.now.view)[deed.form["tile"]]["bids"])
+    assert int(told["least"]) == max(1, highest - group.total() + (group.total() < highest))
+    check_begun(deed, int(told["least"]), "".join(group), True)
+
+
+@said("use", r"Use (?P<tile>.+?)(?: with at least (?P<least>\d+)(?: (?P<colour>\w+))?)?: (?P<effect>.+)")
+def say_use(told: Told, deed: Deed) -> None:
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    least = int(told["least"] or 1)
+    assert least == here(deed.now.view, tile).get("last", 0) + 1
+    check_begun(deed, least, told["colour"] or "", False)
+
+
+@said("use", r"Use (?P<tile>.+?)(?: with at least \d+(?: \w+)?)?: (?P<effect>.+)")
+def say_what_use_brings(told: Told, deed: Deed) -> None:
+    """Use the tile to the end of what needs no choice, and count."""
+    tile, seat, luck = deed.form["tile"], deed.seat, Random(str(deed.now.view["players"]))
+    promised = effects(told["effect"])
+    times = 2 if has(deed.now, "2b") else 1
+    assert promised == facts_of(face(deed.now.view, tile), times, cabins_at(deed.now.view, tile))
+    moment, paid = deed.then, 0
+    while decision(moment) == "place workers":
+        moment = moment.go_on(luck, "workers", "done", "gather")
+    while decision(moment) in ("pay a worker", "pay a skill"):
+        doing = luck.choice([each for each in moment.legal if each.form()["do"] != "exchange"])
+        form: Any = doing.form()
+        paid += mine(moment.view, seat, form["tile"]).total() if form["do"] == "pay group" else form["do"] == "pay worker"
+        moment = moment.after(doing)
+    before, after = deed.now.document, moment.document
+    check_gains(deed, moment, promised, before, after)
+    placed = sum(here(after, tile)["workers"].values()) - sum(here(before, tile)["workers"].values())
+    gained = owned_workers(after, seat).total() - owned_workers(before, seat).total()
+    drawn = promised["workers"] + promised["green"]
+    if promised["pay worker"]:
+        paid = max(paid, 1)  # where there is no choice it is not asked
+    assert placed >= 1
+    if sum(before["bag"].values()) >= promised["workers"] and before["green"] >= promised["green"]:
+        assert gained + placed == drawn - paid
+    skills = Counter(after["players"][seat]["skills"]), Counter(before["players"][seat]["skills"])
+    if sum(before["pile"].values()) >= promised["skills"]:
+        assert skills[0].total() - skills[1].total() == promised["skills"] - bool(promised["pay skill"])
+
+
+def owned_workers(document: Any, seat: int) -> Counter[str]:
+    """Workers behind the screen and in bids."""
+    groups = [mine(document, seat, tile) for tile in lots(document)]
+    return Counter(document["players"][seat]["workers"]) + sum(groups, Counter())
+
+
+def cabins_at(table: Any, tile: str) -> int:
+    """The cabins beside a home."""
+    if records()[tile]["group"] != "home":
+        return 0
+    return int(table["players"][laid(table)[tile][0]].get("cabins", 0))
+
+
+def check_gains(deed: Deed, moment: Moment, promised: Any, before: Any, after: Any) -> None:
+    """Resources, wheat, animals and contracts arrive, or are asked for; the supply is the limit."""
+    seat, waiting = deed.seat, decision(moment)
+    for resource in RESOURCES:
+        wanted = min(promised["gain"][resource], before["supply"][resource])
+        chosen = promised["choose"] and waiting != "choose an item" and resource in promised["choose"]
+        gained = goods(after, seat)[resource] - goods(before, seat)[resource]
+        assert gained in ({0, 1} if chosen else {wanted})
+    if promised["choose"] and waiting == "choose an item":
+        assert {form["item"] for form in moment.may("take")} <= promised["choose"]
+    if "farm" in before:
+        wheat = min(promised["gain"]["wheat"], before["farm"]["wheat"])
+        gained = after["players"][seat]["wheat"] - before["players"][seat]["wheat"]
+        assert gained in ({0, 1} if "wheat" in promised["choose"] and waiting != "choose an item" else {wheat})
+        came = herds(after, seat) - herds(before, seat)
+        if waiting == "place an animal":
+            came += Counter(frame(moment)["animals"])
+        for animal in ANIMALS:
+            assert came[animal] <= promised["gain"][animal] + (animal in promised["choose"])
+    if promised["carry"] or promised["upgrade"]:
+        if waiting == "transport and upgrade":
+            assert (frame(moment)["steps"], frame(moment)["upgrades"]) == (promised["carry"], promised["upgrade"])
+    else:
+        assert waiting != "transport and upgrade"
+    if waiting == "choose a contract":
+        assert frame(moment)["number"] <= promised["contracts"] + ("contract" in promised["choose"])
+
+
+def effects(text: str) -> dict[str, Any]:
+    """`pay an anvil, gain 3 gold, 7 points` as facts."""
+    found: dict[str, Any] = {
+        "gain": Counter(), "choose": frozenset(), "carry": 0, "upgrade": 0, "workers": 0, "green": 0, "skills": 0,
+        "contracts": 0, "pay worker": "", "pay skill": "", "points": 0, "each": (0, ""),
+    }  # fmt: skip
+    parts = re.split(r"(?:^|, )(?=(?:pay|gain|draw|take|carry|upgrade|nothing|\d+ points?)\b)", text)
+    for part in [part for part in parts if part and part != "nothing"]:
+        verb, rest = part.split(" ", 1)
+        if each := re.fullmatch(r"(\d+) points? for each (\w+) (?:on it|in its field)", part):
+            found["each"] = (int(each[1]), each[2])
+        elif points := re.fullmatch(r"(\d+) points?", part):
+            found["points"] = int(points[1])
+        elif verb in ("carry", "upgrade"):
+            found[verb] = int(rest)
+        elif verb == "pay" and "worker" in rest:
+            (found["pay worker"],) = counted(rest)
+        elif verb == "pay":
+            (found["pay skill"],) = counted(rest)
+        elif " or " in rest:
+            found["choose"] = frozenset(re.split(r", | or ", rest.removeprefix("1 ")))
+        else:
+            for name, number in counted(rest).items():
+                kinds = {"worker": "workers", "green": "green", "skill": "skills", "contract": "contracts"}
+                if name in kinds:
+                    found[kinds[name]] += number
+                else:
+                    assert name in (*RESOURCES, *ANIMALS, "wheat"), part
+                    found["gain"][name] += number
+    for name in ("pay worker", "pay skill"):
+        found[name] = {"worker": "any", "skill": "any"}.get(found[name], found[name])
+    return found
+
+
+def facts_of(side: Any, times: int = 1, cabins: int = 0) -> dict[str, Any]:
+    """What is printed on a side of a home or building, in the same form."""
+    kind = {"any": "resource"}.get(side.get("store", ""), side.get("store", "sheep"))
+    return {
+        "gain": Counter(side.get("give", {})) + Counter(side.get("animals", {})) + Counter({"wheat": side.get("wheat", 0)}),
+        "choose": frozenset(side.get("choose", ())),
+        "carry": side.get("move", 0) * times,
+        "upgrade": (side.get("upgrade", 0) + (cabins if "move" in side else 0)) * times,
+        "workers": side.get("workers", 0),
+        "green": side.get("green", 0),
+        "skills": side.get("skills", 0),
+        "contracts": side.get("contracts", 0),
+        "pay worker": side.get("pay_worker", ""),
+        "pay skill": side.get("pay_skill", ""),
+        "points": side["points"],
+        "each": (side["points_each"], kind) if "points_each" in side else (0, ""),
+    }
+
+
+# ---------------------------------------------------------------- placing workers
+@asked(
+    r"Which workers do you (?:bid for|add to your (?P<mine>.+?) at) (?P<tile>.+?)\?(?: So far (?P<along>.+?)\.)? "
+    r"(?:At least (?P<least>\d+)(?P<more> more)? (?P<colour>\w+|of one colour)|(?P<enough>That is enough))\."
+)
+def ask_bid(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    group, so_far = mine(moment.view, moment.seat, tile), along(moment)
+    assert counted(told["mine"]) == group
+    assert counted(told["along"]) == so_far
+    highest = max([bid["workers"] for bid in lots(moment.view)[tile]["bids"]], default=0)
+    wanted = highest + 1 - group.total() if group.total() < highest or not group else 1
+    least = int(told["least"] or 0)
+    assert least == max(0, wanted - so_far.total())
+    assert bool(told["enough"]) == (least == 0)
+    colours = set(COLOURS) if told["colour"] == "of one colour" else {told["colour"] or "".join(so_far)}
+    for colour, each in numbers(moment).items():
+        assert each == (list(range(least, screen(moment)[colour] + 1)) if colour in colours else [])
+
+
+@asked(
+    r"With which workers do you use (?P<tile>.+?)\?(?: So far (?P<along>.+?)\.)? "
+    r"(?P<number>\d+|\d+ to \d+|Up to \d+)(?: more)? (?P<colour>of any colours|of one colour|\w+)\."
+    r"(?: You pay (?P<price>.+?) besides\.)?"
+)
+def ask_use(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    so_far = along(moment)
+    assert counted(told["along"]) == so_far
+    number = [int(each) for each in re.findall(r"\d+", told["number"])]
+    least, most = (0, number[0]) if told["number"].startswith("Up") else (number[0], number[-1])
+    on_it = here(moment.view, tile)
+    assert least == max(0, on_it["last"] + 1 - so_far.total())
+    assert most == LIMIT - sum(on_it["workers"].values()) - so_far.total()
+    price = face(moment.view, tile).get("pay_worker", "")
+    assert (next(iter(counted(told["price"])), "")) == {"any": "worker"}.get(price, price)
+    mixed = told["colour"] == "of any colours"
+    any_colour = mixed or told["colour"] == "of one colour"
+    for colour, each in numbers(moment).items():
+        wanted = range(1 if mixed else least, min(most, screen(moment)[colour]) + 1)
+        payable = [n for n in wanted if not price or can_pay(moment, price, colour, n)]
+        if mixed:  # what cannot be made enough is no beginning
+            payable = [n for n in payable if so_far.total() + n <= most + so_far.total()]
+        assert each == (payable if any_colour or colour == told["colour"] else [])
+    if mixed:
+        assert bool(moment.may("done")) == (least == 0 and bool(so_far))
+
+
+def can_pay(moment: Moment, price: str, colour: str, number: int) -> bool:
+    """Is a worker left to pay with when these are placed, behind the screen or in a group?"""
+    left = screen(moment) - Counter({colour: number})
+    gathered = frame(moment)["gathered"]
+    groups = [group for tile, group in outbid(moment.view, moment.seat).items() if tile not in gathered]
+    for rest in [left, *groups]:
+        if any(rest[name] and price in ("any", name) for name in COLOURS):
+            return True
+    return False
+
+
+@said("gather", r"Take along your (?P<group>.+?) from (?P<tile>.+)")
+def say_gather(told: Told, deed: Deed) -> None:
+    check_named(told["tile"], deed.form["tile"], deed.now)
+    group = outbid(deed.now.view, deed.seat)[deed.form["tile"]]
+    assert counted(told["group"]) == group
+    assert decision(deed.then) == "place workers"
+    assert along(deed.then) == along(deed.now) + group
+
+
+@said("workers", r"Add (?P<number>\d+) (?P<colour>\w+)")
+def say_add(told: Told, deed: Deed) -> None:
+    colour, number = told["colour"], int(told["number"])
+    assert (colour, number) == (deed.form["colour"], deed.form["number"])
+    tile = frame(deed.now)["tile"]
+    assert decision(deed.then) == "place workers", "the placement does not go on"
+    assert frame(deed.then)["tile"] == tile
+    assert along(deed.then) == along(deed.now) + Counter({colour: number})
+
+
+@said("workers", r"Use (?P<tile>.+?) with (?P<number>\d+) (?P<colour>\w+)(?: \((?P<source>\d+|none) from behind your screen\))?")
+def say_use_with(told: Told, deed: Deed) -> None:
+    check_used(told["tile"], Counter({told["colour"]: int(told["number"])}), deed)
+    assert along(deed.now).total() + deed.form["number"] == int(told["number"])
+    assert bool(told["source"]) == bool(along(deed.now))
+    if told["source"]:
+        assert deed.form["number"] == int(told["source"].replace("none", "0"))
+
+
+@said("done", r"Use (?P<tile>.+?) with (?P<crew>\d.+)")
+def say_use_mixed(told: Told, deed: Deed) -> None:
+    assert counted(told["crew"]) == along(deed.now)
+    check_used(told["tile"], counted(told["crew"]), deed)
+
+
+def check_used(phrase: str, crew: Counter[str], deed: Deed) -> None:
+    """The placement is over: these workers are on the tile, and no longer behind the screen or beside a tile."""
+    tile = frame(deed.now)["tile"]
+    check_named(phrase, tile, deed.now)
+    assert decision(deed.then) != "place workers"
+    printed = face(deed.now.view, tile)
+    for before, after in deed.sights():
+        assert Counter(here(after, tile)["workers"]) == Counter(here(before, tile)["workers"]) + crew
+        assert here(after, tile)["last"] == crew.total()
+        for gathered in frame(deed.now)["gathered"]:
+            assert not mine(after, deed.seat, gathered)
+        if not {"workers", "green", "pay_worker"} & set(printed):
+            added = crew - sum([mine(before, deed.seat, each) for each in frame(deed.now)["gathered"]], Counter())
+            left = Counter(before["players"][deed.seat]["workers"]) - added
+            assert +Counter(after["players"][deed.seat]["workers"]) == left
+
+
+@said(
+    "workers",
+    r"Bid (?P<number>\d+) (?P<colour>\w+) on (?P<tile>.+?)(?:, adding (?P<adding>\d+))?"
+    r"(?: \((?P<source>\d+|none) from behind your screen\))?",
+)
+def say_bid_with(told: Told, deed: Deed) -> None:
+    tile, colour, number = frame(deed.now)["tile"], told["colour"], int(told["number"])
+    check_named(told["tile"], tile, deed.now)
+    standing = mine(deed.now.view, deed.seat, tile).total()
+    source = int((told["source"] or str(number - standing)).replace("none", "0"))
+    assert bool(told["source"]) == bool(along(deed.now))
+    assert (int(told["adding"]) if told["adding"] else number) == number - standing
+    assert source == deed.form["number"]
+    for before, after in deed.sights():
+        assert mine(after, deed.seat, tile) == Counter({colour: number})
+        others = [bid["workers"] for bid in lots(after)[tile]["bids"] if bid["seat"] != deed.seat]
+        assert number > max(others, default=0)
+        behind = Counter(before["players"][deed.seat]["workers"]) - Counter({colour: source})
+        assert +Counter(after["players"][deed.seat]["workers"]) == behind
+        for gathered in frame(deed.now)["gathered"]:
+            assert not mine(after, deed.seat, gathered)
+        assert after["passes"] == 0
+    assert decision(deed.then) != "place workers"
+
+
+# ---------------------------------------------------------------- paying
+@asked(r"Which(?P<colour> \w+)? worker do you pay for (?P<tile>(?!the extension on ).+?)\?")
+def ask_worker_to_pay(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    price = face(moment.view, tile)["pay_worker"]
+    assert (told["colour"] or " any").strip() == price
+    check_payers(moment, price)
+
+
+def check_payers(moment: Moment, price: str) -> None:
+    """Every worker of the price's colour can pay, every outbid group too, and no other."""
+    behind = moment.view["players"][moment.seat]["workers"]
+    able = {name for name in COLOURS if behind.get(name) and price in ("any", name)}
+    assert {form["colour"] for form in moment.may("pay worker")} == able
+    groups = {tile for tile, group in outbid(moment.view, moment.seat).items() if price in ("any", *group)}
+    assert {form["tile"] for form in moment.may("pay group")} == groups
+    assert moment.kinds() <= {"pay worker", "pay group", "exchange"}
+
+
+@asked(r"Which worker do you pay for the extension on (?P<tile>.+?)\? It costs (?P<cost>.+)\.")
+def ask_worker_for_extension(told: Told, moment: Moment) -> None:
+    check_named(told["tile"], frame(moment)["tile"], moment)
+    cost = records()[f"extension {frame(moment)['extension']:02}"]["cost"]
+    assert counted(told["cost"]) == Counter(cost)
+    (price,) = cost
+    check_payers(moment, "any" if price == "worker" else price)
+
+
+@said("pay worker", r"Pay 1 (?P<colour>\w+) worker")
+def say_pay_worker(told: Told, deed: Deed) -> None:
+    colour = told["colour"]
+    assert colour == deed.form["colour"]
+    for before, after in deed.sights():
+        lost = before["players"][deed.seat]["workers"][colour] - after["players"][deed.seat]["workers"][colour]
+        printed = face(before, frame(deed.now)["tile"])
+        fresh = decision(deed.now) == "pay a worker" and {"workers", "green"} & set(printed)
+        assert lost <= 1 if fresh else lost == 1
+    if deed.then.legal:
+        assert decision(deed.then) not in ("pay a worker", "pay for the extension")
+
+
+@said("pay group", r"Pay all your (?P<group>.+?) from (?P<tile>.+)")
+def say_pay_group(told: Told, deed: Deed) -> None:
+    check_named(told["tile"], deed.form["tile"], deed.now)
+    assert counted(told["group"]) == outbid(deed.now.view, deed.seat)[deed.form["tile"]]
+    for _, after in deed.sights():
+        assert not mine(after, deed.seat, deed.form["tile"])
+
+
+@asked(r"Which skill do you pay (?P<upgrading>to upgrade|for) (?P<tile>.+?)\?")
+def ask_skill(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    upgrading = told["upgrading"] == "to upgrade"
+    price = records()[tile]["cost"] if upgrading else {face(moment.view, tile)["pay_skill"]: 1}
+    own = {name for name in SKILLS if moment.view["players"][moment.seat]["skills"].get(name)}
+    able = own if {"skill", "any"} & set(price) else own & set(price)
+    assert {form["skill"] for form in moment.may("pay skill")} == able
+    assert moment.kinds() <= {"pay skill", "exchange"}
+
+
+@said("pay skill", r"Pay an? (?P<skill>.+)")
+def say_pay_skill(told: Told, deed: Deed) -> None:
+    assert told["skill"] == deed.form["skill"]
+    tile = frame(deed.now)["tile"]
+    for before, after in deed.sights():
+        owned = [Counter(table["players"][deed.seat]["skills"]) for table in (before, after)]
+        if decision(deed.now) == "pay a skill" and not frame(deed.now)["upgrading"]:
+            promised = face(before, tile).get("skills", 0)
+            assert owned[1].total() - owned[0].total() <= promised - 1
+        else:
+            assert owned[0] - owned[1] == Counter({told["skill"]: 1})
+
+
+@asked(r"What do you pay (?P<why>to upgrade|for the extension on) (?P<tile>.+?)\? It costs (?P<cost>.+)\.")
+def ask_resources(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    extension = f"extension {frame(moment).get('extension', 0):02}"
+    cost = Counter(records()[extension if told["why"].startswith("for") else tile]["cost"])
+    assert counted(told["cost"]) == cost
+    lying = Counter(here(moment.view, tile)["goods"])
+    paid = [{name: form[name] for name in RESOURCES} for form in moment.may("pay")]
+    assert sorted(map(str, paid)) == sorted(map(str, payments(cost, lying, has(moment, "3a"))))
+
+
+def payments(cost: Counter[str], lying: Counter[str], wild: bool) -> list[dict[str, int]]:
+    """Every way to pay resources from a tile; gold stands for any, with boat 3a everything does."""
+    named = {name: cost[name] for name in RESOURCES}
+    number = sum(named.values()) + cost["any"]
+    found = []
+    for gold in range(lying["gold"] + 1):
+        for iron in range(lying["iron"] + 1):
+            for stone in range(lying["stone"] + 1):
+                wood = number - gold - iron - stone
+                pay = {"gold": gold, "iron": iron, "stone": stone, "wood": wood}
+                if 0 <= wood <= lying["wood"] and (wild or fits(named, cost["any"], pay)):
+                    found.append(pay)
+    return found
+
+
+def fits(named: dict[str, int], free: int, pay: dict[str, int]) -> bool:
+    """Does this pay the price: its like for each, gold for what is missing, anything for the rest?"""
+    missing = sum([max(0, named[name] - pay[name]) for name in ("iron", "stone", "wood")])
+    spare = sum([max(0, pay[name] - named[name]) for name in ("iron", "stone", "wood")])
+    return missing + named["gold"] <= pay["gold"] and spare <= free
+
+
+@said("pay", r"Pay (?P<goods>.+)")
+def say_pay(told: Told, deed: Deed) -> None:
+    paid, tile = counted(told["goods"]), frame(deed.now)["tile"]
+    assert paid == +Counter({name: deed.form[name] for name in RESOURCES})
+    for before, after in deed.sights():
+        assert Counter(here(after, tile)["goods"]) + paid == Counter(here(before, tile)["goods"])
+    done = here(deed.then.view, tile)["side"] == "upgraded" and "extension" not in frame(deed.now)
+    built = "extension" in frame(deed.now) and extended(deed.then.view, tile)
+    assert done or built or decision(deed.then) == "pay a skill"
+
+
+# ---------------------------------------------------------------- what tiles bring
+@asked(r"What do you take from (?P<tile>.+?)\?")
+def ask_item(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    assert {form["item"] for form in moment.may("take")} <= set(face(moment.view, tile)["choose"])
+    supply = moment.view["supply"]
+    for resource in set(RESOURCES) & set(face(moment.view, tile)["choose"]):
+        assert bool(supply[resource]) == (resource in [form["item"] for form in moment.may("take")])
+
+
+@said("take", r"Take (?P<what>.+)")
+def say_take(told: Told, deed: Deed) -> None:
+    (item,) = counted(told["what"])
+    assert item == deed.form["item"]
+    for before, after in deed.sights():
+        one = Counter({item: 1})
+        if item in RESOURCES:
+            assert goods(after, deed.seat) == goods(before, deed.seat) + one
+        elif item == "wheat":
+            assert after["players"][deed.seat]["wheat"] == before["players"][deed.seat]["wheat"] + 1
+        elif item == "skill":
+            owned = [sum(table["players"][deed.seat]["skills"].values()) for table in (before, after)]
+            assert owned[1] == owned[0] + 1
+        elif item in ANIMALS:
+            asked_where = decision(deed.then) == "place an animal"
+            assert asked_where or herds(after, deed.seat) == herds(before, deed.seat) + one
+        else:
+            owned = [len(table["players"][deed.seat]["contracts"]) for table in (before, after)]
+            assert decision(deed.then) == "choose a contract" or owned[1] == owned[0] + 1
+
+
+# ---------------------------------------------------------------- carrying and upgrading
+@asked(r"(?:(?P<carry>Carry up to (?P<steps>\d+) more)?(?:, )?(?:[Uu]pgrade up to (?P<upgrades>\d+) more)?|Nothing is left to carry or upgrade)\.")
+def ask_transport(told: Told, moment: Moment) -> None:
+    if not told["steps"]:
+        assert not moment.may("move") and not moment.may("lead")
+    if not told["upgrades"]:
+        assert not moment.may("upgrade") and not moment.may("extend")
+    assert moment.may("done")
+    if moment.may("move"):  # what was carried there can be carried back, so that the steps can be counted
+        count, luck, state = 0, Random(1), moment
+        while state.may("move") and decision(state) == "transport and upgrade":
+            state, count = state.go_on(luck, "move"), count + 1
+        assert count == int(told["steps"])
+
+
+@said("move", r"Carry 1 (?P<good>\w+) from (?P<here>.+?) to (?P<there>.+)")
+def say_move(told: Told, deed: Deed) -> None:
+    start = deed.form["tile"]
+    check_named(told["here"], start, deed.now)
+    one = Counter({told["good"]: 1})
+    tiles = deed.now.view["players"][deed.seat]["tiles"]
+    (end,) = [tile["tile"] for tile in tiles if title_of(tile) == re.sub(r"^(the|your) ", "", told["there"])]
+    for before, after in deed.sights():
+        assert Counter(here(after, start)["goods"]) + one == Counter(here(before, start)["goods"])
+        assert Counter(here(after, end)["goods"]) == Counter(here(before, end)["goods"]) + one
+        assert goods(after, deed.seat) == goods(before, deed.seat)
+    check_spent(deed, "steps", 1)
+
+
+def title_of(tile: Any) -> str:
+    """The name of a laid tile; a boat's with its side."""
+    boat = records()[tile["tile"]]["group"] == "summer_boat"
+    return title(tile["tile"]) + (tile["side"] if boat and "side" in tile else "")
+
+
+def check_spent(deed: Deed, what: str, number: int) -> None:
+    """So many steps or upgrades are gone, if the use goes on."""
+    now = next(each for each in reversed(deed.now.view["pending"]) if what in each)
+    then = [each for each in deed.then.view["pending"] if what in each]
+    if then:
+        assert then[-1][what] == now[what] - number
+
+
+@said("upgrade", r"Upgrade (?P<tile>.+?) for (?P<cost>.+?): (?P<effect>.+)")
+def say_upgrade(told: Told, deed: Deed) -> None:
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    cost = Counter(records()[tile]["cost"])
+    assert counted(told["cost"]) == cost
+    assert effects(told["effect"]) == facts_of(records()[tile]["upgraded"])
+    number = sum([cost[name] for name in (*RESOURCES, "any")])
+    skills = sum([cost[name] for name in (*SKILLS, "skill")])
+    if decision(deed.then) in ("pay resources", "pay a skill") and frame(deed.then)["tile"] == tile:
+        return
+    for before, after in deed.sights():
+        assert here(before, tile)["side"] == "basic"
+        assert here(after, tile)["side"] == "upgraded"
+        paid = Counter(here(before, tile)["goods"]) - Counter(here(after, tile)["goods"])
+        assert paid.total() == number
+        own = [table["players"][deed.seat] for table in (before, after)]
+        assert sum(own[0]["skills"].values()) - sum(own[1]["skills"].values()) == skills
+        assert own[0].get("wheat", 0) - own[1].get("wheat", 0) == cost["wheat"]
+    check_spent(deed, "upgrades", 1)
+
+
+@said("flip", r"Turn (?P<tile>.+?) over: (?P<effect>.+)")
+def say_flip(told: Told, deed: Deed) -> None:
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    assert effects(told["effect"]) == facts_of(records()[tile]["upgraded"])
+    for before, after in deed.sights():
+        assert (here(before, tile)["side"], here(after, tile)["side"]) == ("basic", "upgraded")
+        assert goods(before, deed.seat) == goods(after, deed.seat)
+
+
+@asked(r"Which tile does the Flipper turn over for nothing\?")
+def ask_flip(told: Told, moment: Moment) -> None:
+    village = moment.view["players"][moment.seat]["tiles"]
+    able = {tile["tile"] for tile in village if tile["side"] == "basic" and "upgraded" in records()[tile["tile"]]}
+    assert {form["tile"] for form in moment.may("flip")} == able
+    assert moment.may("done")
+    assert "flipper" in [tile["tile"] for tile in village]
+
+
+@said("done", r"Turn nothing over|Extend no tile")
+def say_flip_nothing(told: Told, deed: Deed) -> None:
+    before, after = deed.now.document, deed.then.document
+    assert before["players"][deed.seat]["tiles"] == after["players"][deed.seat]["tiles"]
+    assert decision(deed.then) != decision(deed.now)
+
+
+@said("done", r"Done carrying and upgrading")
+def say_done_carrying(told: Told, deed: Deed) -> None:
+    assert decision(deed.then) not in ("transport and upgrade", "place workers")
+    for before, after in deed.sights():
+        assert before["players"][deed.seat]["tiles"] == after["players"][deed.seat]["tiles"]
+
+
+# ---------------------------------------------------------------- boats
+@asked(r"Which boat's load do you take\?")
+def ask_load(told: Told, moment: Moment) -> None:
+    assert moment.view["season"] != "winter"
+    free = {boat["boat"] for boat in moment.view["boats"] if boat["taken"] is None}
+    assert {form["tile"] for form in moment.may("take boat")} == free
+
+
+@asked(r"Which boat do you take for your village\?")
+def ask_boat(told: Told, moment: Moment) -> None:
+    assert moment.view["season"] == "winter"
+
+
+@said("take boat", r"Take (?P<tile>.+?): (?P<load>nothing|(?:\d+ (?:\w+(?: and|,)? )+?)?.*(?:workers?|anvils?|axes?|saws?|gold|cabins?|contracts?))")
+def say_take_boat(told: Told, deed: Deed) -> None:
+    if deed.now.view["season"] == "winter":
+        return
+    tile, load = deed.form["tile"], counted(told["load"])
+    check_named(told["tile"], tile, deed.now)
+    for before, after in deed.sights():
+        (boat,) = [boat for boat in after["boats"] if boat["boat"] == tile]
+        assert boat["taken"] == deed.seat or after["step"] != before["step"]
+        own = [table["players"][deed.seat] for table in (before, after)]
+        came = Counter(own[1]["workers"]) - Counter(own[0]["workers"])
+        promised = Counter({name: load[name] for name in COLOURS})
+        gift = came - promised
+        assert not promised - came
+        if after["step"] == before["step"]:
+            assert not gift
+        else:  # the last boat is chosen, and summer boats and turn order tiles bring theirs
+            assert gift.total() <= 3
+        skills = Counter(own[1]["skills"]) - Counter(own[0]["skills"])
+        tokens = +Counter({name: load[name] for name in SKILLS})
+        assert skills == tokens or (after["step"] != before["step"] and not tokens - skills)
+        if after["step"] == before["step"]:
+            bonus = sum([records()[each].get("gain", {}).get("gold", 0) for each in own[0]["won"]])
+            assert (goods(after, deed.seat) - goods(before, deed.seat))["gold"] == load["gold"] + bonus
+            assert own[1].get("cabins", 0) - own[0].get("cabins", 0) == load["cabin"]
+        if load["contract"] and "contracts" in own[0] and after["step"] == before["step"]:
+            assert len(own[1]["contracts"]) - len(own[0]["contracts"]) == load["contract"]
+
+
+@said("take boat", r"Take (?P<tile>.+?): (?P<worth>.*)")
+def say_take_winter_boat(told: Told, deed: Deed) -> None:
+    if deed.now.view["season"] != "winter":
+        return
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    check_worth(told["worth"], tile)
+    for before, after in deed.sights():
+        taken = [boat["taken"] for boat in after["boats"] if boat["boat"] == tile]
+        assert tile in after["players"][deed.seat]["won"] or deed.seat in taken or "fits nowhere" in deed.then.question
+
+
+def check_worth(text: str, tile: str) -> None:
+    """The points that are named are those printed."""
+    record = records()[tile]
+    named = [int(number) for number in re.findall(r"\d+", text)]
+    printed = [record["points"]] if record.get("points") else []
+    printed += record.get("scale", []) + ([record["gold"]] if record.get("gold") else [])
+    assert set(printed) <= set(named)
+    if record.get("of", 1) > 1:
+        assert record["of"] in named
+
+
+# ---------------------------------------------------------------- winter tiles, laying tiles
+@asked(r"Which winter tiles do you put in\? At least one\.")
+def ask_winter_tiles(told: Told, moment: Moment) -> None:
+    assert moment.kinds() == {"put in"}
+    assert {form["tile"] for form in moment.may("put in")} == set(moment.view["players"][moment.seat]["winter"])
+
+
+@asked(r"Do you put in another winter tile\?")
+def ask_more_winter_tiles(told: Told, moment: Moment) -> None:
+    assert moment.may("done")
+    assert {form["tile"] for form in moment.may("put in")} == set(moment.view["players"][moment.seat]["winter"])
+
+
+@said("put in", r"Put in (?P<tile>.+?): (?P<worth>.+)")
+def say_put_in(told: Told, deed: Deed) -> None:
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    check_worth(told["worth"], tile)
+    own = deed.now.document["players"][deed.seat], deed.then.document["players"][deed.seat]
+    offered = tile in own[1]["put_in"] or tile in lots(deed.then.document)
+    assert offered and tile in own[0]["winter"] and tile not in own[1]["winter"]
+
+
+@said("done", r"Put in (?P<tiles>.+?)(?: and keep (?P<kept>.+) back)?")
+def say_put_in_these(told: Told, deed: Deed) -> None:
+    own = deed.now.document["players"][deed.seat]
+    assert tiles_named(told["tiles"]) == sorted(map(title, own["put_in"]))
+    assert tiles_named(told["kept"]) == sorted(map(title, own["winter"]))
+    assert decision(deed.then) != "choose winter tiles"
+    after = deed.then.document
+    if after["step"] != deed.now.document["step"]:
+        assert set(own["put_in"]) <= set(lots(after))
+        assert not set(own["winter"]) & set(lots(after))
+    else:
+        assert after["players"][deed.seat]["put_in"] == own["put_in"]
+
+
+def tiles_named(text: str | None) -> list[str]:
+    """`the Barn, the Inn and turn order tile 1` as sorted titles."""
+    parts = [re.sub(r"^the ", "", part) for part in re.split(r", | and (?=the |turn |Summer )", text or "")]
+    return sorted([re.sub(r"(Summer Boat \d)[ab]", r"\1", part) for part in parts if part])
+
+
+@asked(r"(?P<tile>.+) fits nowhere\.")
+def ask_unfit(told: Told, moment: Moment) -> None:
+    assert moment.kinds() == {"done"}
+    (tile,) = moment.view["players"][moment.seat]["won"]
+    assert told["tile"].removeprefix("The ").removeprefix("the ").lower() == title(tile).lower()
+
+
+@asked(r"Which tile do you lay next\?")
+def ask_next_tile(told: Told, moment: Moment) -> None:
+    won = set(moment.view["players"][moment.seat]["won"])
+    assert {form["tile"] for form in moment.may("pick")} <= won
+    assert bool(moment.may("done")) == (not moment.may("pick"))
+
+
+@asked(r"All your tiles are laid\.")
+def ask_all_laid(told: Told, moment: Moment) -> None:
+    assert not moment.view["players"][moment.seat]["won"]
+    assert moment.kinds() == {"done"}
+
+
+@said("pick", r"Lay (?P<tile>.+)")
+def say_pick(told: Told, deed: Deed) -> None:
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    assert tile in deed.now.view["players"][deed.seat]["won"]
+    picked = frame(deed.then).get("tile") == tile and decision(deed.then) in ("lay the tile", "turn the tile")
+    assert picked or tile in laid(deed.then.document)
+
+
+@asked(r"Where do you lay (?P<tile>.+?)\?")
+def ask_place(told: Told, moment: Moment) -> None:
+    check_named(told["tile"], frame(moment)["tile"], moment)
+    assert "lay" in moment.kinds()
+    village = {(tile["q"], tile["r"]) for tile in moment.view["players"][moment.seat]["tiles"]}
+    assert not village & {(form["q"], form["r"]) for form in moment.may("lay")}
+
+
+@said("lay", r"Lay (?P<tile>.+?) (?P<way>(?:north|south)(?:-east|-west)?) of (?P<beside>.+)")
+def say_lay(told: Told, deed: Deed) -> None:
+    tile, place = frame(deed.now)["tile"], (deed.form["q"], deed.form["r"])
+    check_named(told["tile"], tile, deed.now)
+    beside = re.sub(r"^(your|the) ", "", told["beside"])
+    (neighbour,) = [row for row in deed.now.view["players"][deed.seat]["tiles"] if title_of(row) == beside]
+    q, r = place[0] - neighbour["q"], place[1] - neighbour["r"]
+    x, y = q * 1.5, sqrt(3) * (r + q / 2)
+    length = sqrt(x * x + y * y)
+    assert abs(length - sqrt(3)) < 1e-6
+    assert abs(x / length - WAYS[told["way"]][0]) < 1e-6 and abs(y / length - WAYS[told["way"]][1]) < 1e-6
+    if decision(deed.then) == "turn the tile":
+        assert (frame(deed.then)["q"], frame(deed.then)["r"]) == place
+    else:
+        _, row = laid(deed.then.document)[tile]
+        assert (row["q"], row["r"]) == place
+
+
+@said("lay", r"Lay (?P<tile>.+?) apart from your village")
+def say_lay_apart(told: Told, deed: Deed) -> None:
+    raise AssertionError("a tile is laid beside another")
+
+
+@asked(r"Which way do you turn (?P<tile>.+?)\?")
+def ask_turn_of_tile(told: Told, moment: Moment) -> None:
+    check_named(told["tile"], frame(moment)["tile"], moment)
+    assert len(moment.may("turn")) > 1
+
+
+@said("turn", r"(?:Not turned|Turned by (?P<degrees>\d+)°)(?:: (?P<edges>.+))?")
+def say_turn(told: Told, deed: Deed) -> None:
+    tile = frame(deed.now)["tile"]
+    assert int(told["degrees"] or 0) == 60 * deed.form["turned"]
+    row = laid(deed.then.document)[tile][1]
+    assert row["turned"] == deed.form["turned"]
+    village = {(each["q"], each["r"]): each for each in deed.then.document["players"][deed.seat]["tiles"]}
+    named = {kind: re.findall(r"(?:north|south)(?:-east|-west)?", part) for kind, part in edges_named(told["edges"])}
+    for side, way in enumerate(SIDES):
+        edge = records()[tile]["edges"][(side - row["turned"]) % 6]
+        assert (way in named.get("road", [])) == (edge == "R")
+        assert (way in named.get("water", [])) == (edge == "W")
+        x, y = WAYS[way]
+        q = round(x / (sqrt(3) / 2))
+        beside = village.get((row["q"] + q, row["r"] + round(y - q / 2)))
+        if beside and edge != records()[beside["tile"]]["edges"][(side + 3 - beside["turned"]) % 6]:
+            assert has(deed.now, "2a") or tile == "summer boat 2"
+
+
+def edges_named(text: str | None) -> list[tuple[str, str]]:
+    """The sides that have road or water."""
+    return re.findall(r"(road|water) to the ((?:(?!road|water).)+)", text or "")
+
+
+@said("done", r"Set (?P<tiles>.+) aside")
+def say_set_aside(told: Told, deed: Deed) -> None:
+    own = deed.now.document["players"][deed.seat]
+    assert tiles_named(told["tiles"]) == sorted(map(title, own["won"]))
+    assert set(own["won"]) <= set(deed.then.document["players"][deed.seat]["aside"])
+
+
+@said("done", r"Done")
+def say_done_laying(told: Told, deed: Deed) -> None:
+    assert decision(deed.now) == "expand the village"
+    assert not deed.now.document["players"][deed.seat]["won"]
+
+
+# ---------------------------------------------------------------- the farmers
+FIELD = r"the (?:(?:[a-z-]+) )?field of (?P<tile>.+?)(?: \(with (?P<herd>.+)\))?"
+
+
+@asked(r"Into which fields? of (?P<tile>.+?) (?:does the (?P<animal>\w+)|do (?P<herd>.+?)) go\?")
+def ask_field(told: Told, moment: Moment) -> None:
+    check_named(told["tile"], frame(moment)["tile"], moment)
+    herd = counted(told["herd"]) if told["herd"] else Counter({told["animal"]: 1})
+    assert {form["animal"] for form in moment.may("put")} <= set(herd)
+    assert herd == Counter(frame(moment)["animals"])
+    assert {form["tile"] for form in moment.may("put")} == {frame(moment)["tile"]}
+
+
+@said("put", rf"Put an? (?P<animal>\w+) into {FIELD}")
+def say_put(told: Told, deed: Deed) -> None:
+    check_field(told, deed)
+    assert told["animal"] == deed.form["animal"]
+    check_arrived(deed, told["animal"], told["herd"])
+
+
+def check_field(told: Told, deed: Deed) -> None:
+    """The field lies on this tile, and has these animals at least where it is noted."""
+    check_named(told["tile"], deed.form["tile"], deed.now)
+    noted = on_field(deed.now.view, deed.seat, deed.form["tile"], deed.form["field"])
+    assert not noted - counted(told["herd"])
+
+
+def check_arrived(deed: Deed, animal: str, herd: str | None) -> None:
+    """One more such animal lives in the village, and the label of that field counts it."""
+    for before, after in deed.sights():
+        if before["step"] == after["step"]:
+            assert herds(after, deed.seat) - herds(before, deed.seat) == Counter({animal: 1})
+
+
+@asked(r"Where does the (?P<animal>\w+) go\? You have (?P<steps>\d+) steps?\.")
+def ask_way(told: Told, moment: Moment) -> None:
+    assert told["animal"] == frame(moment)["animal"]
+    for action in moment.legal:
+        saying = moment.words.action(moment.view, action)
+        cost = re.search(r"(\d+) steps?", str(saying))
+        assert cost is None or 0 < int(cost[1]) <= int(told["steps"])
+
+
+@said("lead", rf"Lead an? (?P<animal>\w+) out of {FIELD}")
+def say_lead(told: Told, deed: Deed) -> None:
+    check_field(told, deed)
+    assert told["animal"] == deed.form["animal"]
+    assert told["animal"] in counted(told["herd"])
+    moved = deed.then.view["players"][deed.seat]["animals"] != deed.now.view["players"][deed.seat]["animals"]
+    assert moved or deed.then.question.startswith(f"Where does the {told['animal']} go?")
+
+
+@said("to", rf"Lead it into {FIELD}: (?P<steps>\d+) steps?")
+def say_lead_to(told: Told, deed: Deed) -> None:
+    check_field(told, deed)
+    led = frame(deed.now)
+    for before, after in deed.sights():
+        assert herds(after, deed.seat) == herds(before, deed.seat)
+        gone = on_field(before, deed.seat, led["tile"], led["field"])
+        left = on_field(after, deed.seat, led["tile"], led["field"])
+        assert gone - left == Counter({led["animal"]: 1})
+        came = on_field(after, deed.seat, deed.form["tile"], deed.form["field"])
+        assert came[led["animal"]] >= 1
+    check_spent(deed, "steps", int(told["steps"]))
+
+
+@said("feed", r"Spend 1 of your (?P<wheat>\d+) wheat for one more step")
+def say_feed(told: Told, deed: Deed) -> None:
+    for before, after in deed.sights():
+        assert before["players"][deed.seat]["wheat"] == int(told["wheat"])
+        assert after["players"][deed.seat]["wheat"] == int(told["wheat"]) - 1
+    assert frame(deed.then)["steps"] == frame(deed.now)["steps"] + 1
+
+
+@asked(r"Only (?P<left>.+) left: in which field is the next one born\?")
+def ask_breeding(told: Told, moment: Moment) -> None:
+    ((animal, number),) = counted(told["left"]).items()
+    assert moment.view["farm"][animal] == number
+    assert moment.kinds() == {"breed"}
+
+
+@said("breed", rf"A young (?P<animal>\w+) is born in {FIELD}")
+def say_breed(told: Told, deed: Deed) -> None:
+    check_field(told, deed)
+    assert counted(told["herd"])[told["animal"]] >= 2, "it takes a pair"
+    check_arrived(deed, told["animal"], told["herd"])
+
+
+# ---------------------------------------------------------------- the merchants
+@asked(r"Which contract do you take\?(?: Up to (?P<most>\d+)\.| (?P<all>\d+) in all\.)?")
+def ask_contract(told: Told, moment: Moment) -> None:
+    assert bool(told["most"]) == bool(moment.may("done"))
+    assert frame(moment)["number"] == int(told["most"] or told["all"] or 1)
+    lying = {contract for contract in moment.view["trade"]["open"] if contract is not None}
+    assert {form["contract"] for form in moment.may("take contract")} == lying
+
+
+def needs_named(text: str) -> Counter[str]:
+    """What a contract shows: `saw + 2 resources of any type`."""
+    found: Counter[str] = Counter()
+    for part in text.split(" + "):
+        told = re.fullmatch(r"(?:(\d+) )?(?:any )?(.+)", part)
+        assert told
+        name = re.sub(r" of any (type|colour)$", "", told[2])
+        name = re.sub(r"^purple ", "", name)
+        name = re.sub(r"^(blue|red|yellow|green) workers?$", r"\1", name)
+        found[name.removesuffix("s") if name.removesuffix("s") in ("worker", "skill", "resource", "figure", *SKILLS, "cow", "pig") else name] += int(told[1] or 1)
+    return found
+
+
+@said("take contract", r"Take the contract “(?P<needs>.+)”")
+def say_take_contract(told: Told, deed: Deed) -> None:
+    contract = deed.form["contract"]
+    assert needs_named(told["needs"]) == Counter(records()[f"contract {contract:02}"]["needs"])
+    for before, after in deed.sights():
+        assert contract in before["trade"]["open"] and contract not in after["trade"]["open"]
+        own = [set(table["players"][deed.seat]["contracts"]) for table in (before, after)]
+        assert own[1] - own[0] == {contract}
+
+
+@said("draw contract", r"Take a contract from the face-down piles")
+def say_draw_contract(told: Told, deed: Deed) -> None:
+    for before, after in deed.sights():
+        assert len(after["players"][deed.seat]["contracts"]) == len(before["players"][deed.seat]["contracts"]) + 1
+        assert sum(after["trade"]["piles"]) == sum(before["trade"]["piles"]) - 1 or not sum(before["trade"]["piles"])
+        assert [each for each in after["trade"]["open"] if each is not None] == [each for each in before["trade"]["open"] if each is not None]
+
+
+@said("done", r"Take no more contracts")
+def say_no_more_contracts(told: Told, deed: Deed) -> None:
+    assert decision(deed.then) != "choose a contract"
+    before, after = deed.now.document, deed.then.document
+    assert before["players"][deed.seat]["contracts"] == after["players"][deed.seat]["contracts"]
+
+
+@said("exchange", r"Exchange (?P<whose>your|the) contract “(?P<needs>.+)” for (?P<item>.+)")
+def say_exchange(told: Told, deed: Deed) -> None:
+    contract, item = deed.form["contract"], deed.form["item"]
+    needs = Counter(records()[f"contract {contract:02}"]["needs"])
+    assert needs_named(told["needs"]) == needs
+    assert counted(told["item"]) == Counter({item: 1})
+    assert item in needs or "figure" in needs
+    assert told["whose"] == "your"
+    for before, after in deed.sights():
+        own = [table["players"][deed.seat] for table in (before, after)]
+        assert set(own[0]["contracts"]) - set(own[1]["contracts"]) == {contract}
+        if item in COLOURS:
+            assert own[1]["workers"][item] == own[0]["workers"][item] + 1
+        elif item in SKILLS:
+            assert Counter(own[1]["skills"]) - Counter(own[0]["skills"]) == Counter({item: 1})
+        elif item in RESOURCES:
+            assert goods(after, deed.seat) - goods(before, deed.seat) == Counter({item: 1})
+        elif item in ANIMALS:
+            arrived = herds(after, deed.seat) - herds(before, deed.seat) == Counter({item: 1})
+            assert arrived or decision(deed.then) == "place an animal"
+        elif item == "wheat":
+            assert own[1]["wheat"] == own[0]["wheat"] + 1
+
+
+@said("extend", r"Put an extension on (?P<tile>.+?)(?P<freely> for nothing)?: (?P<points>\d+) points? more")
+def say_extend(told: Told, deed: Deed) -> None:
+    tile = deed.form["tile"]
+    check_named(told["tile"], tile, deed.now)
+    assert int(told["points"]) == records()[tile]["upgraded"]["points"]
+    assert bool(told["freely"]) == (decision(deed.now) == "extend a tile")
+    assert here(deed.now.view, tile)["side"] == "upgraded" and not extended(deed.now.view, tile)
+    building = frame(deed.then).get("tile") == tile or extended(deed.then.document, tile)
+    assert building
+
+
+@asked(r"Which extension do you build on (?P<tile>.+?)\?")
+def ask_extension(told: Told, moment: Moment) -> None:
+    tile = frame(moment)["tile"]
+    check_named(told["tile"], tile, moment)
+    free = {number for number, on in enumerate(moment.view["trade"]["extensions"]) if on is None}
+    assert {form["extension"] for form in moment.may("build")} <= free
+
+
+@said("build", r"Build the (?P<colour>\w+) extension for (?P<cost>.+)")
+def say_build(told: Told, deed: Deed) -> None:
+    record = records()[f"extension {deed.form['extension']:02}"]
+    tile = frame(deed.now)["tile"]
+    assert (told["colour"], counted(told["cost"])) == (record["colour"], Counter(record["cost"]))
+    if decision(deed.then) in ("pay resources", "pay for the extension", "pay a skill"):
+        return
+    cost = Counter(record["cost"])
+    free = any("freely" in each or each["decision"] == "extend a tile" for each in deed.now.view["pending"])
+    for before, after in deed.sights():
+        assert extended(after, tile) == record["colour"]
+        paid = Counter(here(before, tile)["goods"]) - Counter(here(after, tile)["goods"])
+        assert paid.total() == (0 if free else sum(cost[name] for name in (*RESOURCES, "any")))
+        own = [table["players"][deed.seat] for table in (before, after)]
+        skills = sum(own[0]["skills"].values()) - sum(own[1]["skills"].values())
+        assert skills == (0 if free else sum(cost[name] for name in (*SKILLS, "skill")))
+        behind = owned_workers(before, deed.seat) - owned_workers(after, deed.seat)
+        assert behind.total() == (0 if free else sum(cost[name] for name in (*COLOURS, "worker")))
+
+
+@asked(r"Which tile does the Flipper II extend for nothing\?")
+def ask_extend(told: Told, moment: Moment) -> None:
+    village = moment.view["players"][moment.seat]["tiles"]
+    able = {tile["tile"] for tile in village if tile["side"] == "upgraded" and not extended(moment.view, tile["tile"])}
+    assert {form["tile"] for form in moment.may("extend")} <= able
+    assert moment.may("done")
+
+
+@asked(r"Which boat comes in winter instead of the Sea Bastion II\?")
+def ask_replacement(told: Told, moment: Moment) -> None:
+    row = {boat["boat"] for boat in moment.view["boats"]}
+    assert moment.kinds() == {"replace"}
+    assert not {form["tile"] for form in moment.may("replace")} & row
+
+
+@said("replace", r"Choose (?P<tile>.+?): (?P<worth>.+)")
+def say_replace(told: Told, deed: Deed) -> None:
+    check_named(told["tile"], deed.form["tile"], deed.now)
+    check_worth(told["worth"], deed.form["tile"])
+
+
+# ---------------------------------------------------------------- rules that are cited
+@cited(r"farmers:.*")
+def farmers_on(deed: Deed) -> bool:
+    return bool(deed.now.view["options"]["farmers"])
+
+
+@cited(r"merchants:.*")
+def merchants_on(deed: Deed) -> bool:
+    return bool(deed.now.view["options"]["merchants"])
+
+
+@cited(r"keyflower:boat4b\.any-colours")
+def any_colours(deed: Deed) -> bool:
+    tile = frame(deed.now).get("tile")
+    owns, use = has(deed.now, "4b"), decision(deed.now) == "place workers" and not frame(deed.now)["bidding"]
+    return bool(owns and use and here(deed.now.view, tile)["colour"] and not locked(deed.now, tile))
+
+
+def locked(moment: Moment, tile: str) -> bool:
+    """Does an extension bind the colour of a tile that nobody has used this season?"""
+    return bool(extended(moment.view, tile)) and not sum(here(moment.view, tile)["workers"].values())
+
+
+@cited(r"keyflower:(turnorder\.bid)|farmers:turnorder\..*")
+def on_turn_order_tiles(deed: Deed) -> bool:
+    return records()[deed.form["tile"]]["group"] == "turn_order"
+
+
+@cited(r"merchants:ext\.colour-lock(-4b)?")
+def on_extended_tiles(deed: Deed) -> bool:
+    tile = deed.form.get("tile") or frame(deed.now).get("tile")
+    return deed.form["do"] == "build" or bool(extended(deed.now.view, tile))
+
+
+@cited(r"keyflower:end\.winter.*|keyflower:season\.winter.*|merchants:boatii\.(keyflower|sea-breese|ianvincible|white-wind)")
+def in_winter(deed: Deed) -> bool:
+    return bool(deed.now.view["season"] == "winter")
+
+
+@cited(r"keyflower:boat\.flipper.*")
+def with_the_flipper(deed: Deed) -> bool:
+    return "flipper" in [tile["tile"] for tile in deed.now.view["players"][deed.seat]["tiles"]]
+
+
+@cited(r"keyflower:bid\.outbid-(may-move|together|supplement|into-exchange)")
+def with_a_group(deed: Deed) -> bool:
+    return deed.form["tile"] in outbid(deed.now.view, deed.seat)
+
+
+@cited(r"farmers:wheat\.upgrade-cost")
+def for_wheat(deed: Deed) -> bool:
+    return "wheat" in records()[deed.form["tile"]]["cost"]
+
+
+@cited(r"keyflower:use\.one-colour")
+def of_one_colour(deed: Deed) -> bool:
+    return "mixed" not in deed.saying.label
+
+
+@cited(r"merchants:boats\.take-cargo")
+def with_cargo(deed: Deed) -> bool:
+    return "cargo" in records()[deed.form["tile"]]
+
+
+@cited(r"(?:keyflower|farmers|merchants):tile\.(?!producers|skill-payment|exchange|choice|merchant-order|transport)[a-z-]+")
+def about_the_tile(deed: Deed) -> bool:
+    """A tile's own rule names the tile: `tile.fair-peddler-store`."""
+    tile = str(deed.form.get("tile") or frame(deed.now).get("tile"))
+    rules = deed.now.words.rules_behind(deed.now.view, deed.action)
+    own = [rule for rule in rules if re.search(r":tile\.(?!producers|skill-p|exchange|choice|merchant-order|transport)", rule)]
+    return any(re.sub(r"[^a-z]+", "-", tile.replace("'", "")) in rule or tile.split()[0] in rule for rule in own)
