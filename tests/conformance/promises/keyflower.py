@@ -120,6 +120,12 @@ def outbid(table: Any, seat: int) -> dict[str, Counter[str]]:
     return groups
 
 
+def leads(lot: Any, seat: int) -> bool:
+    """Has the seat the highest bid there?"""
+    bids = {bid["seat"]: bid["workers"] for bid in lot["bids"]}
+    return seat in bids and bids[seat] == max(bids.values())
+
+
 def frame(moment: Moment) -> Any:
     """What the seat is deciding."""
     return moment.view["pending"][-1] if moment.view["pending"] else {"decision": ""}
@@ -214,17 +220,18 @@ def check_begun(deed: Deed, least: int, colour: str, bidding: bool) -> None:
     assert decision(then) == "place workers"
     assert frame(then)["tile"] == deed.form["tile"]
     have = screen(then)
+    mixing = not bidding and has(then, "4b") and not colour and bool(here(then.view, deed.form["tile"])["colour"])
     open_to = {name for name, each in numbers(then).items() if each}
     smallest = min([number for each in numbers(then).values() for number in each], default=None)
     if colour:
         assert open_to <= {colour}
     else:
-        assert {name for name in COLOURS if have[name] >= max(1, least)} >= open_to
+        enough = {name for name in COLOURS if have[name] >= (1 if mixing else max(1, least))}
+        assert enough >= open_to
         # Enough of a colour makes it legal, unless the last worker of it is the price.
         if not bidding and "pay_worker" in face(deed.now.view, deed.form["tile"]):
             return
-        assert {name for name in COLOURS if have[name] >= max(1, least)} <= open_to
-    mixing = not bidding and has(then, "4b") and not colour and here(then.view, deed.form["tile"])["colour"]
+        assert enough <= open_to
     if smallest is not None and not mixing:
         assert smallest == least
 
@@ -426,10 +433,19 @@ def ask_use(told: Told, moment: Moment) -> None:
         wanted = range(1 if mixed else least, min(most, screen(moment)[colour]) + 1)
         payable = [n for n in wanted if not price or can_pay(moment, price, colour, n)]
         if mixed:  # what cannot be made enough is no beginning
-            payable = [n for n in payable if so_far.total() + n <= most + so_far.total()]
+            payable = [n for n in payable if can_reach(moment, screen(moment).total() - n, least - n, most - n)]
         assert each == (payable if any_colour or colour == told["colour"] else [])
     if mixed:
         assert bool(moment.may("done")) == (least == 0 and bool(so_far))
+
+
+def can_reach(moment: Moment, behind: int, least: int, most: int) -> bool:
+    """Can a mixed crew still get so many more, with some of those behind the screen and whole groups?"""
+    groups = [group for tile, group in outbid(moment.view, moment.seat).items() if tile not in frame(moment)["gathered"]]
+    sums = {0}
+    for group in groups:
+        sums |= {total + group.total() for total in sums}
+    return any(total <= most and total + behind >= least for total in sums)
 
 
 def can_pay(moment: Moment, price: str, colour: str, number: int) -> bool:
@@ -804,7 +820,8 @@ def say_take_boat(told: Told, deed: Deed) -> None:
         tokens = +Counter({name: load[name] for name in SKILLS})
         assert skills == tokens or (after["step"] != before["step"] and not tokens - skills)
         if after["step"] == before["step"]:
-            bonus = sum([records()[each].get("gain", {}).get("gold", 0) for each in own[0]["won"]])
+            won = [lot for lot in before["turn_order"] if leads(lot, deed.seat)]
+            bonus = sum([records()[lot["tile"]].get("gain", {}).get("gold", 0) for lot in won])
             assert (goods(after, deed.seat) - goods(before, deed.seat))["gold"] == load["gold"] + bonus
             assert own[1].get("cabins", 0) - own[0].get("cabins", 0) == load["cabin"]
         if load["contract"] and "contracts" in own[0] and after["step"] == before["step"]:
@@ -830,7 +847,7 @@ def check_worth(text: str, tile: str) -> None:
     printed = [record["points"]] if record.get("points") else []
     printed += record.get("scale", []) + ([record["gold"]] if record.get("gold") else [])
     assert set(printed) <= set(named)
-    if record.get("of", 1) > 1:
+    if record.get("of", 1) > 1 and "set of" not in text:
         assert record["of"] in named
 
 
@@ -959,7 +976,7 @@ def say_turn(told: Told, deed: Deed) -> None:
         q = round(x / (sqrt(3) / 2))
         beside = village.get((row["q"] + q, row["r"] + round(y - q / 2)))
         if beside and edge != records()[beside["tile"]]["edges"][(side + 3 - beside["turned"]) % 6]:
-            assert has(deed.now, "2a") or tile == "summer boat 2"
+            assert has(deed.now, "2a") or deed.now.view["players"][deed.seat]["sides"].get("summer boat 2") == "a"
 
 
 def edges_named(text: str | None) -> list[tuple[str, str]]:
@@ -971,7 +988,10 @@ def edges_named(text: str | None) -> list[tuple[str, str]]:
 def say_set_aside(told: Told, deed: Deed) -> None:
     own = deed.now.document["players"][deed.seat]
     assert tiles_named(told["tiles"]) == sorted(map(title, own["won"]))
-    assert set(own["won"]) <= set(deed.then.document["players"][deed.seat]["aside"])
+    after = deed.then.document
+    assert not set(own["won"]) & {tile["tile"] for tile in after["players"][deed.seat]["tiles"]}
+    if after["step"] == deed.now.document["step"]:
+        assert set(own["won"]) <= set(after["players"][deed.seat]["aside"])
 
 
 @said("done", r"Done")
@@ -1038,11 +1058,11 @@ def say_lead_to(told: Told, deed: Deed) -> None:
     led = frame(deed.now)
     for before, after in deed.sights():
         assert herds(after, deed.seat) == herds(before, deed.seat)
-        gone = on_field(before, deed.seat, led["tile"], led["field"])
-        left = on_field(after, deed.seat, led["tile"], led["field"])
-        assert gone - left == Counter({led["animal"]: 1})
-        came = on_field(after, deed.seat, deed.form["tile"], deed.form["field"])
-        assert came[led["animal"]] >= 1
+        rows = [{(row["tile"], row["field"]): row.get(led["animal"], 0) for row in table["players"][deed.seat]["animals"]}
+                for table in (before, after)]
+        moved = Counter(rows[1])
+        moved.subtract(rows[0])
+        assert sorted(number for number in moved.values() if number) == [-1, 1]
     check_spent(deed, "steps", int(told["steps"]))
 
 
