@@ -153,17 +153,15 @@ def ask_where(told: Told, moment: Moment) -> None:
 def ask_field(told: Told, moment: Moment) -> None:
     total, bags = remaining(moment.view), farm(moment.view, moment.seat)["bags"]
     paid = {field: 0 if total is None else bags_for(total, field) for field in FIELDS}
-    able = {field for field in FIELDS if paid[field] <= bags and does_something(moment, field, paid[field])}
+    able = {field for field in FIELDS if paid[field] <= bags and can_activate(moment, field, paid[field])}
     assert {form["field"] for form in moment.may("activate")} == able
     assert moment.may("done")
 
 
-def does_something(moment: Moment, field: str, bags: int, through: tuple[str, ...] = ()) -> bool:
-    """Brings the field anything, when so many bags are paid before: an area that can be paid for, or an arrow to one?"""
-    record = record_at(moment.view, moment.seat, field)
-    if "arrow" in record:
-        return True
-    return any(affordable(moment, area.get("pay", {}), field, bags) for area in record.get("areas", []))
+def can_activate(moment: Moment, field: str, bags: int) -> bool:
+    """Can one of its areas be paid for, after so many bags? An arrow or an empty field costs nothing."""
+    areas = record_at(moment.view, moment.seat, field).get("areas", [])
+    return not areas or any(affordable(moment, area.get("pay", {}), field, bags) for area in areas)
 
 
 def affordable(moment: Moment, pay: Any, field: str, bags: int) -> bool:
