@@ -7,7 +7,6 @@ State are therefore short: they ask the Game. Rules, view and scoring of a game 
 from __future__ import annotations
 
 import hashlib
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -132,8 +131,7 @@ class Game(ABC):
 
     def signed(self, printed: str) -> str:
         """The fingerprint of a game whose components have this one: name, version, components and actions."""
-        forms = json.dumps([action.form() for action in self.catalogue.actions])
-        text = f"{self.name} {self.version} {printed} {forms}"
+        text = f"{self.name} {self.version} {printed} {self.catalogue.text()}"
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def replays(self, fingerprint: str) -> bool:
@@ -141,7 +139,7 @@ class Game(ABC):
         return fingerprint == self.fingerprint or fingerprint in self.earlier
 
     def has_options(self, recorded: Mapping[str, bool | str]) -> bool:
-        """Are these its options? One that came later than the record has its default."""
+        """Are these its options? One that the record does not know has its default."""
         whole = {option.name: recorded.get(option.name, option.default) for option in self.declared}
         return whole == dict(self.options) and all([name in whole for name in recorded])
 

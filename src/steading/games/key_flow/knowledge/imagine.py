@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.chance import Chance, sow
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import AUTUMN, SKILLS, WINTER
 from ..rules.pieces import BACKS, BIT_OF, CARD_AT, NAMED_IN, PANELS, RETURNED, SEASON_CARDS, VILLAGE_CARDS, K
 from ..rules.places import listed
@@ -116,7 +116,7 @@ def take_back(t: KeyFlowState, seat: i64) -> list[int]:
 def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> None:
     """The others' single-sided tiles change places with the pile, but for those that a pending decision shows."""
     earlier: Ints = t.before if t.secret else t.table  # a tile paid since the reveal was in nobody else's hands
-    pool: Ints = Ints([])
+    pool: Ints = vec[i64]()
     for skill in range(SKILLS):
         left: i64 = total(s, skill) - earlier[SEATED + seat * SEAT + SINGLE + skill]
         for other in range(t.seats):
@@ -245,7 +245,7 @@ def back_at(t: KeyFlowState, place: i64) -> i64:
 def shuffled(t: KeyFlowState, seat: i64, back: i64, number: i64, seen: i64, luck: Chance) -> Ints:
     """So many unseen cards with this back in a random order, with those that the seat knows to be in play."""
     if number == 0:
-        return Ints([])
+        return vec[i64]()
     sure: i64 = 0
     cards: i64 = all_named(t.season)
     if back == K and t.season == WINTER:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.contract import Document
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ...key_family.rules.goods import AUTUMN, SEASON_NAMES, SKILLS, SPRING, WINTER
 from ..documents import writing as position
 from ..rules.pieces import BACK_NAMES, BIT_OF, CARD_AT, SEASON_CARDS, SEASONS, hand_size
@@ -62,7 +62,7 @@ def revealed(s: KeyFlowState) -> bool:
 
 def hidden_discards(s: KeyFlowState, viewer: i64) -> Ints:
     """Cards that others have discarded since the reveal, if that is secret."""
-    hidden = Ints([0] * int(SEASONS))
+    hidden = vec[i64]([0] * int(SEASONS))
     if s.secret:
         for seat in range(s.seats):
             card: i64 = s.chosen[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.actions import Action
 from ....engine.bits import bit
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from ...key_family.rules.goods import WINTER
 from . import skills
@@ -115,7 +115,7 @@ def ask_next(s: KeyFlowState) -> bool:
 def end_plays(s: KeyFlowState) -> None:
     """All have played: what each has done is open, and the skill tiles they are owed are drawn."""
     s.epoch += 1
-    s.before = Ints([])
+    s.before = vec[i64]()
     if s.journal is not None:
         s.journal.reveal()
     for seat in range(s.seats):

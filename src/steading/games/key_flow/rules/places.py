@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 
 PLACES: Final[i64] = 63  # a village reaches fifteen cards to either side of its home
 MIDDLE: Final[i64] = 31
@@ -45,7 +45,7 @@ def touching(land: i64) -> i64:
 
 def listed(places: i64) -> Ints:
     """The places of a set, in their order."""
-    found: Ints = Ints([])
+    found: Ints = vec[i64]()
     while places != 0:
         lowest: i64 = places & -places
         found = append(found, LOGARITHMS[lowest % 67])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ANIMALS, COW, PIG, SHEEP
 
 FIGURES: Final[i64] = 4  # of a lot: its points, cows, pigs and sheep
@@ -27,7 +27,7 @@ class Lots:
         self.plainer = plainer  # for each of them the bits of kinds to take rather
         self.takes: list[int] = []  # packed
         self.spare: list[int] = []  # bits of the kinds of which none may be left
-        self.figures: Ints = Ints([])  # FIGURES of each
+        self.figures: Ints = vec[i64]()  # FIGURES of each
 
     def order(self) -> None:
         """Put the highest points first."""
@@ -37,7 +37,7 @@ class Lots:
         places: list[int] = [key % number for key in sorted(keys)]
         self.takes = [self.takes[place] for place in places]
         self.spare = [self.spare[place] for place in places]
-        self.figures = Ints([figures[place * FIGURES + column] for place in places for column in range(FIGURES)])
+        self.figures = vec[i64]([figures[place * FIGURES + column] for place in places for column in range(FIGURES)])
 
 
 class Flock:
@@ -119,16 +119,16 @@ class Herd:
 
     def unpacked(self, together: int) -> Ints:
         """The other way round."""
-        return Ints([(together & self.fields[kind]) >> self.shifts[kind] for kind in range(self.kinds)])
+        return vec[i64]([(together & self.fields[kind]) >> self.shifts[kind] for kind in range(self.kinds)])
 
     # ---------------------------------------------------------------- lots
     def lots_of(self, flock: Flock) -> Lots:
         """What a scoring card may be dealt."""
         lots: Lots | None = flock.lots
         if lots is None:
-            kinds: Ints = Ints([kind for kind in range(self.kinds) if self.counts(flock, kind)])
+            kinds: Ints = vec[i64]([kind for kind in range(self.kinds) if self.counts(flock, kind)])
             lots = Lots(kinds, [self.plainer(flock, kind) for kind in kinds])
-            self.fill(flock, lots, Ints([0] * self.kinds), 0, 0, 0, 0)
+            self.fill(flock, lots, vec[i64]([0] * self.kinds), 0, 0, 0, 0)
             lots.order()
             flock.lots = lots
         return lots

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import COLOURS, GREEN
 from ..rules.pieces import (
     APOTHECARY,
@@ -48,7 +48,9 @@ class Gathering:
         """`most`: the cards of each colour and form there can be; `one`: yellow is green and counted there."""
         self.pays = pays
         self.gold = min(gold, keyples_in(most, GREEN)) if pays[EMPORIUM] > 0 else 0
-        tokened: Ints = Ints([most[at * FORMS + 1] + most[at * FORMS + 3] + most[at * FORMS + 5] for at in range(4)])
+        tokened: Ints = vec[i64](
+            [most[at * FORMS + 1] + most[at * FORMS + 3] + most[at * FORMS + 5] for at in range(4)]
+        )
         all_tokened: i64 = tokened[0] + tokened[1] + tokened[2] + tokened[3]
         self.tokens = min(tokens, all_tokened) if pays[KEY_GUILD] > 0 else 0
         third: i64 = GREEN if one else YELLOW
@@ -96,14 +98,14 @@ class Gathering:
 
     def values(self, counts: Ints) -> Ints:
         """The most points with so many gold (rows) and tokens (columns) for emporium and key guild, these included."""
-        keys: Ints = Ints([0] * COLOURS)
+        keys: Ints = vec[i64]([0] * COLOURS)
         for colour in range(COLOURS):
             keys[colour] = self.counts_of(counts, colour)
         key = (int(keys[0]), int(keys[1]), int(keys[2]), int(keys[3]))
         if key in self.memo:
             return self.memo[key]
         width: i64 = self.tokens + 1
-        values: Ints = Ints([UNABLE] * ((self.gold + 1) * width))
+        values: Ints = vec[i64]([UNABLE] * ((self.gold + 1) * width))
         for sets in range(self.sets + 1):
             joined: Ints = self.joined(keys, sets)
             for at in range(len(values)):
@@ -115,8 +117,8 @@ class Gathering:
 
     def joined(self, keys: Ints, sets: i64) -> Ints:
         """The colours together, with so many sets for the craftsmen."""
-        plain: Ints = Ints([0])  # by the tokens used so far
-        hall: Ints = Ints([UNABLE])  # the same once the village hall has chosen
+        plain: Ints = vec[i64]([0])  # by the tokens used so far
+        hall: Ints = vec[i64]([UNABLE])  # the same once the village hall has chosen
         for colour in range(COLOURS):
             shade: Shade = self.shades[colour]
             tokens: i64 = min(self.tokens, len(plain) - 1 + shade.tokens)
@@ -132,14 +134,14 @@ class Gathering:
     # ---------------------------------------------------------------- carried out
     def deal(self, counts: Ints, gold: i64, tokens: i64) -> Ints:
         """Such a deal: colour, form and scoring card of every card that counts."""
-        keys: Ints = Ints([self.counts_of(counts, colour) for colour in range(COLOURS)])
+        keys: Ints = vec[i64]([self.counts_of(counts, colour) for colour in range(COLOURS)])
         at: i64 = gold * (self.tokens + 1) + tokens
         wanted: i64 = self.values(counts)[at] - gold * self.pays[EMPORIUM] - tokens * self.pays[KEY_GUILD]
         sets: i64 = 0
         while self.joined(keys, sets)[at] + sets * self.pays[CRAFTSMENS_GUILD] != wanted:
             sets += 1
         wanted -= sets * self.pays[CRAFTSMENS_GUILD]
-        dealt: Ints = Ints([])
+        dealt: Ints = vec[i64]()
         chosen: list[Shade] = self.chosen(keys, sets, gold, tokens, wanted)
         split: Ints = self.split(chosen, keys, sets, gold, tokens, wanted)
         for colour in range(COLOURS):
@@ -161,7 +163,7 @@ class Gathering:
 
     def most(self, shades: list[Shade], keys: Ints, sets: i64, gold: i64, tokens: i64) -> i64:
         """The most points of these colours with exactly so many cards for the key guild."""
-        sums: Ints = Ints([0])
+        sums: Ints = vec[i64]([0])
         for colour in range(len(shades)):
             shade: Shade = shades[colour]
             width: i64 = min(self.tokens, len(sums) - 1 + shade.tokens)
@@ -171,7 +173,7 @@ class Gathering:
 
     def split(self, shades: list[Shade], keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> Ints:
         """How many cards of each colour go to the key guild."""
-        split: Ints = Ints([0] * COLOURS)
+        split: Ints = vec[i64]([0] * COLOURS)
         colour: i64 = GREEN
         while colour > 0:
             shade: Shade = shades[colour]
@@ -203,9 +205,9 @@ def part(shade: Shade, counts: i64, sets: i64) -> Ints:
 def added(sums: Ints, own: Ints, shade: Shade, tokens: i64) -> Ints:
     """Sums by tokens and a colour's table together: rows by gold, columns by tokens up to so many."""
     if len(sums) == 1 and len(own) == 1:
-        return Ints([sums[0] + own[0] if sums[0] >= 0 and own[0] >= 0 else UNABLE])
+        return vec[i64]([sums[0] + own[0] if sums[0] >= 0 and own[0] >= 0 else UNABLE])
     width: i64 = tokens + 1
-    together: Ints = Ints([UNABLE] * ((shade.gold + 1) * width))
+    together: Ints = vec[i64]([UNABLE] * ((shade.gold + 1) * width))
     for at in range(len(own)):
         here: i64 = at % (shade.tokens + 1)
         to: i64 = at // (shade.tokens + 1) * width + here
@@ -218,4 +220,4 @@ def added(sums: Ints, own: Ints, shade: Shade, tokens: i64) -> Ints:
 
 def better(one: Ints, other: Ints) -> Ints:
     """The larger number in each place."""
-    return Ints([max(one[place], other[place]) for place in range(len(one))])
+    return vec[i64]([max(one[place], other[place]) for place in range(len(one))])

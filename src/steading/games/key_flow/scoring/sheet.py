@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.contract import EVERYTHING
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
 from ...key_family.rules.goods import ANIMALS, COW, PIG, RESOURCE_NAMES, RESOURCES, SHEEP, SKILL_NAMES, SKILLS
 from ...key_family.rules.paying import of_pack
@@ -43,7 +43,7 @@ def villagers(s: KeyFlowState, seat: i64, viewer: i64) -> Ints:
     """The cards of the seat's village."""
     table: Ints = s.shown(seat, viewer)
     at: i64 = SEATED + seat * SEAT
-    cards: Ints = Ints([])
+    cards: Ints = vec[i64]()
     for place in listed(table[at + LAND]):
         cards = append(cards, table[at + SLOT + place])
     return cards
@@ -55,8 +55,8 @@ def keyple_cards(s: KeyFlowState, seat: i64, viewer: i64) -> Ints:
     keyples: Ints = s.shown_keyples(viewer)
     stored: i64 = STORED + seat if open_to(s, seat, viewer) else -1
     land: i64 = table[SEATED + seat * SEAT + LAND]
-    found: Ints = Ints([])
-    mine: Ints = Ints([0] * int(VILLAGE_CARDS))
+    found: Ints = vec[i64]()
+    mine: Ints = vec[i64]([0] * int(VILLAGE_CARDS))
     for place in listed(land):
         mine[table[SEATED + seat * SEAT + SLOT + place]] = 1
     for n in range(len(keyples)):
@@ -70,9 +70,9 @@ def belongings(s: KeyFlowState, seat: i64, viewer: i64) -> Belongings:
     """All that the seat can score with, as far as the viewer may know it."""
     table: Ints = s.shown(seat, viewer)
     cards: Ints = villagers(s, seat, viewer)
-    levels: Ints = Ints([])
-    resources: Ints = Ints([0] * int(RESOURCES))
-    stores: Ints = Ints([])
+    levels: Ints = vec[i64]()
+    resources: Ints = vec[i64]([0] * int(RESOURCES))
+    stores: Ints = vec[i64]()
     for card in cards:
         at: i64 = s.cards_at + card * BLOCK
         levels = append(levels, table[at + LEVEL])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.contract import State
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules import transport
 from ..rules.farmers.stock import HELD as HELD_WHEAT
 from ..rules.merchants.stock import held_by
@@ -493,7 +493,7 @@ def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
 
 def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
     """What these winter tiles and boats pay the seat."""
-    at: Ints = Ints([0] * WINTER_COUNT)
+    at: Ints = vec[i64]([0] * WINTER_COUNT)
     for place in range(WINTER_COUNT):
         if (tiles >> place) & 1:
             at[place] = s.pieces.points[(WINTER_TILES + place) * 2]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from . import production
 from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, Gather, Move, Upgrade, Use, Workers
@@ -340,7 +340,7 @@ def follow_placing(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
         place_bid(s, seat, tile, taken, action.colour, action.number)
         return
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     if mixes(s, seat, tile):
         if isinstance(action, Workers):
             frames[at + ADDED] = mixture + (action.number << (3 * action.colour))
@@ -359,7 +359,7 @@ def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, 
     at: i64 = tile * TILE
     lot: i64 = s.tiles[at + LOT]
     beaten: i64 = s.leader(lot)
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     names: list[str] = move_groups(s, seat, taken, counts)
     s.bring_out(seat, colour, number)
     s.bids[lot * BIDS + seat * 2] += counts[colour] + number

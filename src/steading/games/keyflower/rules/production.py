@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from . import transport
 from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
@@ -124,7 +124,7 @@ def give_workers(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Non
 
 def lay_workers_down(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Ints:
     """Workers leave the screen or their lot for a price, not yet for the bag; returns how many of each colour."""
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     if isinstance(action, PayWorker):
         s.bring_out(seat, action.colour, 1)
         counts[action.colour] = 1

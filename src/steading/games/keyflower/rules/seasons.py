@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
@@ -199,7 +199,7 @@ def chosen_from(s: KeyflowerState, season: i64, number: i64) -> Ints:
 
 def put_in(s: KeyflowerState) -> Ints:
     """The winter tiles that were put in, shuffled; those kept back go to the box unseen."""
-    tiles = Ints([])
+    tiles = vec[i64]()
     numbers = [0] * s.seats
     for tile in range(WINTER_TILES, BOATS):
         at: i64 = tile * TILE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, Turn
 from .pieces import SIDE_DIRECTIONS, SIDES, TILE_COUNT, TILES, TURN_ORDER
@@ -35,10 +35,10 @@ class Outline:
     __slots__ = ("cells", "roads", "touching", "waters")
 
     def __init__(self) -> None:
-        self.cells = Ints([])
-        self.touching = Ints([])
-        self.roads = Ints([])
-        self.waters = Ints([])
+        self.cells = vec[i64]()
+        self.touching = vec[i64]()
+        self.roads = vec[i64]()
+        self.waters = vec[i64]()
 
     def place(self, cell: i64) -> i64:
         """Where the cell stands among the cells; -1 if it is not beside the village."""
@@ -148,7 +148,7 @@ def lay_home(s: KeyflowerState, seat: i64, tile: i64) -> None:
 # ---------------------------------------------------------------- which tile
 def won(s: KeyflowerState, seat: i64) -> Ints:
     """The tiles that the seat has still to lay."""
-    found = Ints([])
+    found = vec[i64]()
     for tile in range(TILE_COUNT):
         if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
             found = append(found, tile)

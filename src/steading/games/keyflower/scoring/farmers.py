@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import i64, vec
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import HELD, animals_in
 from ..rules.pieces import (
@@ -36,7 +36,7 @@ class Livestock:
     def __init__(self) -> None:
         self.shelter: i64 = 0  # sheep scored at the sheep shelter
         self.kept: i64 = 0  # 1 if one sheep of the shelter's field is not scored there, so that the field is
-        self.fields = Ints([0, 0, 0])  # fields of each type
+        self.fields = vec[i64]([0, 0, 0])  # fields of each type
         self.hillside: i64 = 0
         self.joker: i64 = 0  # what the purple figure would add as an animal
 
@@ -57,7 +57,7 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
     """Count them, sheep in the shelter's field where they bring most."""
     found = Livestock()
     fields: Fields = fields_of(s, seat, viewer)
-    values = Ints([field_value(s, seat, kind, viewer) for kind in range(ANIMALS)])
+    values = vec[i64]([field_value(s, seat, kind, viewer) for kind in range(ANIMALS)])
     shelter: i64 = -1  # its field
     each: i64 = 0
     if counts(s, seat, SHEEP_SHELTER, viewer):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.contract import EVERYTHING
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules.state import LAID, OWNER, TILE, VILLAGE, WHERE, KeyflowerState
 from .allocation import Prizes
 
@@ -29,8 +29,8 @@ class Holdings:
         self.joker = joker
         self.shown = shown  # may the viewer look behind the screen?
         self.wheat: i64 = 0
-        self.contracts = Ints([])  # what each contract asks for, one after the other
-        self.held = Ints([])  # which contracts these are
+        self.contracts = vec[i64]()  # what each contract asks for, one after the other
+        self.held = vec[i64]()  # which contracts these are
 
 
 def counts(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....engine.ints import append, i64
-from ..rules.merchants.contracts import NEEDS
 from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, contracts_in, held_by
 from ..rules.pieces import (
     ARTISAN,
@@ -12,6 +11,7 @@ from ..rules.pieces import (
     EXTENSIONS,
     IANVINCIBLE_II,
     MULETEER,
+    NEEDS,
     SEA_BREESE_II,
     UPGRADED,
     WHITE_WIND_II,

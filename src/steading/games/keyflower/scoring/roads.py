@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules.pieces import AUTUMN_TILES, BOATS, SIDES, SUMMER_BOATS, TILE_COUNT, TURN_ORDER
 from ..rules.places import opposite
 from ..rules.state import BESIDE, TILE, TURNED, KeyflowerState
@@ -11,9 +11,9 @@ from ..rules.transport import joined
 
 def on_circuits(s: KeyflowerState, seat: i64) -> i64:
     """How many tiles lie on a road that leads back to them: one that is no bridge of the road graph."""
-    order = Ints([0] * TILE_COUNT)  # when a tile was first reached; 0 for not yet
-    low = Ints([0] * TILE_COUNT)  # the earliest tile reached from it by other roads
-    marked = Ints([0] * TILE_COUNT)
+    order = vec[i64]([0] * TILE_COUNT)  # when a tile was first reached; 0 for not yet
+    low = vec[i64]([0] * TILE_COUNT)  # the earliest tile reached from it by other roads
+    marked = vec[i64]([0] * TILE_COUNT)
     reached: i64 = 0
     for tile in range(TILE_COUNT):
         if s.owned(seat, tile) and order[tile] == 0:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.contract import EVERYTHING
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
 from ..rules.groups import outbid
 from ..rules.pieces import (
@@ -73,10 +73,10 @@ from . import farmers as livestock
 from . import merchants as trading
 from . import roads
 from .allocation import (
-    ANIMAL,
     CONTRACT,
     GOLD_ALONE,
     JOKER,
+    JOKER_ANIMAL,
     STORE,
     UNCOMPLETED,
     WHEAT,
@@ -125,11 +125,11 @@ def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
 
 def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
     """Workers behind the screen, on the own tiles and in losing bids; skills; resources in the village."""
-    workers: Ints = Ints([0] * COLOURS)
-    skills: Ints = Ints([0] * SKILLS)
-    resources: Ints = Ints([0] * RESOURCES)
-    stores: Ints = Ints([])
-    stored_on: Ints = Ints([])
+    workers: Ints = vec[i64]([0] * COLOURS)
+    skills: Ints = vec[i64]([0] * SKILLS)
+    resources: Ints = vec[i64]([0] * RESOURCES)
+    stores: Ints = vec[i64]()
+    stored_on: Ints = vec[i64]()
     shown: bool = viewer == seat or viewer == EVERYTHING or s.step == OVER
     at: i64 = seat * SCREEN
     for colour in range(COLOURS):
@@ -137,8 +137,8 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
     for skill in range(SKILLS):
         skills[skill] = s.screens[at + (SKILL if shown else SEEN_SKILLS) + skill]
     if not shown and not s.box.open_screens:
-        workers = Ints([0] * COLOURS)
-        skills = Ints([0] * SKILLS)
+        workers = vec[i64]([0] * COLOURS)
+        skills = vec[i64]([0] * SKILLS)
     groups: i64 = outbid(s, seat)
     if groups > 0:
         for lot in range(LOTS):
@@ -282,7 +282,7 @@ def animal_fields(tally: Tally) -> None:
     found = livestock.livestock(tally.s, tally.seat, tally.viewer)
     for kind in range(ANIMALS):
         tally.add(livestock.FIELD_NAMES[kind], found.fields[kind])
-    tally.add_awards(ANIMAL, ANIMAL + 1)
+    tally.add_awards(JOKER_ANIMAL, JOKER_ANIMAL + 1)
 
 
 def printed_points(tally: Tally) -> None:
@@ -365,7 +365,7 @@ def source_of(award: Award, has: Holdings) -> str:
     """The tile or contract that counts them."""
     if award.tile == GOLD_ALONE:
         return "gold"
-    if award.tile == ANIMAL:
+    if award.tile == JOKER_ANIMAL:
         return "joker as an animal"
     if award.tile == UNCOMPLETED:
         return TILES[MULETEER]

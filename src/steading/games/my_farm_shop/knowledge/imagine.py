@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.chance import Chance, sow
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ..rules.state import ACTIVATION, BLOCK, FarmState
 
 
@@ -25,7 +25,7 @@ def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
         pool = append(pool, card)
     luck.shuffle(pool)
     backs: Ints = t.pieces.backs
-    given: list[Ints] = [Ints([]) for _ in range(7)]
+    given: list[Ints] = [vec[i64]() for _ in range(7)]
     for card in pool:
         given[backs[card]] = append(given[backs[card]], card)
     dealt: list[int] = [0] * 7

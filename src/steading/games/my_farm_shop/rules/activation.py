@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from . import farmer, field_actions
 from .actions import ACTIVATE as ACTIVATE_FIELD
@@ -116,7 +116,7 @@ def targets(s: FarmState, seat: i64, at: i64) -> Ints:
     """Where the arrow of this frame points, whether or not one may go there."""
     field: i64 = s.stack.frames[at + FIELD]
     if s.pieces.arrow[s.effect(seat, field)] == UP:
-        return Ints([field - ROW] if field >= ROW else [])
+        return vec[i64]([field - ROW] if field >= ROW else [])
     return BESIDE[field]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....engine.ints import Ints, i64, pop
+from ....engine.ints import i64, pop, vec
 from . import goals
 from .pieces import EMPTY, FARMER, TRANSPORTS
 from .state import (
@@ -77,7 +77,7 @@ def activate_a_field(s: FarmState) -> None:
 def reveal(s: FarmState) -> None:
     """All have activated: everything lies open again."""
     s.epoch += 1
-    s.before = Ints([])
+    s.before = vec[i64]()
     if s.journal is not None:
         s.journal.reveal()
 
