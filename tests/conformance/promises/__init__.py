@@ -15,11 +15,10 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
-from steading import State
+from steading import Game, State
 from steading.drawing.gestures import Saying
 from steading.engine import Action
 from steading.games import Words, board_for
-from tests.conformance.tables import Seating
 
 for _game in ("keyflower", "key_flow", "my_farm_shop"):
     pytest.register_assert_rewrite(f"tests.conformance.promises.{_game}")
@@ -159,85 +158,93 @@ class Promises:
 
 
 class Walk:
-    """Games played at a table by chance, with an eye for what has been tried least, and every promise held against it."""
+    """Games at a table, played by chance with an eye for what was tried least, and every promise held against them."""
 
-    def __init__(self, table: Seating, promises: Promises, often: int) -> None:
-        self.table = table
+    def __init__(self, game: Game, seats: int, promises: Promises, often: int) -> None:
+        self.game = game
+        self.seats = seats
         self.promises = promises
-        self.often = often  # how many times each promise of a label is tried, and each question held against it
-        self.words = board_for(table.game, [f"Player {seat + 1}" for seat in range(table.seats)]).words
+        self.often = often  # how many times each promise of a label is tried; questions are cheaper, and asked more
+        self.words = board_for(game, [f"Player {seat + 1}" for seat in range(seats)]).words
+        self.where = ""
         self.tried: Counter[str] = Counter()
-        self.broken: dict[str, str] = {}  # the first of each kind
+        self.broken: dict[str, str] = {}  # the first complaint of each kind
         self.times: Counter[str] = Counter()
 
     def play(self, seed: int) -> None:
         """A whole game."""
+        self.play_on(self.game.start(self.seats, seed), seed, 10_000)
+
+    def play_on(self, state: State, seed: int, moves: int) -> None:
+        """So many moves from a position on."""
         luck = Random(seed)
-        state = self.table.game.start(self.table.seats, seed)
-        moves = 0
-        while state.deciders:
+        for number in range(moves):
+            if not state.deciders:
+                break
             moment = Moment(state, luck.choice(state.deciders), self.words)
-            self.where = f"{self.table} seed {seed} move {moves} seat {moment.seat}"
-            action = self.look(moment, luck)
-            state.play(moment.seat, action)
-            moves += 1
+            self.where = f"seed {seed}, move {number}, seat {moment.seat}"
+            state.play(moment.seat, self.look(moment, luck))
 
     def look(self, moment: Moment, luck: Random) -> Action:
-        """Hold the moment against its promises; which action to go on with."""
+        """Hold the moment against its promises, first those that were tried least; which action to go on with."""
         self.hear(moment)
-        sayings = [self.words.action(moment.view, action) for action in moment.legal]
-        rarest: list[tuple[int, float, int, Promise[Deed], Told]] = []
-        for place, (form, saying) in enumerate(zip(moment.forms, sayings, strict=True)):
-            matches = self.matching(self.promises.labels.get(form["do"], []), str(saying))
-            if not matches:
-                self.complain("unpromised", f"nothing is promised of “{saying}” {form}", str(form["do"]))
-            rarest += [(self.tried[each.name], luck.random(), place, each, told) for each, told in matches]
-        rarest.sort(key=lambda row: row[:2])
-        for number, _, place, promise, told in rarest[:2]:
-            if number < self.often:
-                self.tried[promise.name] += 1
-                self.hold(promise, told, Deed(moment, moment.legal[place], sayings[place]))
-        fresh = rarest and rarest[0][0] < self.often and moment.forms[rarest[0][2]]["do"] != "pass"
-        return moment.legal[rarest[0][2]] if fresh and luck.random() < 0.5 else luck.choice(moment.legal)
+        found = self.listen(moment)
+        found.sort(key=lambda row: (self.tried[row[0].name], luck.random()))
+        fresh = [row for row in found if self.tried[row[0].name] < self.often]
+        for promise, told, deed in fresh[: max(2, self.often // 4)]:
+            self.hold(promise, told, deed)
+            self.check_citations(deed)
+        rare = [deed.action for _, _, deed in fresh[:1] if deed.form["do"] != "pass"]
+        return luck.choice(rare if rare and luck.random() < 0.5 else moment.legal)
 
-    def matching(self, promises: list[Promise[T]], sentence: str) -> list[tuple[Promise[T], Told]]:
-        """The promises of a sentence."""
-        found = [(promise, promise.pattern.fullmatch(sentence)) for promise in promises]
-        return [(promise, told) for promise, told in found if told]
+    def listen(self, moment: Moment) -> list[tuple[Promise[Deed], Told, Deed]]:
+        """All that is promised of what the seat may do."""
+        found = []
+        for action in moment.legal:
+            deed = Deed(moment, action, self.words.action(moment.view, action))
+            matches = matching(self.promises.labels.get(deed.form["do"], []), str(deed.saying))
+            found += [(promise, told, deed) for promise, told in matches]
+            if not matches:
+                self.complain(f"unpromised {deed.form['do']}", f"“{deed.saying}” {deed.form}")
+        return found
 
     def hear(self, moment: Moment) -> None:
         """Hold the question against what is legal."""
-        matches = self.matching(self.promises.questions, moment.question)
+        matches = matching(self.promises.questions, moment.question)
         if not matches:
-            self.complain("unpromised", f"nothing is promised of “{moment.question}” {moment.forms[:3]}")
+            self.complain("unpromised question", f"“{moment.question}” {moment.forms[:3]}")
         for promise, told in matches:
             if self.tried[promise.name] < 20 * self.often:
-                self.tried[promise.name] += 1
                 self.hold(promise, told, moment)
 
     def hold(self, promise: Promise[T], told: Told, to: T) -> None:
-        """Check one promise, and note how it is broken."""
+        """Check one promise, and note if it is broken."""
+        self.tried[promise.name] += 1
         try:
             if promise.check:
                 promise.check(told, to)
-        except AssertionError as error:
+        except (AssertionError, LookupError, ValueError) as error:
             form = f" {to.form}" if isinstance(to, Deed) else ""
-            self.complain(promise.name, f"“{told.string}”{form}: {error}")
-        if isinstance(to, Deed):
-            self.check_citations(to)
+            self.complain(promise.name, f"“{told.string}”{form}: {error!r}")
 
     def check_citations(self, deed: Deed) -> None:
         """Rules are cited only where they apply."""
         for rule in self.words.rules_behind(deed.now.view, deed.action):
             for pattern, applies in self.promises.citations:
                 if pattern.fullmatch(rule) and not applies(deed):
-                    self.complain(f"cited {rule}", f"{rule} does not apply to “{deed.saying}” {deed.form}")
+                    self.complain(f"cited {rule}", f"not for “{deed.saying}” {deed.form}")
 
-    def complain(self, name: str, complaint: str, kind: str = "") -> None:
+    def complain(self, kind: str, complaint: str) -> None:
         """Keep the first complaint of each kind, and count."""
-        self.times[name + kind] += 1
-        self.broken.setdefault(name + kind, f"{name}: {complaint} ({self.where})")
+        self.times[kind] += 1
+        self.broken.setdefault(kind, f"{complaint} ({self.where})")
 
     def report(self) -> str:
         """All that was broken."""
-        return "\n".join([f"[{self.times[name]}x] {complaint}" for name, complaint in self.broken.items()])
+        return "\n".join([f"{self.times[kind]} x {kind}: {complaint}" for kind, complaint in self.broken.items()])
+
+
+def matching(promises: list[Promise[T]], sentence: str) -> list[tuple[Promise[T], Told]]:
+    """The promises of a sentence."""
+    found = [(promise, promise.pattern.fullmatch(sentence)) for promise in promises]
+    return [(promise, told) for promise, told in found if told]

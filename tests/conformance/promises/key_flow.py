@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 import steading
 from tests.conformance.promises import Deed, Moment, Promises, Told
+from tests.key_flow import given, revealed
 
 KEY_FLOW = Promises()
 asked, said, cited = KEY_FLOW.asked, KEY_FLOW.said, KEY_FLOW.cited
@@ -47,7 +48,12 @@ def at(table: Any, seat: int, place: str) -> Any:
 
 def found(table: Any, name: str) -> tuple[int, Any]:
     """A card that lies in a village."""
-    return next((seat, card) for seat, player in enumerate(table["players"]) for card in player["village"] if card["card"] == name)
+    return next(
+        (seat, card)
+        for seat, player in enumerate(table["players"])
+        for card in player["village"]
+        if card["card"] == name
+    )
 
 
 def frame(moment: Moment) -> Any:
@@ -89,7 +95,7 @@ def goods(table: Any, seat: int) -> Counter[str]:
 def skills(table: Any, seat: int) -> int:
     """All skill tiles, with those that are still to be drawn."""
     player = own(table, seat)
-    return sum(player["skills"].values()) + sum(player["double"].values()) + int(player["owed"])
+    return int(sum(player["skills"].values()) + sum(player["double"].values()) + player["owed"])
 
 
 def panel(card: Any) -> Any:
@@ -127,8 +133,17 @@ def counted(text: str | None) -> Counter[str]:
 # ---------------------------------------------------------------- what cards do
 def effects(text: str) -> dict[str, Any]:
     """`pay a saw, gain 4 wood` as facts."""
-    found: dict[str, Any] = {"give": Counter(), "choose": frozenset(), "tokens": 0, "skills": 0, "move": 0, "upgrade": 0,
-                             "pay": "", "points": 0, "rest": ""}  # fmt: skip
+    found: dict[str, Any] = {
+        "give": Counter(),
+        "choose": frozenset(),
+        "tokens": 0,
+        "skills": 0,
+        "move": 0,
+        "upgrade": 0,
+        "pay": "",
+        "points": 0,
+        "rest": "",
+    }
     parts = re.split(r"(?:^|, )(?=(?:pay|gain|draw|carry|upgrade|nothing|\d+ points?)\b)", text)
     for part in [part for part in parts if part and part != "nothing"]:
         verb, rest = part.split(" ", 1)
@@ -317,7 +332,11 @@ def when_revealed(moment: Moment, seat: int, card: Any) -> Any:
     return next((each for each in village if each["card"] == card["card"]), card)
 
 
-@said("place", r"Place (?P<card>.+?) in the (?P<row>top|river) row, (?P<far>half a card|[\d½]+ cards?) to the (?P<way>left|right) of the home")
+@said(
+    "place",
+    r"Place (?P<card>.+?) in the (?P<row>top|river) row, "
+    r"(?P<far>half a card|[\d½]+ cards?) to the (?P<way>left|right) of the home",
+)
 def say_place(told: Told, deed: Deed) -> None:
     card = chosen(deed.now)
     assert re.sub(r"^the ", "", told["card"]) == title(card)
@@ -347,7 +366,7 @@ def say_discard(told: Told, deed: Deed) -> None:
 # ---------------------------------------------------------------- using buildings
 @said("work", r"Play (?P<card>.+?) on (?P<where>.+?)(?:, with (?P<tokens>a token|\d+ tokens))?: (?P<effect>.+)")
 def say_work(told: Told, deed: Deed) -> None:
-    card, seat = chosen(deed.now), deed.seat
+    card = chosen(deed.now)
     assert told["card"] == title(card)
     there = at(deed.now.view, deed.form["village"], deed.form["at"])
     check_named(told["where"], there["card"], deed.now)
@@ -481,7 +500,10 @@ def say_pay_skill(told: Told, deed: Deed) -> None:
 
 
 # ---------------------------------------------------------------- carrying and upgrading
-@asked(r"(?:(?:Carry up to (?P<steps>\d+) more)?(?:, )?(?:[Uu]pgrade up to (?P<upgrades>\d+) more)?|Nothing is left to carry or upgrade)\.")
+@asked(
+    r"(?:(?:Carry up to (?P<steps>\d+) more)?(?:, )?(?:[Uu]pgrade up to (?P<upgrades>\d+) more)?|"
+    r"Nothing is left to carry or upgrade)\."
+)
 def ask_transport(told: Told, moment: Moment) -> None:
     if not told["steps"]:
         assert not moment.may("move")
@@ -502,7 +524,9 @@ def say_move(told: Told, deed: Deed) -> None:
         check_named(phrase, end["card"], deed.now)
     one = Counter({told["good"]: 1})
     for before, after in deed.sights():
-        here, there = ([at(table, deed.seat, deed.form[end])["goods"] for table in (before, after)] for end in ("from", "to"))
+        here, there = (
+            [at(table, deed.seat, deed.form[end])["goods"] for table in (before, after)] for end in ("from", "to")
+        )
         assert Counter(here[1]) + one == Counter(here[0])
         assert Counter(there[1]) == Counter(there[0]) + one
     check_spent(deed, "steps")
@@ -664,3 +688,34 @@ def in_the_river_row(deed: Deed) -> bool:
 @cited(r"key_flow:gain\.(panel-immediate|resources-on-card)")
 def where_a_panel_pays(deed: Deed) -> bool:
     return "gain" in records()[chosen(deed.now)]
+
+
+# ---------------------------------------------------------------- positions that are rarely met
+RICH: dict[str, Any] = {"tokens": 3, "skills": "1 saw 2 anvil", "double": "1 saw 1 pick axe"}
+OF_ALL = "2 gold 2 wood 1 iron 1 stone"
+TRADES = ["hiring fair", "carpenter", ("alehouse", "", 0), ("workshop", "2 wood")]
+WORKS = [("home 1", OF_ALL), ("stable", OF_ALL), ("inn", "1 gold 1 wood")]
+SCENES = {
+    "the Brainwave and a card of two keyples": partial(
+        revealed, 4, "summer keyple 7", players=[{**RICH, "village": ["brainwave", *TRADES]}, {"village": ["stable"]}]
+    ),
+    "the Keyflower and the Flipper": partial(
+        revealed,
+        2,
+        "autumn keyple 10",
+        players=[{**RICH, "village": ["keyflower", "flipper", *WORKS, ("keywood", "", 1)]}],
+    ),
+    "tokens at the end of a season": partial(
+        given, 3, season="autumn", step="tokens", players=[{**RICH, "village": [*TRADES, *WORKS]}, {"tokens": 2}, {}]
+    ),
+    "skill tiles for an upgrade": partial(
+        given, 2, season="winter", step="tokens", players=[{**RICH, "village": [*WORKS, ("keythedral", "", 1), "barn"]}]
+    ),
+    "a competition": partial(
+        revealed,
+        3,
+        "autumn keyple 1",
+        players=[{**RICH, "village": TRADES}, {"village": ["keywood"]}],
+        options={"competition": True},
+    ),
+}

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from functools import cache, partial
+from itertools import product
 from math import sqrt
 from random import Random
 from typing import Any
 
 import steading
 from tests.conformance.promises import Deed, Moment, Promises, Told
+from tests.keyflower import extensions, given
 
 KEYFLOWER = Promises()
 asked, said, cited = KEYFLOWER.asked, KEYFLOWER.said, KEYFLOWER.cited
@@ -190,7 +192,11 @@ def on_field(table: Any, seat: int, tile: str, field: int) -> Counter[str]:
     """The animals that are noted at this field."""
     rows = table["players"][seat]["animals"]
     return +sum(
-        [Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows if (row["tile"], row["field"]) == (tile, field)],
+        [
+            Counter({name: row.get(name, 0) for name in ANIMALS})
+            for row in rows
+            if (row["tile"], row["field"]) == (tile, field)
+        ],
         Counter(),
     )
 
@@ -267,32 +273,40 @@ def say_use(told: Told, deed: Deed) -> None:
 
 @said("use", r"Use (?P<tile>.+?)(?: with at least \d+(?: \w+)?)?: (?P<effect>.+)")
 def say_what_use_brings(told: Told, deed: Deed) -> None:
-    """Use the tile to the end of what needs no choice, and count."""
-    tile, seat, luck = deed.form["tile"], deed.seat, Random(str(deed.now.view["players"]))
+    """Use the tile to the end of what needs no choice, twice by chance, and count."""
+    tile = deed.form["tile"]
     promised = effects(told["effect"])
     times = 2 if has(deed.now, "2b") else 1
     assert promised == facts_of(face(deed.now.view, tile), times, cabins_at(deed.now.view, tile))
-    moment, paid = deed.then, 0
+    for luck in (Random(1), Random(str(deed.now.view["players"]))):
+        moment, paid = use_by_chance(deed.then, luck)
+        before, after = deed.now.document, moment.document
+        check_gains(deed, moment, promised, before, after)
+        placed = sum(here(after, tile)["workers"].values()) - sum(here(before, tile)["workers"].values())
+        gained = owned_workers(after, deed.seat).total() - owned_workers(before, deed.seat).total()
+        drawn = promised["workers"] + promised["green"]
+        if promised["pay worker"]:
+            paid = max(paid, 1)  # where there is no choice it is not asked
+        assert placed >= 1
+        if sum(before["bag"].values()) >= promised["workers"] and before["green"] >= promised["green"]:
+            assert gained + placed == drawn - paid
+        skills = [sum(table["players"][deed.seat]["skills"].values()) for table in (before, after)]
+        if sum(before["pile"].values()) >= promised["skills"]:
+            assert skills[1] - skills[0] == promised["skills"] - bool(promised["pay skill"])
+
+
+def use_by_chance(moment: Moment, luck: Random) -> tuple[Moment, int]:
+    """Place workers and pay, until the tile has worked or asks something else; and the workers that were paid."""
+    paid = 0
     while decision(moment) == "place workers":
         moment = moment.go_on(luck, "workers", "done", "gather")
     while decision(moment) in ("pay a worker", "pay a skill"):
-        doing = luck.choice([each for each in moment.legal if each.form()["do"] != "exchange"])
-        form: Any = doing.form()
-        paid += mine(moment.view, seat, form["tile"]).total() if form["do"] == "pay group" else form["do"] == "pay worker"
-        moment = moment.after(doing)
-    before, after = deed.now.document, moment.document
-    check_gains(deed, moment, promised, before, after)
-    placed = sum(here(after, tile)["workers"].values()) - sum(here(before, tile)["workers"].values())
-    gained = owned_workers(after, seat).total() - owned_workers(before, seat).total()
-    drawn = promised["workers"] + promised["green"]
-    if promised["pay worker"]:
-        paid = max(paid, 1)  # where there is no choice it is not asked
-    assert placed >= 1
-    if sum(before["bag"].values()) >= promised["workers"] and before["green"] >= promised["green"]:
-        assert gained + placed == drawn - paid
-    skills = Counter(after["players"][seat]["skills"]), Counter(before["players"][seat]["skills"])
-    if sum(before["pile"].values()) >= promised["skills"]:
-        assert skills[0].total() - skills[1].total() == promised["skills"] - bool(promised["pay skill"])
+        action = luck.choice([each for each in moment.legal if each.form()["do"] != "exchange"])
+        form: Any = action.form()
+        group = mine(moment.view, moment.seat, form["tile"]).total() if form["do"] == "pay group" else 0
+        paid += group or form["do"] == "pay worker"
+        moment = moment.after(action)
+    return moment, paid
 
 
 def owned_workers(document: Any, seat: int) -> Counter[str]:
@@ -339,9 +353,19 @@ def check_gains(deed: Deed, moment: Moment, promised: Any, before: Any, after: A
 def effects(text: str) -> dict[str, Any]:
     """`pay an anvil, gain 3 gold, 7 points` as facts."""
     found: dict[str, Any] = {
-        "gain": Counter(), "choose": frozenset(), "carry": 0, "upgrade": 0, "workers": 0, "green": 0, "skills": 0,
-        "contracts": 0, "pay worker": "", "pay skill": "", "points": 0, "each": (0, ""),
-    }  # fmt: skip
+        "gain": Counter(),
+        "choose": frozenset(),
+        "carry": 0,
+        "upgrade": 0,
+        "workers": 0,
+        "green": 0,
+        "skills": 0,
+        "contracts": 0,
+        "pay worker": "",
+        "pay skill": "",
+        "points": 0,
+        "each": (0, ""),
+    }
     parts = re.split(r"(?:^|, )(?=(?:pay|gain|draw|take|carry|upgrade|nothing|\d+ points?)\b)", text)
     for part in [part for part in parts if part and part != "nothing"]:
         verb, rest = part.split(" ", 1)
@@ -374,7 +398,9 @@ def facts_of(side: Any, times: int = 1, cabins: int = 0) -> dict[str, Any]:
     """What is printed on a side of a home or building, in the same form."""
     kind = {"any": "resource"}.get(side.get("store", ""), side.get("store", "sheep"))
     return {
-        "gain": Counter(side.get("give", {})) + Counter(side.get("animals", {})) + Counter({"wheat": side.get("wheat", 0)}),
+        "gain": Counter(side.get("give", {}))
+        + Counter(side.get("animals", {}))
+        + Counter({"wheat": side.get("wheat", 0)}),
         "choose": frozenset(side.get("choose", ())),
         "carry": side.get("move", 0) * times,
         "upgrade": (side.get("upgrade", 0) + (cabins if "move" in side else 0)) * times,
@@ -430,33 +456,47 @@ def ask_use(told: Told, moment: Moment) -> None:
     mixed = told["colour"] == "of any colours"
     any_colour = mixed or told["colour"] == "of one colour"
     for colour, each in numbers(moment).items():
-        wanted = range(1 if mixed else least, min(most, screen(moment)[colour]) + 1)
-        payable = [n for n in wanted if not price or can_pay(moment, price, colour, n)]
+        wanted = list(range(1 if mixed else least, min(most, screen(moment)[colour]) + 1))
         if mixed:  # what cannot be made enough is no beginning
-            payable = [n for n in payable if can_reach(moment, screen(moment).total() - n, least - n, most - n)]
-        assert each == (payable if any_colour or colour == told["colour"] else [])
+            wanted = [number for number in wanted if can_reach(moment, price, colour, number, least, most)]
+        elif price:
+            wanted = [number for number in wanted if can_pay(moment, price, colour, number)]
+        assert each == (wanted if any_colour or colour == told["colour"] else [])
     if mixed:
         assert bool(moment.may("done")) == (least == 0 and bool(so_far))
+    for action in [action for action in moment.legal if action.form()["do"] == "workers"][:1]:
+        goes_on = decision(moment.after(action)) == "place workers"
+        assert goes_on == mixed, "one colour ends the placement" if mixed else "the placement goes on"
 
 
-def can_reach(moment: Moment, behind: int, least: int, most: int) -> bool:
-    """Can a mixed crew still get so many more, with some of those behind the screen and whole groups?"""
-    groups = [group for tile, group in outbid(moment.view, moment.seat).items() if tile not in frame(moment)["gathered"]]
-    sums = {0}
-    for group in groups:
-        sums |= {total + group.total() for total in sums}
-    return any(total <= most and total + behind >= least for total in sums)
+def can_reach(moment: Moment, price: str, colour: str, number: int, least: int, most: int) -> bool:
+    """After so many of this colour, can a mixed crew get enough and not too many, with one left for the price?"""
+    left = screen(moment) - Counter({colour: number})
+    gathered = frame(moment)["gathered"]
+    groups = [group for tile, group in outbid(moment.view, moment.seat).items() if tile not in gathered]
+    for chosen in product((False, True), repeat=len(groups)):
+        joining = sum([group.total() for group, joins in zip(groups, chosen, strict=True) if joins])
+        staying = [group for group, joins in zip(groups, chosen, strict=True) if not joins]
+        behind = left.total()
+        if price and not any(pays(group, price) for group in staying):
+            if not pays(left, price):
+                continue
+            behind -= 1
+        if number + joining <= most and number + joining + behind >= least:
+            return True
+    return False
+
+
+def pays(workers: Counter[str], price: str) -> bool:
+    """Is one of them of the price's colour?"""
+    return any(workers[name] and price in ("any", name) for name in COLOURS)
 
 
 def can_pay(moment: Moment, price: str, colour: str, number: int) -> bool:
     """Is a worker left to pay with when these are placed, behind the screen or in a group?"""
-    left = screen(moment) - Counter({colour: number})
     gathered = frame(moment)["gathered"]
     groups = [group for tile, group in outbid(moment.view, moment.seat).items() if tile not in gathered]
-    for rest in [left, *groups]:
-        if any(rest[name] and price in ("any", name) for name in COLOURS):
-            return True
-    return False
+    return any(pays(rest, price) for rest in [screen(moment) - Counter({colour: number}), *groups])
 
 
 @said("gather", r"Take along your (?P<group>.+?) from (?P<tile>.+)")
@@ -478,7 +518,10 @@ def say_add(told: Told, deed: Deed) -> None:
     assert along(deed.then) == along(deed.now) + Counter({colour: number})
 
 
-@said("workers", r"Use (?P<tile>.+?) with (?P<number>\d+) (?P<colour>\w+)(?: \((?P<source>\d+|none) from behind your screen\))?")
+@said(
+    "workers",
+    r"Use (?P<tile>.+?) with (?P<number>\d+) (?P<colour>\w+)(?: \((?P<source>\d+|none) from behind your screen\))?",
+)
 def say_use_with(told: Told, deed: Deed) -> None:
     check_used(told["tile"], Counter({told["colour"]: int(told["number"])}), deed)
     assert along(deed.now).total() + deed.form["number"] == int(told["number"])
@@ -688,7 +731,10 @@ def say_take(told: Told, deed: Deed) -> None:
 
 
 # ---------------------------------------------------------------- carrying and upgrading
-@asked(r"(?:(?P<carry>Carry up to (?P<steps>\d+) more)?(?:, )?(?:[Uu]pgrade up to (?P<upgrades>\d+) more)?|Nothing is left to carry or upgrade)\.")
+@asked(
+    r"(?:(?:Carry up to (?P<steps>\d+) more)?(?:, )?(?:[Uu]pgrade up to (?P<upgrades>\d+) more)?|"
+    r"Nothing is left to carry or upgrade)\."
+)
 def ask_transport(told: Told, moment: Moment) -> None:
     if not told["steps"]:
         assert not moment.may("move") and not moment.may("lead")
@@ -708,7 +754,8 @@ def say_move(told: Told, deed: Deed) -> None:
     check_named(told["here"], start, deed.now)
     one = Counter({told["good"]: 1})
     tiles = deed.now.view["players"][deed.seat]["tiles"]
-    (end,) = [tile["tile"] for tile in tiles if title_of(tile) == re.sub(r"^(the|your) ", "", told["there"])]
+    named = re.sub(r"^(the|your) ", "", told["there"])
+    (end,) = [tile["tile"] for tile in tiles if named in (title(tile["tile"]), title_of(tile))]
     for before, after in deed.sights():
         assert Counter(here(after, start)["goods"]) + one == Counter(here(before, start)["goods"])
         assert Counter(here(after, end)["goods"]) == Counter(here(before, end)["goods"]) + one
@@ -798,7 +845,10 @@ def ask_boat(told: Told, moment: Moment) -> None:
     assert moment.view["season"] == "winter"
 
 
-@said("take boat", r"Take (?P<tile>.+?): (?P<load>nothing|(?:\d+ (?:\w+(?: and|,)? )+?)?.*(?:workers?|anvils?|axes?|saws?|gold|cabins?|contracts?))")
+@said(
+    "take boat",
+    r"Take (?P<tile>.+?): (?P<load>nothing|.*(?:workers?|anvils?|axes?|saws?|gold|cabins?|contracts?))",
+)
 def say_take_boat(told: Told, deed: Deed) -> None:
     if deed.now.view["season"] == "winter":
         return
@@ -835,7 +885,7 @@ def say_take_winter_boat(told: Told, deed: Deed) -> None:
     tile = deed.form["tile"]
     check_named(told["tile"], tile, deed.now)
     check_worth(told["worth"], tile)
-    for before, after in deed.sights():
+    for _, after in deed.sights():
         taken = [boat["taken"] for boat in after["boats"] if boat["boat"] == tile]
         assert tile in after["players"][deed.seat]["won"] or deed.seat in taken or "fits nowhere" in deed.then.question
 
@@ -936,7 +986,9 @@ def say_lay(told: Told, deed: Deed) -> None:
     tile, place = frame(deed.now)["tile"], (deed.form["q"], deed.form["r"])
     check_named(told["tile"], tile, deed.now)
     beside = re.sub(r"^(your|the) ", "", told["beside"])
-    (neighbour,) = [row for row in deed.now.view["players"][deed.seat]["tiles"] if title_of(row) == beside]
+    (neighbour,) = [
+        row for row in deed.now.view["players"][deed.seat]["tiles"] if beside in (title(row["tile"]), title_of(row))
+    ]
     q, r = place[0] - neighbour["q"], place[1] - neighbour["r"]
     x, y = q * 1.5, sqrt(3) * (r + q / 2)
     length = sqrt(x * x + y * y)
@@ -1058,8 +1110,10 @@ def say_lead_to(told: Told, deed: Deed) -> None:
     led = frame(deed.now)
     for before, after in deed.sights():
         assert herds(after, deed.seat) == herds(before, deed.seat)
-        rows = [{(row["tile"], row["field"]): row.get(led["animal"], 0) for row in table["players"][deed.seat]["animals"]}
-                for table in (before, after)]
+        rows = [
+            {(row["tile"], row["field"]): row.get(led["animal"], 0) for row in table["players"][deed.seat]["animals"]}
+            for table in (before, after)
+        ]
         moved = Counter(rows[1])
         moved.subtract(rows[0])
         assert sorted(number for number in moved.values() if number) == [-1, 1]
@@ -1106,7 +1160,11 @@ def needs_named(text: str) -> Counter[str]:
         name = re.sub(r" of any (type|colour)$", "", told[2])
         name = re.sub(r"^purple ", "", name)
         name = re.sub(r"^(blue|red|yellow|green) workers?$", r"\1", name)
-        found[name.removesuffix("s") if name.removesuffix("s") in ("worker", "skill", "resource", "figure", *SKILLS, "cow", "pig") else name] += int(told[1] or 1)
+        found[
+            name.removesuffix("s")
+            if name.removesuffix("s") in ("worker", "skill", "resource", "figure", *SKILLS, "cow", "pig")
+            else name
+        ] += int(told[1] or 1)
     return found
 
 
@@ -1125,7 +1183,9 @@ def say_draw_contract(told: Told, deed: Deed) -> None:
     for before, after in deed.sights():
         assert len(after["players"][deed.seat]["contracts"]) == len(before["players"][deed.seat]["contracts"]) + 1
         assert sum(after["trade"]["piles"]) == sum(before["trade"]["piles"]) - 1 or not sum(before["trade"]["piles"])
-        assert [each for each in after["trade"]["open"] if each is not None] == [each for each in before["trade"]["open"] if each is not None]
+        assert [each for each in after["trade"]["open"] if each is not None] == [
+            each for each in before["trade"]["open"] if each is not None
+        ]
 
 
 @said("done", r"Take no more contracts")
@@ -1244,7 +1304,7 @@ def locked(moment: Moment, tile: str) -> bool:
 
 @cited(r"keyflower:(turnorder\.bid)|farmers:turnorder\..*")
 def on_turn_order_tiles(deed: Deed) -> bool:
-    return records()[deed.form["tile"]]["group"] == "turn_order"
+    return bool(records()[deed.form["tile"]]["group"] == "turn_order")
 
 
 @cited(r"merchants:ext\.colour-lock(-4b)?")
@@ -1253,7 +1313,9 @@ def on_extended_tiles(deed: Deed) -> bool:
     return deed.form["do"] == "build" or bool(extended(deed.now.view, tile))
 
 
-@cited(r"keyflower:end\.winter.*|keyflower:season\.winter.*|merchants:boatii\.(keyflower|sea-breese|ianvincible|white-wind)")
+@cited(
+    r"keyflower:end\.winter.*|keyflower:season\.winter.*|merchants:boatii\.(keyflower|sea-breese|ianvincible|white-wind)"
+)
 def in_winter(deed: Deed) -> bool:
     return bool(deed.now.view["season"] == "winter")
 
@@ -1283,10 +1345,152 @@ def with_cargo(deed: Deed) -> bool:
     return "cargo" in records()[deed.form["tile"]]
 
 
-@cited(r"(?:keyflower|farmers|merchants):tile\.(?!producers|skill-payment|exchange|choice|merchant-order|transport)[a-z-]+")
+@cited(
+    r"(?:keyflower|farmers|merchants):tile\.(?!producers|skill-payment|exchange|choice|merchant-order|transport)[a-z-]+"
+)
 def about_the_tile(deed: Deed) -> bool:
     """A tile's own rule names the tile: `tile.fair-peddler-store`."""
-    tile = str(deed.form.get("tile") or frame(deed.now).get("tile"))
+    tile = str(deed.form.get("tile") or frame(deed.now).get("tile", "merchant"))  # only it gives contracts freely
     rules = deed.now.words.rules_behind(deed.now.view, deed.action)
-    own = [rule for rule in rules if re.search(r":tile\.(?!producers|skill-p|exchange|choice|merchant-order|transport)", rule)]
+    own = [
+        rule
+        for rule in rules
+        if re.search(r":tile\.(?!producers|skill-p|exchange|choice|merchant-order|transport)", rule)
+    ]
     return any(re.sub(r"[^a-z]+", "-", tile.replace("'", "")) in rule or tile.split()[0] in rule for rule in own)
+
+
+# ---------------------------------------------------------------- positions that are rarely met
+FOUR_B = {"tile": "summer boat 4", "side": "b"}
+
+
+def up(tile: str, **rest: Any) -> dict[str, Any]:
+    """An upgraded tile."""
+    return {"tile": tile, "side": "upgraded", **rest}
+
+
+POSITIONS: dict[str, dict[str, Any]] = {
+    "boat 4b and an unused tile with an extension": {
+        "merchants": True,
+        "season": "autumn",
+        "lots": [
+            {"tile": "well", "bids": {0: "1 green", 1: "2 green"}},
+            {"tile": "inn", "bids": {0: "2 red", 1: "3 red"}},
+        ],
+        "players": [{"workers": "2 blue 2 red 1 yellow", "village": [up("miner"), FOUR_B]}, {"workers": "4 red"}],
+        "trade": {"extensions": extensions(e09="miner")},
+    },
+    "boat 4b and a tile in use with an extension": {
+        "merchants": True,
+        "season": "autumn",
+        "players": [{"workers": "2 blue 2 red 1 yellow", "village": [up("miner", workers="1 red"), FOUR_B]}, {}],
+        "trade": {"extensions": extensions(e09="miner")},
+    },
+    "boat 4b, a price in workers, groups": {
+        "season": "autumn",
+        "lots": [
+            {"tile": "well", "bids": {0: "2 yellow", 1: "3 yellow"}},
+            {"tile": "sculptor", "bids": {0: "1 blue", 1: "2 blue"}},
+        ],
+        "players": [{"workers": "1 blue 1 red", "village": [{"tile": "tavern", "workers": "1 red"}, FOUR_B]}, {}],
+    },
+    "a group can pay": {
+        "season": "summer",
+        "lots": [{"tile": "tavern"}, {"tile": "store"}, {"tile": "smelter", "bids": {0: "5 red", 1: "6 red"}}],
+        "players": [{"workers": "1 blue"}, {"workers": "2 red"}],
+    },
+    "boat 4a against several bids": {
+        "season": "autumn",
+        "lots": [
+            {"tile": "well", "bids": {1: "2 blue"}},
+            {"tile": "inn", "bids": {1: "2 green"}},
+            {"tile": "barn", "bids": {0: "1 red", 1: "2 red"}},
+            {"tile": "fair", "workers": "1 yellow", "last": 1},
+        ],
+        "turn_order": {1: {1: "1 red"}},
+        "players": [
+            {"workers": "4 blue 4 red 4 yellow 4 green", "village": [{"tile": "summer boat 4", "side": "a"}]},
+            {"workers": "5 blue"},
+        ],
+    },
+    "too few cows to breed": {
+        "farmers": True,
+        "step": "animals breed",
+        "bred": 0,
+        "players": [
+            {
+                "animals": [("home 1", 0, "6 cow"), ("home 1", 1, "2 cow"), ("home 1", 3, "2 cow")],
+                "pending": [{"decision": "choose where animals breed", "animal": "cow", "born": 0}],
+            },
+            {"pending": []},
+        ],
+    },
+    "two contracts at the merchant's": {
+        "merchants": True,
+        "season": "winter",
+        "players": [
+            {"workers": "3 blue 2 red", "village": [up("merchant"), up("assayer"), up("bookkeeper")]},
+            {"workers": "2 blue"},
+        ],
+    },
+    "nothing of it is left": {
+        "farmers": True,
+        "season": "autumn",
+        "supply": {"gold": 0, "iron": 0, "stone": 1, "wood": 0},
+        "players": [
+            {
+                "workers": "9 blue",
+                "goods": "24 iron 24 wood 23 stone 48 gold",
+                "village": [up("keywood"), up("workshop"), "quarryman", "gold mine", "farm yard"],
+            },
+            {},
+        ],
+    },
+    "boat 2b, cabins, dear upgrades with boat 3a": {
+        "merchants": True,
+        "season": "autumn",
+        "players": [
+            {
+                "workers": "5 red",
+                "goods": "2 wood 1 gold 1 stone",
+                "cabins": 2,
+                "skills": "1 saw 1 anvil 1 pick axe",
+                "village": [
+                    {"tile": "summer boat 2", "side": "b"},
+                    {"tile": "summer boat 3", "side": "a"},
+                    {"tile": "tavern", "goods": "2 gold 2 wood 1 iron"},
+                    up("carpenter", goods="1 wood 1 gold"),
+                ],
+            },
+            {},
+        ],
+    },
+    "upgrades for gold, wood and skills": {
+        "season": "winter",
+        "players": [
+            {
+                "workers": "5 red",
+                "goods": "2 wood 1 gold 1 stone",
+                "skills": "1 saw 1 anvil 1 pick axe",
+                "village": [
+                    {"tile": "tavern", "goods": "2 gold 1 wood 1 iron 1 stone"},
+                    {"tile": "barn"},
+                    {"tile": "inn", "goods": "1 gold 1 wood"},
+                    {"tile": "workshop", "goods": "1 gold 2 wood"},
+                ],
+            },
+            {},
+        ],
+    },
+    "extensions for workers and for a group": {
+        "merchants": True,
+        "season": "autumn",
+        "lots": [{"tile": "well", "bids": {0: "2 red", 1: "3 red"}}],
+        "players": [
+            {"workers": "3 blue 1 yellow", "skills": "1 saw", "village": [up("keywood", goods="1 wood 1 gold 1 iron")]},
+            {},
+        ],
+    },
+}
+
+SCENES = {name: partial(given, 2, **position) for name, position in POSITIONS.items()}

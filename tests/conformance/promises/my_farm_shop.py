@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 import steading
 from tests.conformance.promises import Deed, Moment, Promises, Told
+from tests.farm import given
 
 MY_FARM_SHOP = Promises()
 asked, said, cited = MY_FARM_SHOP.asked, MY_FARM_SHOP.said, MY_FARM_SHOP.cited
@@ -19,8 +20,15 @@ LAYOUT = (("2/12", "3", "4", "5", "6"), ("7", "8", "9", "10", "11"))
 FIELDS = (*LAYOUT[0], *LAYOUT[1])
 SHOP = 16
 # What follows an activation before it is over.
-FOLLOWING = ("follow the arrow", "choose an area", "pay", "gain goods", "sunflower bonus", "plant a sunflower",
-             "return excess")  # fmt: skip
+FOLLOWING = (
+    "follow the arrow",
+    "choose an area",
+    "pay",
+    "gain goods",
+    "sunflower bonus",
+    "plant a sunflower",
+    "return excess",
+)
 
 
 # ---------------------------------------------------------------- pieces and places
@@ -34,8 +42,11 @@ def records() -> dict[tuple[str, str], Any]:
 @cache
 def card_record(card: str) -> Any:
     """What is printed on a card."""
-    return next(record for (group, name), record in records().items() if name == card and "card" in group or
-                (name == card and group in ("jump", "jump_start")))  # fmt: skip
+    return next(
+        record
+        for (group, name), record in records().items()
+        if (name == card and "card" in group) or (name == card and group in ("jump", "jump_start"))
+    )
 
 
 def record_at(table: Any, seat: int, field: str) -> Any:
@@ -79,17 +90,25 @@ def remaining(table: Any) -> int | None:
     """The total of the two dice that are left; None in the final activation."""
     if table["market_die"] is None:
         return None
-    return sum(table["dice"]) - int(table["dice"][table["market_die"]])
+    return int(sum(table["dice"]) - table["dice"][table["market_die"]])
 
 
 # ---------------------------------------------------------------- what is said of a card
 NAMES = {
-    "good of your choice": "goods_any", "goods of your choice": "goods_any",
-    "identical good of your choice": "goods_identical", "identical goods of your choice": "goods_identical",
-    "identical good": "goods_identical", "different goods": "different", "of each good": "each",
-    "other field card": "field_card", "other field cards": "field_card",
-    "eggs": "egg", "bags": "bag", "coins": "coin", "sunflowers": "sunflower",
-}  # fmt: skip
+    "good of your choice": "goods_any",
+    "goods of your choice": "goods_any",
+    "identical good of your choice": "goods_identical",
+    "identical goods of your choice": "goods_identical",
+    "identical good": "goods_identical",
+    "different goods": "different",
+    "of each good": "each",
+    "other field card": "field_card",
+    "other field cards": "field_card",
+    "eggs": "egg",
+    "bags": "bag",
+    "coins": "coin",
+    "sunflowers": "sunflower",
+}
 
 
 def amounts(text: str) -> Any:
@@ -385,11 +404,15 @@ def check_outcome(deed: Deed, promised: dict[str, Any], bags: int) -> None:
     goods = sum([then[good] for good in GOODS])
     seen = (goods, then["bag"], then["coin"], then["sunflower"])
     kept = [
-        all([here - low in range(0, extra + 1) or (place == 0 and full == SHOP and here <= low + extra)
-             for place, (here, low, extra) in enumerate(zip(seen, lows, extras, strict=True))])
+        all(
+            [
+                here - low in range(extra + 1) or (place == 0 and full == SHOP and here <= low + extra)
+                for place, (here, low, extra) in enumerate(zip(seen, lows, extras, strict=True))
+            ]
+        )
         and (full == SHOP or sum(seen[:3]) - sum(lows[:3]) + returned == bonus)
         for lows, extras, bonus in outcomes
-    ]  # fmt: skip
+    ]
     planted = did["done"]  # a Sunflower that was let go
     assert any(kept) or planted, f"{seen} of {outcomes}, {dict(did)}"
 
@@ -462,7 +485,10 @@ def say_plant(told: Told, deed: Deed) -> None:
     record = record_at(deed.now.view, deed.seat, field)
     check_effect(told["effect"], record)
     for before, after in deed.sights():
-        assert farm(after, deed.seat)["sunflowers"].get(field, 0) == farm(before, deed.seat)["sunflowers"].get(field, 0) + 1
+        assert (
+            farm(after, deed.seat)["sunflowers"].get(field, 0)
+            == farm(before, deed.seat)["sunflowers"].get(field, 0) + 1
+        )
 
 
 @said("pay sunflower", r"The sunflower of field (?P<field>[\d/]+)")
@@ -600,3 +626,86 @@ def overfull(deed: Deed) -> bool:
 @cited(r"my_farm_shop:sun\.bonus.*")
 def with_sunflowers(deed: Deed) -> bool:
     return bool(sum(farm(deed.now.view, deed.seat)["sunflowers"].values()))
+
+
+# ---------------------------------------------------------------- positions that are rarely met
+GOODS_OF_ALL = {"honey": 2, "milk": 2, "wool": 1, "egg": 1}
+POSITIONS: dict[str, dict[str, Any]] = {
+    "sunflowers where they add nothing": {
+        "total": 9,
+        "farms": [
+            {
+                "cards": {"9": "2-sunflower-2any", "8": "3-up", "10": "2-left-right", "4": "S-2egg"},
+                "goods": GOODS_OF_ALL,
+                "bags": 2,
+                "sunflowers": {"9": 1, "8": 1, "10": 2, "4": 1},
+            }
+        ],
+    },
+    "a sunflower is paid": {
+        "total": 9,
+        "farms": [
+            {
+                "cards": {"9": "5-sunflower-bag", "8": "S-2bag1coin"},
+                "goods": GOODS_OF_ALL,
+                "bags": 2,
+                "sunflowers": {"9": 2, "8": 1, "4": 1},
+            }
+        ],
+    },
+    "cards of two halves, a full shop, a card to discard": {
+        "total": 9,
+        "farms": [
+            {
+                "cards": {"9": "4-either-honey-egg", "8": "6-discard", "10": "2-3identical", "11": "3-2ident"},
+                "goods": {"honey": 4, "milk": 4, "wool": 4, "egg": 4},
+                "bags": 3,
+                "sunflowers": {"9": 1, "10": 2},
+            }
+        ],
+    },
+    "skills of all kinds": {
+        "dice": (1, 4, 4),
+        "skills": {"tractor": "bags-goods", "handcart": "swap-cards", "bicycle": "above-below", "trailer": "pair-good"},
+        "farms": [
+            {
+                "cards": {"9": "1-sunflower", "8": "S-2bag1coin"},
+                "goods": GOODS_OF_ALL,
+                "bags": 2,
+                "transport": {"tractor": 1, "handcart": 1, "bicycle": 1, "trailer": 1},
+                "sunflowers": {"8": 1},
+            }
+        ],
+    },
+    "other skills": {
+        "dice": (1, 4, 4),
+        "skills": {"tractor": "swap-goods", "handcart": "sunflower-7", "bicycle": "pair-bags", "trailer": "pair-good"},
+        "farms": [
+            {
+                "cards": {"9": "1-sunflower", "8": "3-sunflower"},
+                "goods": GOODS_OF_ALL,
+                "bags": 2,
+                "transport": {"tractor": 1, "handcart": 1, "bicycle": 1, "trailer": 1},
+            }
+        ],
+    },
+    "the last field, any of them": {
+        "step": "final activation",
+        "farms": [
+            {"cards": {"9": "3-set4", "8": "5-3diff", "4": "5-2+2"}, "goods": GOODS_OF_ALL, "sunflowers": {"4": 2}}
+        ],
+    },
+    "the Farmer takes from another player": {
+        "step": "improve your farm",
+        "hand": "farmer",
+        "farmer": True,
+        "seats": 3,
+        "farms": [
+            {"goods": GOODS_OF_ALL},
+            {"transport": {"tractor": 4, "handcart": 2}},
+            {"transport": {"handcart": 2}},
+        ],
+    },
+}
+
+SCENES = {name: partial(given, **position) for name, position in POSITIONS.items()}
