@@ -79,7 +79,8 @@ def check_named(phrase: str, card: str, moment: Moment) -> None:
     assert told[2] == title(card)
     if told[1] not in ("the ", ""):
         owner = found(moment.view, card)[0]
-        assert owner == (moment.seat if told[1] == "your " else int(told[1].split("'")[0].split()[1]) - 1)
+        whose = "your " if owner == moment.seat else f"Player {owner + 1}'s "
+        assert told[1] == whose
 
 
 def has(moment: Moment, boat: str) -> bool:
@@ -154,10 +155,12 @@ def effects(text: str) -> dict[str, Any]:
         elif verb in ("carry", "upgrade"):
             found["move" if verb == "carry" else verb] = int(rest)
         elif verb == "pay":
-            (found["pay"],) = counted(rest)
+            ((found["pay"], number),) = counted(rest).items()
+            assert number == 1
         elif " or " in rest:
-            items = re.split(r", | or ", rest.replace(" from the pile", ""))
-            found["choose"] = frozenset(name for item in items for name in counted(item))
+            items = [counted(item) for item in re.split(r", | or ", rest.replace(" from the pile", ""))]
+            assert all(item.total() == 1 for item in items)
+            found["choose"] = frozenset(name for item in items for name in item)
         else:
             for name, number in counted(rest).items():
                 if name in ("token", "skill"):
@@ -450,8 +453,8 @@ def ask_take(told: Told, moment: Moment) -> None:
 
 @said("take", r"Take (?P<what>.+?)(?: from the pile)?")
 def say_take(told: Told, deed: Deed) -> None:
-    (item,) = counted(told["what"])
-    assert item == deed.form["item"]
+    ((item, number),) = counted(told["what"]).items()
+    assert (item, number) == (deed.form["item"], 1)
     before, after = deed.now.document, deed.then.document
     if item in RESOURCES:
         assert goods(after, deed.seat) - goods(before, deed.seat) == Counter({item: 1})
@@ -510,6 +513,7 @@ def ask_transport(told: Told, moment: Moment) -> None:
     if not told["upgrades"]:
         assert not moment.may("upgrade")
     assert moment.may("done")
+    assert (int(told["steps"] or 0), int(told["upgrades"] or 0)) == (frame(moment)["steps"], frame(moment)["upgrades"])
     if moment.may("move"):  # what was carried there can be carried back, so that the steps can be counted
         count, luck, state = 0, Random(1), moment
         while state.may("move") and decision(state) == "transport and upgrade":

@@ -32,7 +32,21 @@ WAYS = {
     "south-west": (-sqrt(3) / 2, 0.5),
 }
 SIDES = ("south", "south-west", "north-west", "north", "north-east", "south-east")  # clockwise, as edges are printed
-ORDERED = ("first", "second", "third", "fourth")
+STEPS = ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0))  # to the neighbour on each side
+COMPASS = (
+    "south",
+    "south-south-west",
+    "south-west",
+    "west",
+    "north-west",
+    "north-north-west",
+    "north",
+    "north-north-east",
+    "north-east",
+    "east",
+    "south-east",
+    "south-south-east",
+)
 
 
 # ---------------------------------------------------------------- pieces and places
@@ -82,7 +96,7 @@ def check_named(phrase: str, tile: str, moment: Moment) -> None:
     if whose == "your ":
         assert owner == moment.seat
     elif whose.startswith("Player"):
-        assert owner == int(whose.split("'")[0].split()[1]) - 1
+        assert owner == int(whose.split("'")[0].split()[1]) - 1 != moment.seat
 
 
 def counted(text: str | None) -> Counter[str]:
@@ -188,17 +202,68 @@ def herds(table: Any, seat: int) -> Counter[str]:
     return +sum([Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows], Counter())
 
 
-def on_field(table: Any, seat: int, tile: str, field: int) -> Counter[str]:
-    """The animals that are noted at this field."""
-    rows = table["players"][seat]["animals"]
-    return +sum(
-        [
-            Counter({name: row.get(name, 0) for name in ANIMALS})
-            for row in rows
-            if (row["tile"], row["field"]) == (tile, field)
-        ],
-        Counter(),
-    )
+# ---------------------------------------------------------------- fields
+Half = tuple[str, int, int]  # a tile, a side of the map, and the half of it that comes first or second going clockwise
+Part = tuple[str, int]  # a tile, and a part of its land
+
+
+def walls(tile: Any) -> list[int]:
+    """The sides of the map from which a road, or a river with two ends, cuts the tile's land, in the tile's order."""
+    edges = records()[tile["tile"]]["edges"]
+    cutting = "RW" if edges.count("W") == 2 else "R"
+    return [(side + tile["turned"]) % 6 for side in range(6) if edges[side] in cutting]
+
+
+def parts_of(tile: Any) -> dict[Half, Part]:
+    """Each half of a side with the part of the land that it belongs to: the first part follows the first road."""
+    cuts = walls(tile)
+    found: dict[Half, Part] = {}
+    part = len(cuts) - 1
+    for step in range(12):
+        side, half = (tile["turned"] + step // 2) % 6, step % 2
+        if half and side in cuts:
+            part += 1
+        found[tile["tile"], side, half] = (tile["tile"], part % max(1, len(cuts)))
+    return found
+
+
+def fields(table: Any, seat: int) -> dict[Part, frozenset[Part]]:
+    """The fields of a village: land runs on over every side but water, left and right of a road apart."""
+    village = {(tile["q"], tile["r"]): tile for tile in table["players"][seat]["tiles"]}
+    halves = {half: part for tile in village.values() for half, part in parts_of(tile).items()}
+    joined = {part: frozenset([part]) for part in halves.values()}
+    for (q, r), tile in village.items():
+        for side, (dq, dr) in enumerate(STEPS):
+            other = village.get((q + dq, r + dr))
+            if other is None or "W" in (edge(tile, side), edge(other, side + 3)):
+                continue
+            for half in (0, 1):
+                one = halves[tile["tile"], side, half]
+                two = halves[other["tile"], (side + 3) % 6, 1 - half]
+                whole = joined[one] | joined[two]
+                joined.update(dict.fromkeys(whole, whole))
+    return joined
+
+
+def edge(tile: Any, side: int) -> str:
+    """What a tile shows on a side of the map."""
+    return str(records()[tile["tile"]]["edges"][(side - tile["turned"]) % 6])
+
+
+def herd_in(table: Any, seat: int, part: Part) -> Counter[str]:
+    """All animals of the field to which a part belongs."""
+    field = fields(table, seat)[part]
+    rows = [row for row in table["players"][seat]["animals"] if (row["tile"], row["field"]) in field]
+    return +sum([Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows], Counter())
+
+
+def way_to(tile: Any, part: int) -> str:
+    """Where on its tile a part of the land lies; nothing if it is all of it."""
+    cuts = walls(tile)
+    if len(cuts) < 2:
+        return ""
+    gap = (cuts[(part + 1) % len(cuts)] - cuts[part]) % 6 or 6
+    return COMPASS[(2 * cuts[part] + gap) % 12]
 
 
 # ---------------------------------------------------------------- taking a turn
@@ -375,10 +440,10 @@ def effects(text: str) -> dict[str, Any]:
             found["points"] = int(points[1])
         elif verb in ("carry", "upgrade"):
             found[verb] = int(rest)
-        elif verb == "pay" and "worker" in rest:
-            (found["pay worker"],) = counted(rest)
         elif verb == "pay":
-            (found["pay skill"],) = counted(rest)
+            ((price, number),) = counted(rest).items()
+            assert number == 1
+            found["pay worker" if "worker" in rest else "pay skill"] = price
         elif " or " in rest:
             found["choose"] = frozenset(re.split(r", | or ", rest.removeprefix("1 ")))
         else:
@@ -452,7 +517,7 @@ def ask_use(told: Told, moment: Moment) -> None:
     assert least == max(0, on_it["last"] + 1 - so_far.total())
     assert most == LIMIT - sum(on_it["workers"].values()) - so_far.total()
     price = face(moment.view, tile).get("pay_worker", "")
-    assert (next(iter(counted(told["price"])), "")) == {"any": "worker"}.get(price, price)
+    assert counted(told["price"]) == (Counter({"worker" if price == "any" else price: 1}) if price else Counter())
     mixed = told["colour"] == "of any colours"
     any_colour = mixed or told["colour"] == "of one colour"
     for colour, each in numbers(moment).items():
@@ -711,8 +776,8 @@ def ask_item(told: Told, moment: Moment) -> None:
 
 @said("take", r"Take (?P<what>.+)")
 def say_take(told: Told, deed: Deed) -> None:
-    (item,) = counted(told["what"])
-    assert item == deed.form["item"]
+    ((item, number),) = counted(told["what"]).items()
+    assert (item, number) == (deed.form["item"], 1)
     for before, after in deed.sights():
         one = Counter({item: 1})
         if item in RESOURCES:
@@ -741,6 +806,7 @@ def ask_transport(told: Told, moment: Moment) -> None:
     if not told["upgrades"]:
         assert not moment.may("upgrade") and not moment.may("extend")
     assert moment.may("done")
+    assert (int(told["steps"] or 0), int(told["upgrades"] or 0)) == (frame(moment)["steps"], frame(moment)["upgrades"])
     if moment.may("move"):  # what was carried there can be carried back, so that the steps can be counted
         count, luck, state = 0, Random(1), moment
         while state.may("move") and decision(state) == "transport and upgrade":
@@ -890,6 +956,40 @@ def say_take_winter_boat(told: Told, deed: Deed) -> None:
         assert tile in after["players"][deed.seat]["won"] or deed.seat in taken or "fits nowhere" in deed.then.question
 
 
+# What tiles and boats of winter count, by the rulebooks.
+COUNTED = {
+    "apothecary": ("worker",),
+    "craftsman's guild": ("blue", "red", "yellow"),
+    "jeweller": ("gold",),
+    "key guild": ("skill",),
+    "key market": ("green",),
+    "mercer's guild": ("iron", "stone", "wood"),
+    "scholar": ("skill", "one type"),
+    "scribes": ("anvil", "pick axe", "saw"),
+    "village hall": ("worker", "one colour"),
+    "watermill": ("resource", "one type"),
+    "windmill": ("resource",),
+    "keyflower": ("transport",),
+    "sea bastion": ("circular road",),
+    "sea breese": ("boat",),
+    "flipper": ("turn one tile",),
+    "white wind": ("worker",),
+    "bakery": ("resource", "wheat", "skill"),
+    "dairy": ("cow",),
+    "granary": ("wheat",),
+    "truffle orchard": ("pig",),
+    "weaver": ("sheep",),
+    "artisan": ("upgraded",),
+    "builder": ("extension",),
+    "muleteer": ("contract", "not complete"),
+    "keyflower II": ("gold",),
+    "sea breese II": ("winter tile",),
+    "flipper II": ("extension",),
+    "ianvincible II": ("upgrade symbol",),
+    "white wind II": ("completed contract",),
+}
+
+
 def check_worth(text: str, tile: str) -> None:
     """The points that are named are those printed."""
     record = records()[tile]
@@ -899,6 +999,8 @@ def check_worth(text: str, tile: str) -> None:
     assert set(printed) <= set(named)
     if record.get("of", 1) > 1 and "set of" not in text:
         assert record["of"] in named
+    for word in COUNTED.get(tile, ()):
+        assert word in text
 
 
 # ---------------------------------------------------------------- winter tiles, laying tiles
@@ -1053,7 +1155,7 @@ def say_done_laying(told: Told, deed: Deed) -> None:
 
 
 # ---------------------------------------------------------------- the farmers
-FIELD = r"the (?:(?:[a-z-]+) )?field of (?P<tile>.+?)(?: \(with (?P<herd>.+)\))?"
+FIELD = r"the (?:(?P<way>[a-z-]+) )?field of (?P<tile>.+?)(?: \(with (?P<herd>.+)\))?"
 
 
 @asked(r"Into which fields? of (?P<tile>.+?) (?:does the (?P<animal>\w+)|do (?P<herd>.+?)) go\?")
@@ -1069,26 +1171,31 @@ def ask_field(told: Told, moment: Moment) -> None:
 def say_put(told: Told, deed: Deed) -> None:
     check_field(told, deed)
     assert told["animal"] == deed.form["animal"]
-    check_arrived(deed, told["animal"], told["herd"])
+    check_arrived(deed, told["animal"])
 
 
 def check_field(told: Told, deed: Deed) -> None:
-    """The field lies on this tile, and has these animals at least where it is noted."""
-    check_named(told["tile"], deed.form["tile"], deed.now)
-    noted = on_field(deed.now.view, deed.seat, deed.form["tile"], deed.form["field"])
-    assert not noted - counted(told["herd"])
+    """The field lies there on this tile, and has these animals."""
+    tile, part = deed.form["tile"], deed.form["field"]
+    check_named(told["tile"], tile, deed.now)
+    assert (told["way"] or "") == way_to(here(deed.now.view, tile), part)
+    assert counted(told["herd"]) == herd_in(deed.now.view, deed.seat, (tile, part))
 
 
-def check_arrived(deed: Deed, animal: str, herd: str | None) -> None:
-    """One more such animal lives in the village, and the label of that field counts it."""
+def check_arrived(deed: Deed, animal: str) -> None:
+    """One more such animal is in the field."""
+    part = (deed.form["tile"], deed.form["field"])
     for before, after in deed.sights():
         if before["step"] == after["step"]:
             assert herds(after, deed.seat) - herds(before, deed.seat) == Counter({animal: 1})
+            came = herd_in(after, deed.seat, part) - herd_in(before, deed.seat, part)
+            assert came == Counter({animal: 1})
 
 
 @asked(r"Where does the (?P<animal>\w+) go\? You have (?P<steps>\d+) steps?\.")
 def ask_way(told: Told, moment: Moment) -> None:
     assert told["animal"] == frame(moment)["animal"]
+    assert moment.view["pending"][-2]["steps"] == int(told["steps"])
     for action in moment.legal:
         saying = moment.words.action(moment.view, action)
         cost = re.search(r"(\d+) steps?", str(saying))
@@ -1110,13 +1217,11 @@ def say_lead_to(told: Told, deed: Deed) -> None:
     led = frame(deed.now)
     for before, after in deed.sights():
         assert herds(after, deed.seat) == herds(before, deed.seat)
-        rows = [
-            {(row["tile"], row["field"]): row.get(led["animal"], 0) for row in table["players"][deed.seat]["animals"]}
-            for table in (before, after)
-        ]
-        moved = Counter(rows[1])
-        moved.subtract(rows[0])
-        assert sorted(number for number in moved.values() if number) == [-1, 1]
+        gone = herd_in(before, deed.seat, (led["tile"], led["field"]))
+        left = herd_in(after, deed.seat, (led["tile"], led["field"]))
+        assert gone - left == Counter({led["animal"]: 1})
+        there = (deed.form["tile"], deed.form["field"])
+        assert herd_in(after, deed.seat, there) - herd_in(before, deed.seat, there) == Counter({led["animal"]: 1})
     check_spent(deed, "steps", int(told["steps"]))
 
 
@@ -1139,7 +1244,7 @@ def ask_breeding(told: Told, moment: Moment) -> None:
 def say_breed(told: Told, deed: Deed) -> None:
     check_field(told, deed)
     assert counted(told["herd"])[told["animal"]] >= 2, "it takes a pair"
-    check_arrived(deed, told["animal"], told["herd"])
+    check_arrived(deed, told["animal"])
 
 
 # ---------------------------------------------------------------- the merchants

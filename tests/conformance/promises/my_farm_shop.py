@@ -39,14 +39,12 @@ def records() -> dict[tuple[str, str], Any]:
     return {(piece.group, piece.name): piece.record.fields for piece in game.components.records}
 
 
-@cache
+CARDS = {name: record for (group, name), record in records().items() if group not in ("field", "tractor_field")}
+
+
 def card_record(card: str) -> Any:
     """What is printed on a card."""
-    return next(
-        record
-        for (group, name), record in records().items()
-        if (name == card and "card" in group) or (name == card and group in ("jump", "jump_start"))
-    )
+    return CARDS[card]
 
 
 def record_at(table: Any, seat: int, field: str) -> Any:
@@ -433,6 +431,8 @@ def outcome(area: Any, bonus: int) -> tuple[list[int], list[int], int]:
 def say_half(told: Told, deed: Deed) -> None:
     assert deed.form["area"] == (1 if told["half"] == "First" else 2)
     promised = effect(told["area"])
+    if frame(deed.now).get("effect") in CARDS:
+        assert promised["areas"] == [dict(card_record(frame(deed.now)["effect"])["areas"][deed.form["area"] - 1])]
     suns = 0
     if decision(deed.now) == "choose an area" and "field" in frame(deed.now):
         suns = farm(deed.now.view, deed.seat)["sunflowers"].get(frame(deed.now)["field"], 0)
