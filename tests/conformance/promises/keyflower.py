@@ -616,6 +616,14 @@ def check_used(phrase: str, crew: Counter[str], deed: Deed) -> None:
             added = crew - sum([mine(before, deed.seat, each) for each in frame(deed.now)["gathered"]], Counter())
             left = Counter(before["players"][deed.seat]["workers"]) - added
             assert +Counter(after["players"][deed.seat]["workers"]) == left
+    if decision(deed.then) not in ("pay a worker", "pay a skill"):
+        before, after = deed.now.document, deed.then.document
+        drawn = min(printed.get("workers", 0), sum(before["bag"].values())) + min(
+            printed.get("green", 0), before["green"]
+        )
+        paid = 1 if "pay_worker" in printed else 0
+        change = owned_workers(after, deed.seat).total() - owned_workers(before, deed.seat).total()
+        assert change == drawn - paid - crew.total(), "more is paid than one worker" if paid else "workers came or went"
 
 
 @said(
