@@ -116,9 +116,11 @@ class Promise(Generic[T]):
 class Promises:
     """The promises of one game: of questions, of labels by the kind of action, of the rules that are cited."""
 
-    def __init__(self) -> None:
+    def __init__(self, apart: bool = False) -> None:
+        self.apart = apart  # does what an action brings stand for itself, or end the sentence of its label?
         self.questions: list[Promise[Moment]] = []
         self.labels: dict[str, list[Promise[Deed]]] = {}
+        self.gains: dict[str, list[Promise[Deed]]] = {}
         self.citations: list[tuple[re.Pattern[str], Callable[[Deed], bool]]] = []
 
     def asked(self, pattern: str) -> Callable[[Callable[[Told, Moment], None]], Callable[[Told, Moment], None]]:
@@ -135,6 +137,15 @@ class Promises:
 
         def add(check: Callable[[Told, Deed], None]) -> Callable[[Told, Deed], None]:
             self.labels.setdefault(do, []).append(Promise(pattern, check))
+            return check
+
+        return add
+
+    def brings(self, do: str, pattern: str) -> Callable[[Callable[[Told, Deed], None]], Callable[[Told, Deed], None]]:
+        """A promise of what this kind of action brings, where that stands apart."""
+
+        def add(check: Callable[[Told, Deed], None]) -> Callable[[Told, Deed], None]:
+            self.gains.setdefault(do, []).append(Promise(pattern, check))
             return check
 
         return add
@@ -202,11 +213,20 @@ class Walk:
         found = []
         for action in moment.legal:
             deed = Deed(moment, action, self.words.action(moment.view, action))
-            matches = matching(self.promises.labels.get(deed.form["do"], []), str(deed.saying))
-            found += [(promise, told, deed) for promise, told in matches]
-            if not matches:
-                self.complain(f"unpromised {deed.form['do']}", f"“{deed.saying}” {deed.form}")
+            for sentence, promises in self.sentences(deed):
+                matches = matching(promises, sentence)
+                found += [(promise, told, deed) for promise, told in matches]
+                if not matches:
+                    self.complain(f"unpromised {deed.form['do']}", f"“{sentence}” {deed.form}")
         return found
+
+    def sentences(self, deed: Deed) -> list[tuple[str, list[Promise[Deed]]]]:
+        """What is said of a deed, and the promises that it may be."""
+        do, (label, brings) = deed.form["do"], deed.saying
+        labels = self.promises.labels.get(do, [])
+        if not self.promises.apart:
+            return [(str(deed.saying), labels)]
+        return [(label, labels), *([(brings, self.promises.gains.get(do, []))] if brings else [])]
 
     def hear(self, moment: Moment) -> None:
         """Hold the question against what is legal."""

@@ -12,8 +12,8 @@ import steading
 from tests.conformance.promises import Deed, Moment, Promises, Told
 from tests.farm import given
 
-MY_FARM_SHOP = Promises()
-asked, said, cited = MY_FARM_SHOP.asked, MY_FARM_SHOP.said, MY_FARM_SHOP.cited
+MY_FARM_SHOP = Promises(apart=True)
+asked, said, brings, cited = MY_FARM_SHOP.asked, MY_FARM_SHOP.said, MY_FARM_SHOP.brings, MY_FARM_SHOP.cited
 
 GOODS = ("honey", "milk", "wool", "egg")
 LAYOUT = (("2/12", "3", "4", "5", "6"), ("7", "8", "9", "10", "11"))
@@ -310,7 +310,7 @@ def say_take(told: Told, deed: Deed) -> None:
     assert deed.then.document["hand"] == card
 
 
-@said("place", r"On field (?P<field>[\d/]+), over: (?P<card>.+)")
+@said("place", r"On field (?P<field>[\d/]+), over: (?P<card>[^;]+)(?:; the second on field (?P<other>[\d/]+))?")
 def say_place(told: Told, deed: Deed) -> None:
     field = told["field"]
     assert field == deed.form["field"]
@@ -321,6 +321,7 @@ def say_place(told: Told, deed: Deed) -> None:
         assert farm(after, deed.seat)["cards"][field] == card
         if first:
             other = {"4": "8", "8": "4"}[field]
+            assert told["other"] in (None, other)
             assert farm(after, deed.seat)["cards"][other] == frame(deed.now)["cards"][1]
 
 
@@ -346,14 +347,22 @@ def say_activate(told: Told, deed: Deed) -> None:
     assert bags == (0 if total is None else bags_for(total, reached))
     record = record_at(deed.now.view, deed.seat, field)
     promised = check_effect(told["effect"], record)
-    suns = farm(deed.now.view, deed.seat)["sunflowers"].get(field, 0)
-    assert promised["bonus"] == (0 if record.get("no_bonus") or not promised["areas"] else suns)
+    bonus = bonus_of(deed.now, field)
+    assert promised["bonus"] in {bonus, 0} if "+" not in told["effect"] else promised["bonus"] == bonus
     if told["by"]:
         skills = deed.now.view["skills"]
         assert skills[told["by"].removeprefix("the ")] == "above-below"
         before, after = (farm(table, deed.seat)["transport"] for table in (deed.now.document, deed.then.document))
         assert before[told["by"].removeprefix("the ")] == after[told["by"].removeprefix("the ")] + 1
-    check_outcome(deed, promised, bags)
+    check_outcome(deed, promised | {"bonus": bonus}, bags)
+
+
+def bonus_of(moment: Moment, field: str) -> int:
+    """What the Sunflowers of a field add to it."""
+    record = record_at(moment.view, moment.seat, field)
+    if record.get("no_bonus") or not record.get("areas"):
+        return 0
+    return int(farm(moment.view, moment.seat)["sunflowers"].get(field, 0))
 
 
 @said("follow", r"To field (?P<field>[\d/]+): (?P<effect>.+)")
@@ -362,9 +371,7 @@ def say_follow(told: Told, deed: Deed) -> None:
     promised = check_effect(told["effect"], record_at(deed.now.view, deed.seat, told["field"]))
     arrows = [field for field in FIELDS if record_at(deed.now.view, deed.seat, field).get("arrow")]
     assert any(told["field"] in beside(field)[record_at(deed.now.view, deed.seat, field)["arrow"]] for field in arrows)
-    suns = farm(deed.now.view, deed.seat)["sunflowers"].get(told["field"], 0)
-    bonus = record_at(deed.now.view, deed.seat, told["field"]).get("no_bonus")
-    check_outcome(deed, promised | {"bonus": 0 if bonus else suns}, 0)
+    check_outcome(deed, promised | {"bonus": bonus_of(deed.now, told["field"])}, 0)
 
 
 def holdings(table: Any, seat: int) -> Counter[str]:
@@ -408,15 +415,15 @@ def check_outcome(deed: Deed, promised: dict[str, Any], bags: int) -> None:
                 for place, (here, low, extra) in enumerate(zip(seen, lows, extras, strict=True))
             ]
         )
-        and (full == SHOP or sum(seen[:3]) - sum(lows[:3]) + returned == bonus)
-        for lows, extras, bonus in outcomes
+        and (full == SHOP or sum(seen[:3]) - sum(lows[:3]) + returned in range(least, bonus + 1))
+        for lows, extras, least, bonus in outcomes
     ]
     planted = did["done"]  # a Sunflower that was let go
     assert any(kept) or planted, f"{seen} of {outcomes}, {dict(did)}"
 
 
-def outcome(area: Any, bonus: int) -> tuple[list[int], list[int], int]:
-    """What an area changes at least in goods, bags, Coins and Sunflowers; what Sunflowers may add to each."""
+def outcome(area: Any, bonus: int) -> tuple[list[int], list[int], int, int]:
+    """What an area changes in goods, bags, Coins and Sunflowers; what Sunflowers may add to each, and to all."""
     gain, pay = area["gain"], area.get("pay", {})
     goods = sum([gain.get(name, 0) for name in (*GOODS, "goods_any", "goods_identical")])
     price = sum([pay.get(name, 0) for name in (*GOODS, "goods_any", "different")])
@@ -424,7 +431,8 @@ def outcome(area: Any, bonus: int) -> tuple[list[int], list[int], int]:
     lows = [goods - price]
     lows += [gain.get(name, 0) - pay.get(name, 0) for name in ("bag", "coin", "sunflower")]
     extras = [bonus if each else 0 for each in (goods, gain.get("bag"), gain.get("coin"), 0)]
-    return lows, extras, bonus if any(extras) else 0
+    whole = bonus if any(extras) else 0
+    return lows, extras, max(0, whole - pay.get("sunflower", 0)), whole  # one that is paid adds nothing
 
 
 @said("use area", r"(?P<half>First|Second) half: (?P<area>.+)")
@@ -441,6 +449,88 @@ def say_half(told: Told, deed: Deed) -> None:
     check_outcome(deed, promised, 0)
 
 
+RULING = r"(?: \(ruling: .+\))?"
+BAGS = r"(?:(?:^|, )−(?P<bags>\d+) bags?)?"
+AREA = rf"(?:−(?P<pay>.+?), )?\+(?P<gain>.+?)(?: \+(?P<more>\d+(?: to \d+)?) of these)?{RULING}"
+
+
+@brings("activate", rf"(?:(?P<half>either half)|{AREA})?{BAGS}")
+@brings("detour", rf"(?:(?P<half>either half)|{AREA})?{BAGS}")
+@brings("follow", rf"(?:(?P<half>either half)|{AREA}){BAGS}")
+def bring_a_field(told: Told, deed: Deed) -> None:
+    field = deed.form["field"]
+    if deed.form["do"] != "follow":
+        total = remaining(deed.now.view)
+        reached = beside(field)["across"][0] if deed.form["do"] == "detour" else field
+        assert int(told["bags"] or 0) == (0 if total is None else bags_for(total, reached))
+    areas = record_at(deed.now.view, deed.seat, field).get("areas", [])
+    usable = [area for area in areas if affordable(deed.now, area.get("pay", {}), field, int(told["bags"] or 0))]
+    if told["half"]:
+        assert len(usable) == 2
+    elif told["gain"]:
+        assert any(is_area(told, area, bonus_of(deed.now, field)) for area in usable)
+    else:
+        assert not usable
+
+
+def is_area(told: Told, area: Any, bonus: int) -> bool:
+    """Is this what the area takes and gives, Sunflowers included?"""
+    pay, gain = area.get("pay", {}), dict(area["gain"])
+    least = bonus - pay.get("sunflower", 0) if "sunflower" in pay else bonus  # it may be one of these that is paid
+    if (amounts(told["pay"]) if told["pay"] else {}) != pay:
+        return False
+    if told["more"]:
+        return bool(amounts(told["gain"]) == gain) and span(told["more"]) in ((bonus, bonus), (max(0, least), bonus))
+    if len(gain) == 1:
+        ((item, number),) = gain.items()
+        low, high = span(re.sub(r" [a-z ]+$", "", told["gain"]))
+        named = amounts("1 " + re.sub(r"^[\d to]+ ", "", told["gain"]))
+        return set(named) == {item} and high == number + bonus and low in (high, number + max(0, least))
+    return bool(amounts(told["gain"]) == gain) and not bonus
+
+
+def span(text: str) -> tuple[int, int]:
+    """`2 to 3`, or `2` alone."""
+    numbers = [int(number) for number in re.findall(r"\d+", text)]
+    return numbers[0], numbers[-1]
+
+
+@brings("use area", AREA)
+def bring_a_half(told: Told, deed: Deed) -> None:
+    effect = frame(deed.now).get("effect")
+    if effect in CARDS and "areas" in card_record(effect):
+        cards = farm(deed.now.view, deed.seat)["cards"]
+        field = next((name for name, card in cards.items() if card == effect), "7")  # a skill has no field
+        assert is_area(told, card_record(effect)["areas"][deed.form["area"] - 1], bonus_of(deed.now, field))
+
+
+@brings("take", r"−(?P<bags>\d+) bags?")
+def bring_less_bags(told: Told, deed: Deed) -> None:
+    for before, after in deed.sights():
+        assert farm(before, deed.seat)["bags"] - farm(after, deed.seat)["bags"] == int(told["bags"])
+
+
+@brings("plant", r"−1 (?P<kind>\w+)")
+def bring_less_transport(told: Told, deed: Deed) -> None:
+    for before, after in deed.sights():
+        own = [farm(table, deed.seat)["transport"][told["kind"]] for table in (before, after)]
+        assert own[1] == own[0] - 1
+
+
+@brings("take transport", r"ruling: in another player's turn only in step 3, before or after you activate")
+@brings("use skill", r"ruling: in another player's turn only in step 3, before or after you activate")
+def bring_any_time(told: Told, deed: Deed) -> None:
+    assert deed.now.view["skills"][deed.form["transport"]] in ("swap-goods", "bags-goods", "swap-cards")
+    if deed.form["do"] == "use skill" and deed.now.view["active"] != deed.seat:
+        assert deed.now.view["step"] in ("activate a field", "final activation")
+
+
+@brings("gain", r"ruling: what sunflowers add to goods of your choice is of any kind, too")
+@brings("bonus", r"ruling: what sunflowers add to goods of your choice is of any kind, too")
+def bring_any_kind(told: Told, deed: Deed) -> None:
+    assert sum(farm(deed.now.view, deed.seat)["sunflowers"].values())
+
+
 @said("done", r"Activate nothing|Follow no arrow|Done|Let the sunflower go")
 def say_done(told: Told, deed: Deed) -> None:
     assert holdings(deed.now.document, deed.seat) == holdings(deed.then.document, deed.seat)
@@ -448,21 +538,23 @@ def say_done(told: Told, deed: Deed) -> None:
 
 
 # ---------------------------------------------------------------- paying and gaining
-@said("pay", r"Pay (?P<good>\w+)")
+@said("pay", r"Pay (?:(?P<number>\d+) )?(?P<good>honey|milk|wool|egg)s?")
 def say_pay(told: Told, deed: Deed) -> None:
     assert told["good"] == deed.form["good"]
-    assert farm(deed.now.view, deed.seat)["goods"][told["good"]] > 0
     before, after = (farm(table, deed.seat)["goods"] for table in (deed.now.document, deed.then.document))
+    assert before[told["good"]] >= int(told["number"] or 1)
     if decision(deed.then) == "pay":
-        assert set(Counter(before) - Counter(after)) == {told["good"]}
+        paid = Counter(before) - Counter(after)
+        assert set(paid) == {told["good"]}
+        assert told["number"] is None or paid.total() == int(told["number"])
 
 
-@said("gain", r"Gain (?P<good>\w+)")
+@said("gain", r"Gain (?:(?P<number>\d+) )?(?P<good>honey|milk|wool|egg)s?")
 def say_gain(told: Told, deed: Deed) -> None:
     assert told["good"] == deed.form["good"]
     before, after = (farm(table, deed.seat)["goods"] for table in (deed.now.document, deed.then.document))
     full = sum(after.values()) + sum(farm(deed.then.document, deed.seat).get("transport", {}).values()) == SHOP
-    assert after[told["good"]] > before[told["good"]] or full
+    assert after[told["good"]] - before[told["good"]] >= int(told["number"] or 1) or full
 
 
 @said("return", r"Return (?:1 )?(?P<good>honey|milk|wool|egg)")
@@ -478,9 +570,11 @@ def say_bonus(told: Told, deed: Deed) -> None:
     assert item == deed.form["item"] or deed.form["item"].startswith("goods")
 
 
-@said("plant", r"On field (?P<field>[\d/]+): (?P<effect>.+)")
+@said("plant", r"On field (?P<field>[\d/]+)(?:, paying the (?P<tile>\w+))?: (?P<effect>.+)")
 def say_plant(told: Told, deed: Deed) -> None:
     field = told["field"]
+    if told["tile"]:
+        assert field == "7" and deed.now.view["skills"][told["tile"]] == "sunflower-7"
     assert field == deed.form["field"]
     record = record_at(deed.now.view, deed.seat, field)
     check_effect(told["effect"], record)
@@ -605,11 +699,15 @@ def with_the_farmer(deed: Deed) -> bool:
     return bool(deed.now.view["options"]["farmer"])
 
 
-@cited(r"my_farm_shop:skill\.(?P<skill>above-below|swap).*")
-def with_the_skill(deed: Deed) -> bool:
-    return {"detour": "above-below", "swap cards": "swap-cards", "done": "swap-cards"}.get(
-        deed.form["do"], ""
-    ) in deed.now.view["skills"].values()
+@cited(r"my_farm_shop:skill\.above-below.*")
+def with_above_below(deed: Deed) -> bool:
+    return deed.form["do"] == "detour"
+
+
+@cited(r"my_farm_shop:skill\.swap-(cards|needs-two-cards)")
+def with_swap_cards(deed: Deed) -> bool:
+    used = deed.now.view["skills"].get(deed.form.get("transport"))
+    return decision(deed.now) == "swap cards" or used == "swap-cards"
 
 
 @cited(r"my_farm_shop:green\..*")
