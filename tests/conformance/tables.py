@@ -13,7 +13,9 @@ import steading
 from steading import State
 from steading.engine import BUILD
 from steading.games.key_flow.rules.pieces import CARDS, hand_size
-from steading.games.keyflower.rules.pieces import COLOUR_NAMES, SEASON_NAMES, TILES
+from steading.games.keyflower.rules.pieces import COLOUR_NAMES, SEASON_NAMES, SIDES, TILE_COUNT, TILES
+from steading.games.keyflower.rules.places import NEXT_CELL
+from steading.games.keyflower.rules.state import CELL, OWNER, TILE, KeyflowerState
 from tests.key_flow import PIECES as KEY_FLOW
 from tests.keyflower import PIECES, edges, neighbours
 
@@ -98,7 +100,22 @@ def keyflower(state: State) -> list[int]:
                     assert edges(tile, turned, side) == edges(*laid[there], (side + 3) % 6)
         for tile in player["tiles"]:
             assert sum(tile["workers"].values()) <= 6
+    villages(state)
     return [SEASON_NAMES.index(document["season"])]
+
+
+def villages(state: State) -> None:
+    """What a position keeps so as not to look for it: the tiles of each village in order, and their neighbours."""
+    assert isinstance(state, KeyflowerState)
+    for seat in range(state.seats):
+        blocks = [range(tile * TILE, (tile + 1) * TILE) for tile in range(TILE_COUNT)]
+        cells = [state.tiles[at[CELL]] if state.tiles[at[OWNER]] == seat else -1 for at in blocks]
+        laid = [tile for tile, cell in enumerate(cells) if cell >= 0]
+        assert laid[0] == state.home(seat)
+        assert [*laid[1:], -1] == [state.after(tile) for tile in laid]
+        for tile, side in product(laid, range(SIDES)):
+            there = NEXT_CELL[cells[tile] * SIDES + side]
+            assert state.beside(tile, side) == (cells.index(there) if there in cells and there >= 0 else -1)
 
 
 def farmers(document: Any) -> None:

@@ -112,6 +112,19 @@ def test_the_village_at_the_reveal_is_the_village_now() -> None:
 def test_with_the_competition_rules_one_seat_decides() -> None:
     state = revealed(2, "inn", "well", options={"competition": True})
     refused(change(state, lambda found: found.update(played=[])), "turn")
+
+
+@pytest.mark.rule("key_flow:competition.optional")
+def test_with_the_competition_rules_the_card_of_a_seat_that_has_played_lies_somewhere() -> None:
+    options = {"competition": True}
+    state = revealed(3, "spring keyple 3", "spring keyple 1", "keywood", players=[{}] * 3, options=options)
+    assert state.deciders == (1,)
+    refused(change(state, lambda found: found.update(played=[0, 1])), "played: cannot have seat 0: spring keyple 3")
+    refused(change(state, lambda found: found.update(played=[1, 2])), "played: cannot have seat 2: keywood lies")
+    work(state, 1, "home 2")
+    assert state.deciders == (0,) and state.dump()["played"] == [0, 1]
+    refused(change(state, lambda found: found.update(played=[0])), "played: must have seat 1: spring keyple 1")
+    assert game(**options).load(state.dump()).deciders == (0,)
     refused(change(state, lambda found: found.update(turn=1)), "turn")
 
 

@@ -17,6 +17,7 @@ from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
+from ..rules import village
 from ..rules.actions import HOME_CELL, REACH, SPAN
 from ..rules.box import Box
 from ..rules.pieces import (
@@ -56,7 +57,6 @@ from ..rules.places import NEXT_CELL, opposite
 from ..rules.state import (
     ASIDE,
     BAG,
-    BESIDE,
     BIDS,
     BOAT,
     BOAT_CHOICE,
@@ -399,13 +399,14 @@ def check_time(s: KeyflowerState, tile: i64, new: bool, row: Reader) -> None:
 def connect(s: KeyflowerState, seat: i64, places: dict[int, int], player: Reader) -> None:
     """Neighbours know each other; all tiles hang together and, without boat 2a, match."""
     free: bool = s.has_ability(seat, 2, 0)
+    for tile in sorted(places.values()):
+        village.join(s, seat, tile)
     for cell, tile in places.items():
         for side in range(SIDES):
             place = int(NEXT_CELL[cell * SIDES + side])
             if place not in places:
                 continue
             other = places[place]
-            s.tiles[tile * TILE + BESIDE + side] = other
             here: i64 = tile * SIDES + s.tiles[tile * TILE + TURNED]
             there: i64 = other * SIDES + s.tiles[other * TILE + TURNED]
             across: i64 = opposite(side)

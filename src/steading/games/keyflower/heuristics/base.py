@@ -62,7 +62,6 @@ from ..rules.pieces import (
     Pieces,
 )
 from ..rules.state import (
-    BESIDE,
     BIDS,
     BOAT_CHOICE,
     CELL,
@@ -382,12 +381,12 @@ def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
         return 0.0
     found: float = 0.0
     for side in range(SIDES):
-        other: i64 = s.tiles[tile * TILE + BESIDE + side]
+        other: i64 = s.beside(tile, side)
         if other < 0 or not transport.joined(s, tile, side):
             continue
         found += 0.7 * float(min(fitting(s, other, resource), number))
         for further in range(SIDES):
-            third: i64 = s.tiles[other * TILE + BESIDE + further]
+            third: i64 = s.beside(other, further)
             if third < 0 or third == tile:
                 continue
             there: i64 = fitting(s, third, resource)
@@ -411,7 +410,7 @@ def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
         if s.tiles[tile * TILE + OWNER] != seat or s.tiles[tile * TILE + CELL] < 0:
             continue
         for side in range(SIDES):
-            if s.tiles[tile * TILE + BESIDE + side] >= 0:
+            if s.beside(tile, side) >= 0:
                 value += 0.2 if transport.joined(s, tile, side) else 0.03
     return value
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.chance import Chance, sow
+from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ..rules import decisions, village
 from ..rules.box import MERCHANTS
@@ -92,7 +93,7 @@ def can_go_on(s: KeyflowerState, seat: i64) -> bool:
         then = s.copy()
         then.stack.pop(s.active)
         return can_go_on(then, seat)
-    return len(decisions.DECISIONS[kind].legal(s, s.active)) > 0
+    return len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) > 0
 
 
 def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
@@ -268,4 +269,4 @@ def decide_anew(s: KeyflowerState, seat: i64, luck: Chance) -> None:
                 village.begin(s, other)
         while finished and s.stack.heights[other] > 0:
             actions = s.game.legal(s, other)
-            decisions.DECISIONS[s.stack.kind(other)].follow(s, other, actions[luck.draw(len(actions))])
+            decisions.DECISIONS[s.stack.kind(other)].follow(s, Seat(other), actions[luck.draw(len(actions))])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
@@ -51,7 +52,7 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return []
-    found: list[Action] = DECISIONS[kind].legal(s, seat)
+    found: list[Action] = DECISIONS[kind].legal(s, Seat(seat))
     for expansion in expansions(s):
         expansion.offer(s, seat, kind, found)
     return found
@@ -60,7 +61,7 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
 def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
     if not follow_expansion(s, seat, action):
-        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+        DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
     if s.box.expansions != 0:
         drop_void(s, seat)
     if s.stack.deciding == 0:
@@ -78,7 +79,7 @@ def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
 def drop_void(s: KeyflowerState, seat: i64) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it."""
     kind: i64 = s.stack.kind(seat)
-    while voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0:
+    while voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0:
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 
@@ -96,7 +97,7 @@ def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
         if refused is not None:
             return refused
     if kind >= 0:
-        return DECISIONS[kind].refuse(s, seat, action)
+        return DECISIONS[kind].refuse(s, Seat(seat), action)
     if len(s.deciders) == 0:
         return Refused("keyflower:score.after-winter")
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))

@@ -200,6 +200,7 @@ class Pieces:
         turns = [(sides, turned) for sides in edges for turned in range(6)]
         self.roads = Ints([turned_mask(sides, "R", turned) for sides, turned in turns])  # at tile * 6 + turned
         self.waters = Ints([turned_mask(sides, "W", turned) for sides, turned in turns])
+        self.edges = Ints([self.roads[at] | self.waters[at] << SIDES for at in range(len(turns))])
         self.regions = Ints([region for sides in edges for region in regions_of(sides)])  # at tile * 12 + half
         self.region_count = Ints([max(regions_of(sides)) + 1 for sides in edges])
         faces = [face for record in records for face in read_faces(record)]

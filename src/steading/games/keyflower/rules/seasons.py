@@ -25,7 +25,6 @@ from .pieces import (
     SKILL_NAMES,
     SKILLS,
     SUMMER_BOATS,
-    TILE_COUNT,
     TILES,
     UPGRADED,
     WINTER,
@@ -307,11 +306,12 @@ def collect_village_workers(s: KeyflowerState) -> None:
     """4. All workers on tiles of a village, whoever placed them, go behind its owner's screen."""
     for seat in range(s.seats):
         collected: list[str] = []
-        for tile in range(TILE_COUNT):
-            if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + WHERE] == VILLAGE:
-                if s.journal is not None:
-                    collected += standing_on(s, tile)
-                take_workers(s, seat, tile)
+        tile: i64 = s.home(seat)
+        while tile >= 0:
+            if s.journal is not None:
+                collected += standing_on(s, tile)
+            take_workers(s, seat, tile)
+            tile = s.after(tile)
         if s.journal is not None and len(collected) > 0:
             s.note("collected", seat, {"workers": collected})
 

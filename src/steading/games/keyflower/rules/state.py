@@ -26,6 +26,7 @@ from .pieces import (
     TURN_ORDER_COUNT,
     Pieces,
 )
+from .places import NO_OUTLINE, Outline
 
 # A tile's block.
 WHERE: Final[i64] = 0
@@ -38,9 +39,13 @@ LAST: Final[i64] = 6  # workers in the latest use this season
 LOT: Final[i64] = 7  # its lot; or -1
 GOODS: Final[i64] = 8  # resources on it
 ON: Final[i64] = 12  # workers on it, by colour
-BESIDE: Final[i64] = 16  # the neighbour on each side; or -1
-LOCK: Final[i64] = 22  # the colour to which uses are bound for good; or -1
-TILE: Final[i64] = 23
+BESIDE: Final[i64] = 16  # the neighbour on each side, its number and one more in seven bits; 0 for none
+LOCK: Final[i64] = 17  # the colour to which uses are bound for good; or -1
+NEXT: Final[i64] = 18  # the next tile of the same village, in the order of their numbers; or -1
+TILE: Final[i64] = 19
+
+NEIGHBOUR: Final[i64] = 7  # the bits of one neighbour
+ANYBODY: Final[i64] = 127
 
 # Where a tile is.
 BOX: Final[i64] = 0
@@ -191,6 +196,7 @@ class KeyflowerState(State):
 
     __slots__ = (
         "active",
+        "around",
         "bids",
         "box",
         "farm",
@@ -205,6 +211,7 @@ class KeyflowerState(State):
         "start",
         "step",
         "supply",
+        "surveyed",
         "tiles",
         "trade",
         "unseen_green",
@@ -237,6 +244,8 @@ class KeyflowerState(State):
         self.fleet = fleet  # the boats of the row
         self.farm = farm  # see farmers/stock.py
         self.trade = trade  # see merchants/stock.py
+        self.surveyed: i64 = -1  # the seat whose village `around` goes round
+        self.around: Outline = NO_OUTLINE
 
     def copy(self) -> KeyflowerState:
         """See State.copy."""
@@ -266,11 +275,19 @@ class KeyflowerState(State):
         return self.tiles[at + OWNER] == seat and (self.tiles[at + WHERE] == VILLAGE or self.tiles[at + WHERE] == LAID)
 
     def home(self, seat: i64) -> i64:
-        """The seat's home tile."""
+        """The seat's home tile, the first of its village."""
         tile: i64 = 0
         while self.tiles[tile * TILE + OWNER] != seat:
             tile += 1
         return tile
+
+    def after(self, tile: i64) -> i64:
+        """The next tile of the village; -1 after the last."""
+        return self.tiles[tile * TILE + NEXT]
+
+    def beside(self, tile: i64, side: i64) -> i64:
+        """The tile's neighbour on this side; or -1."""
+        return ((self.tiles[tile * TILE + BESIDE] >> (NEIGHBOUR * side)) & ANYBODY) - 1
 
     def workers_on(self, tile: i64) -> i64:
         """How many workers are on the tile."""
@@ -483,10 +500,8 @@ class KeyflowerState(State):
 def blank_tiles() -> Ints:
     """All tiles in the box."""
     block = [0] * TILE
-    for field in (OWNER, CELL, COLOUR, LOT, LOCK):
+    for field in (OWNER, CELL, COLOUR, LOT, LOCK, NEXT):
         block[field] = -1
-    for side in range(6):
-        block[BESIDE + side] = -1
     return Ints(block * TILE_COUNT)
 
 

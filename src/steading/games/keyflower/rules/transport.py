@@ -26,9 +26,8 @@ from .pieces import (
 from .places import opposite
 from .skills import pay_skills, refuse_unpaid
 from .state import (
-    BESIDE,
     GOODS,
-    OWNER,
+    NEXT,
     PAY_RESOURCES,
     PLACE,
     PRICE,
@@ -38,8 +37,6 @@ from .state import (
     TRANSPORT,
     TURNED,
     UPGRADES,
-    VILLAGE,
-    WHERE,
     KeyflowerState,
 )
 
@@ -65,7 +62,7 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
 # ---------------------------------------------------------------- carrying
 def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
     """Is there a road across this side, on both tiles?"""
-    other: i64 = s.tiles[tile * TILE + BESIDE + side]
+    other: i64 = s.beside(tile, side)
     if other < 0:
         return False
     here: i64 = s.pieces.roads[tile * SIDES + s.tiles[tile * TILE + TURNED]]
@@ -77,7 +74,7 @@ def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
     """Can the seat carry something across this side? Boat 2a opens all but water."""
     if joined(s, tile, side):
         return True
-    other: i64 = s.tiles[tile * TILE + BESIDE + side]
+    other: i64 = s.beside(tile, side)
     if other < 0 or not s.has_ability(seat, 2, 0):
         return False
     here: i64 = s.pieces.waters[tile * SIDES + s.tiles[tile * TILE + TURNED]]
@@ -92,20 +89,20 @@ def legal_transport(s: KeyflowerState, seat: i64) -> list[Action]:
     steps: i64 = s.stack.frames[at + STEPS]
     upgrades: i64 = s.stack.frames[at + UPGRADES]
     tiles: Ints = s.tiles
-    for tile in range(WINTER_TILES):
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         here: i64 = tile * TILE
-        if tiles[here + OWNER] != seat or tiles[here + WHERE] != VILLAGE:
-            continue
         if steps > 0 and (
             tiles[here + GOODS] + tiles[here + GOODS + 1] + tiles[here + GOODS + 2] + tiles[here + GOODS + 3] > 0
         ):
             for side in range(SIDES):
-                if tiles[here + BESIDE + side] >= 0 and passable(s, seat, tile, side):
+                if passable(s, seat, tile, side):
                     for resource in range(RESOURCES):
                         if tiles[here + GOODS + resource] > 0:
                             found.append(MOVE[(tile * RESOURCES + resource) * SIDES + side])
         if upgrades > 0 and can_upgrade(s, seat, tile):
             found.append(UPGRADE_OF[tile])
+        tile = tiles[here + NEXT]
     found.append(DONE)
     return found
 
@@ -114,7 +111,7 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry, upgrade, or end."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
-        target: i64 = s.tiles[action.tile * TILE + BESIDE + action.direction]
+        target: i64 = s.beside(action.tile, action.direction)
         s.tiles[action.tile * TILE + GOODS + action.resource] -= 1
         s.tiles[target * TILE + GOODS + action.resource] += 1
         s.stack.frames[at + STEPS] -= 1

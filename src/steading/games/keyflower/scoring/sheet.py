@@ -55,7 +55,6 @@ from ..rules.pieces import (
     WINTER_TILES,
 )
 from ..rules.state import (
-    BESIDE,
     GOODS,
     LOTS,
     ON,
@@ -206,7 +205,7 @@ def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(TURN_ORDER, TILE_COUNT):
         if counts(s, seat, tile, viewer):
             for side in range(SIDES):
-                if s.tiles[tile * TILE + BESIDE + side] >= 0:
+                if s.beside(tile, side) >= 0:
                     total += s.pieces.points[tile * 2]
     return total
 

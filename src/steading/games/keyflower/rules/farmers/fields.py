@@ -12,7 +12,7 @@ from typing import Final
 from .....engine.contract import EVERYTHING
 from .....engine.ints import Ints, append, i64, vec
 from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT
-from ..state import BESIDE, CELL, LAID, OWNER, TILE, TURNED, VILLAGE, WHERE, KeyflowerState
+from ..state import TILE, TURNED, VILLAGE, KeyflowerState
 from .stock import HERDS, NODES, types_in
 
 NOWHERE: Final[Ints] = Ints([-1] * int(NODES))
@@ -109,19 +109,18 @@ class Fields:
 def fields_of(s: KeyflowerState, seat: i64, viewer: i64 = EVERYTHING) -> Fields:
     """The fields of a village, for all that the viewer may know of it."""
     tiles = vec[i64]()
-    for tile in range(TILE_COUNT):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] == seat and s.tiles[at + CELL] >= 0:
-            where: i64 = s.tiles[at + WHERE]
-            if where == VILLAGE or (where == LAID and (viewer == seat or viewer == EVERYTHING)):
-                tiles = append(tiles, tile)
+    laid: i64 = s.home(seat)
+    while laid >= 0:
+        if s.where(laid) == VILLAGE or viewer == seat or viewer == EVERYTHING:
+            tiles = append(tiles, laid)
+        laid = s.after(laid)
     found = Fields(tiles, s.has_ability(seat, 5, 0))
     for tile in tiles:
         for region in range(s.pieces.region_count[tile]):
             found.field[tile * REGIONS + region] = tile * REGIONS + region
     for tile in tiles:
         for side in range(SIDES):
-            other: i64 = s.tiles[tile * TILE + BESIDE + side]
+            other: i64 = s.beside(tile, side)
             if other > tile and found.field[other * REGIONS] >= 0:
                 join_across(s, found, tile, other, side)
     for tile in tiles:

@@ -34,7 +34,6 @@ from ..state import (
     PAY_FOR_EXTENSION,
     PLACE,
     PRICE,
-    SIDE,
     TILE,
     TRANSPORT,
     UPGRADES,
@@ -85,12 +84,14 @@ def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
     """While transporting, with an upgrade symbol left: every tile that can get an extension."""
     if s.stack.frames[s.stack.top(seat) + UPGRADES] == 0:
         return
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + SIDE] == UPGRADED and extendable(s, seat, tile):
+    tile: i64 = s.home(seat)
+    while tile >= 0:
+        if s.side(tile) == UPGRADED and extendable(s, seat, tile):
             for extension in range(EXTENSIONS):
                 if can_build(s, seat, tile, extension):
                     found.append(EXTEND[tile])
                     break
+        tile = s.after(tile)
 
 
 def extend(s: KeyflowerState, seat: i64, tile: i64) -> None:
