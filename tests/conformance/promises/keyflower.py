@@ -22,6 +22,7 @@ RESOURCES = ("gold", "iron", "stone", "wood")
 SKILLS = ("anvil", "pick axe", "saw")
 ANIMALS = ("cow", "pig", "sheep")
 LIMIT = 6  # workers on a tile
+FRONT = "take from the front"  # in the gamers' variant, where workers lie open and hidden
 # Flat-topped hexes: the way to each side, as the crow flies (x to the east, y to the south).
 WAYS = {
     "north": (0.0, -1.0),
@@ -307,9 +308,13 @@ def check_begun(deed: Deed, least: int, colour: str, bidding: bool) -> None:
         assert smallest == least
 
 
-@said("bid", r"Bid on (?P<tile>.+?)(?:: at least (?P<least>\d+)(?: (?P<colour>\w+))?)?")
+WORTH = r"(?:: (?P<worth>(?!at least).+))?"
+
+
+@said("bid", rf"Bid on (?P<tile>[^:]+)(?:: at least (?P<least>\d+)(?: (?P<colour>\w+))?)?{WORTH}")
 def say_bid(told: Told, deed: Deed) -> None:
     check_named(told["tile"], deed.form["tile"], deed.now)
+    check_prize(told["worth"], deed)
     assert not mine(deed.now.view, deed.seat, deed.form["tile"])
     bids = lots(deed.now.view)[deed.form["tile"]]["bids"]
     least = int(told["least"] or 1)
@@ -317,14 +322,60 @@ def say_bid(told: Told, deed: Deed) -> None:
     check_begun(deed, least, told["colour"] or "", True)
 
 
-@said("bid", r"Add at least (?P<least>\d+) to your (?P<mine>.+?) on (?P<tile>.+)")
+@said("bid", rf"Add at least (?P<least>\d+) to your (?P<mine>[^:]+?) on (?P<tile>[^:]+){WORTH}")
 def say_raise(told: Told, deed: Deed) -> None:
     check_named(told["tile"], deed.form["tile"], deed.now)
+    check_prize(told["worth"], deed)
     group = mine(deed.now.view, deed.seat, deed.form["tile"])
     assert counted(told["mine"]) == group
     highest = max(bid["workers"] for bid in lots(deed.now.view)[deed.form["tile"]]["bids"])
     assert int(told["least"]) == max(1, highest - group.total() + (group.total() < highest))
     check_begun(deed, int(told["least"]), "".join(group), True)
+
+
+# What the sides of the summer boats are about, by the rulebooks.
+ABILITIES = {
+    "1a": ("2 workers", "boat"),
+    "1b": ("1 green", "boat"),
+    "2a": ("fields", "not match"),
+    "2b": ("twice",),
+    "3a": ("upgrade", "any resource"),
+    "3b": ("end", "any resource"),
+    "4a": ("outbid", "blue, red or yellow"),
+    "4b": ("any colours",),
+    "5a": ("several types", "share"),
+    "5b": ("wheat", "any resource"),
+    "6a": ("2 wheat", "boat"),
+    "6b": ("pig", "sheep", "boat"),
+}
+
+
+def check_prize(text: str | None, deed: Deed) -> None:
+    """What is said of the tile that is bid for is what is printed on it."""
+    if text is None:
+        return
+    tile = deed.form["tile"]
+    record = records()[tile]
+    if record["group"] == "building":
+        now, _, then = text.partition("; upgraded for ")
+        assert effects(now) == facts_of(record["basic"])
+        assert bool(then) == ("cost" in record)
+        if then:
+            cost, _, effect = then.partition(": ")
+            assert counted(cost) == Counter(record["cost"])
+            assert effects(effect) == facts_of(record["upgraded"])
+    elif record["group"] == "turn_order":
+        told = re.fullmatch(
+            r"(\w+) choice of a boat(?:, and ([^;]+))?; when laid in winter, (\d+) points? for each .+", text
+        )
+        assert told
+        assert told[1] == ("first", "second", "third", "fourth")[record["number"] - 1]
+        assert (counted(told[2]) if told[2] else Counter()) == Counter(record.get("gain", {}))
+        assert int(told[3]) == record["points"]
+    elif record["group"] == "summer_boat":
+        assert all(word in text for word in ABILITIES[tile[-1] + lots(deed.now.view)[tile]["side"]])
+    else:
+        check_worth(text, tile)
 
 
 @said("use", r"Use (?P<tile>.+?)(?: with at least (?P<least>\d+)(?: (?P<colour>\w+))?)?: (?P<effect>.+)")
@@ -363,15 +414,23 @@ def say_what_use_brings(told: Told, deed: Deed) -> None:
 def use_by_chance(moment: Moment, luck: Random) -> tuple[Moment, int]:
     """Place workers and pay, until the tile has worked or asks something else; and the workers that were paid."""
     paid = 0
-    while decision(moment) == "place workers":
-        moment = moment.go_on(luck, "workers", "done", "gather")
+    while decision(moment) in ("place workers", FRONT):
+        moment = moment.go_on(luck, "workers", "done", "gather", "from front")
     while decision(moment) in ("pay a worker", "pay a skill"):
         action = luck.choice([each for each in moment.legal if each.form()["do"] != "exchange"])
         form: Any = action.form()
         group = mine(moment.view, moment.seat, form["tile"]).total() if form["do"] == "pay group" else 0
-        paid += group or form["do"] == "pay worker"
+        paid += group or form["do"] in ("pay worker", "pay hidden worker")
         moment = moment.after(action)
     return moment, paid
+
+
+def placed(deed: Deed) -> Deed:
+    """The deed with what follows when it is said which of the workers come from in front of the screen."""
+    found = Deed(deed.now, deed.action, deed.saying)
+    if decision(deed.then) == FRONT:
+        found.then = deed.then.go_on(Random(1), "from front")
+    return found
 
 
 def owned_workers(document: Any, seat: int) -> Counter[str]:
@@ -530,7 +589,8 @@ def ask_use(told: Told, moment: Moment) -> None:
     if mixed:
         assert bool(moment.may("done")) == (least == 0 and bool(so_far))
     for action in [action for action in moment.legal if action.form()["do"] == "workers"][:1]:
-        goes_on = decision(moment.after(action)) == "place workers"
+        then = moment.after(action)
+        goes_on = decision(then.go_on(Random(1), "from front") if decision(then) == FRONT else then) == "place workers"
         assert goes_on == mixed, "one colour ends the placement" if mixed else "the placement goes on"
 
 
@@ -564,6 +624,35 @@ def can_pay(moment: Moment, price: str, colour: str, number: int) -> bool:
     return any(pays(rest, price) for rest in [screen(moment) - Counter({colour: number}), *groups])
 
 
+@asked(r"How many of the (?P<number>\d+) (?P<colour>\w+) workers do you take from in front of your screen\?")
+def ask_front(told: Told, moment: Moment) -> None:
+    number, own = int(told["number"]), moment.view["players"][moment.seat]
+    front = own["front_workers"].get(told["colour"], 0)
+    behind = own["workers"][told["colour"]] - front
+    wanted = list(range(max(0, number - behind), min(number, front) + 1))
+    assert sorted(form["number"] for form in moment.may("from front")) == wanted
+    assert len(wanted) > 1
+
+
+@said("from front", r"Take (?P<front>\d+|none) from in front of your screen, (?P<behind>\d+|none) from behind it")
+def say_front(told: Told, deed: Deed) -> None:
+    front, behind = (int(number.replace("none", "0")) for number in (told["front"], told["behind"]))
+    colour = frame(deed.now)["colour"]
+    assert (front, front + behind) == (deed.form["number"], frame(deed.now)["number"])
+    for before, after in deed.sights():
+        own = [table["players"][deed.seat]["workers"].get(colour, 0) for table in (before, after)]
+        if decision(deed.then) == "place workers" or not {"workers", "green"} & set(face_at(before, deed)):
+            assert own[0] - own[1] in (front + behind, front + behind + 1, 0)
+    lying = [moment.view["players"][deed.seat]["front_workers"].get(colour, 0) for moment in (deed.now, deed.then)]
+    assert lying[0] - lying[1] in (front, front + 1) or decision(deed.then) == "place workers"
+
+
+def face_at(table: Any, deed: Deed) -> Any:
+    """The side of the tile that is being used; nothing for a bid."""
+    placing = next(each for each in reversed(deed.now.view["pending"]) if "bidding" in each)
+    return {} if placing["bidding"] else face(table, placing["tile"])
+
+
 @said("gather", r"Take along your (?P<group>.+?) from (?P<tile>.+)")
 def say_gather(told: Told, deed: Deed) -> None:
     check_named(told["tile"], deed.form["tile"], deed.now)
@@ -578,6 +667,7 @@ def say_add(told: Told, deed: Deed) -> None:
     colour, number = told["colour"], int(told["number"])
     assert (colour, number) == (deed.form["colour"], deed.form["number"])
     tile = frame(deed.now)["tile"]
+    deed = placed(deed)
     assert decision(deed.then) == "place workers", "the placement does not go on"
     assert frame(deed.then)["tile"] == tile
     assert along(deed.then) == along(deed.now) + Counter({colour: number})
@@ -603,6 +693,7 @@ def say_use_mixed(told: Told, deed: Deed) -> None:
 
 def check_used(phrase: str, crew: Counter[str], deed: Deed) -> None:
     """The placement is over: these workers are on the tile, and no longer behind the screen or beside a tile."""
+    deed = placed(deed)
     tile = frame(deed.now)["tile"]
     check_named(phrase, tile, deed.now)
     assert decision(deed.then) != "place workers"
@@ -639,6 +730,7 @@ def say_bid_with(told: Told, deed: Deed) -> None:
     assert bool(told["source"]) == bool(along(deed.now))
     assert (int(told["adding"]) if told["adding"] else number) == number - standing
     assert source == deed.form["number"]
+    deed = placed(deed)
     for before, after in deed.sights():
         assert mine(after, deed.seat, tile) == Counter({colour: number})
         others = [bid["workers"] for bid in lots(after)[tile]["bids"] if bid["seat"] != deed.seat]
@@ -666,9 +758,12 @@ def check_payers(moment: Moment, price: str) -> None:
     behind = moment.view["players"][moment.seat]["workers"]
     able = {name for name in COLOURS if behind.get(name) and price in ("any", name)}
     assert {form["colour"] for form in moment.may("pay worker")} == able
+    front = moment.view["players"][moment.seat].get("front_workers")
+    both = {name for name in able if front and 0 < front.get(name, 0) < behind[name]}
+    assert {form["colour"] for form in moment.may("pay hidden worker")} == both
     groups = {tile for tile, group in outbid(moment.view, moment.seat).items() if price in ("any", *group)}
     assert {form["tile"] for form in moment.may("pay group")} == groups
-    assert moment.kinds() <= {"pay worker", "pay group", "exchange"}
+    assert moment.kinds() <= {"pay worker", "pay hidden worker", "pay group", "exchange"}
 
 
 @asked(r"Which worker do you pay for the extension on (?P<tile>.+?)\? It costs (?P<cost>.+)\.")
@@ -680,7 +775,8 @@ def ask_worker_for_extension(told: Told, moment: Moment) -> None:
     check_payers(moment, "any" if price == "worker" else price)
 
 
-@said("pay worker", r"Pay 1 (?P<colour>\w+) worker")
+@said("pay worker", r"Pay 1 (?P<colour>\w+) worker(?P<front> from in front of your screen)?")
+@said("pay hidden worker", r"Pay 1 (?P<colour>\w+) worker(?P<behind> from behind your screen)")
 def say_pay_worker(told: Told, deed: Deed) -> None:
     colour = told["colour"]
     assert colour == deed.form["colour"]
@@ -701,19 +797,30 @@ def say_pay_group(told: Told, deed: Deed) -> None:
         assert not mine(after, deed.seat, deed.form["tile"])
 
 
-@asked(r"Which skill do you pay (?P<upgrading>to upgrade|for) (?P<tile>.+?)\?")
+@asked(
+    r"Which (?P<skill>skill|anvil|pick axe|saw) do you pay (?P<why>to upgrade|for the extension on|for) (?P<tile>.+?)\?"
+)
 def ask_skill(told: Told, moment: Moment) -> None:
     tile = frame(moment)["tile"]
     check_named(told["tile"], tile, moment)
-    upgrading = told["upgrading"] == "to upgrade"
-    price = records()[tile]["cost"] if upgrading else {face(moment.view, tile)["pay_skill"]: 1}
-    own = {name for name in SKILLS if moment.view["players"][moment.seat]["skills"].get(name)}
-    able = own if {"skill", "any"} & set(price) else own & set(price)
+    owned = moment.view["players"][moment.seat]
+    able = {name for name in SKILLS if owned["skills"].get(name)}
+    if told["skill"] == "skill":
+        price = (
+            records()[tile]["cost"] if told["why"] == "to upgrade" else {face(moment.view, tile).get("pay_skill"): 1}
+        )
+        assert {"skill", "any"} & set(price)
+    else:
+        able &= {told["skill"]}
     assert {form["skill"] for form in moment.may("pay skill")} == able
-    assert moment.kinds() <= {"pay skill", "exchange"}
+    front = owned.get("front_skills")
+    both = {name for name in able if front and 0 < front.get(name, 0) < owned["skills"][name]}
+    assert {form["skill"] for form in moment.may("pay hidden skill")} == both
+    assert moment.kinds() <= {"pay skill", "pay hidden skill", "exchange"}
 
 
-@said("pay skill", r"Pay an? (?P<skill>.+)")
+@said("pay skill", r"Pay an? (?P<skill>anvil|pick axe|saw)(?P<front> that lies open)?")
+@said("pay hidden skill", r"Pay an? (?P<skill>anvil|pick axe|saw)(?P<behind> that lies face down)")
 def say_pay_skill(told: Told, deed: Deed) -> None:
     assert told["skill"] == deed.form["skill"]
     tile = frame(deed.now)["tile"]
@@ -883,7 +990,7 @@ def say_flip(told: Told, deed: Deed) -> None:
         assert goods(before, deed.seat) == goods(after, deed.seat)
 
 
-@asked(r"Which tile does the Flipper turn over for nothing\?")
+@asked(r"Which tile does the Flipper turn over for nothing\?(?: What is stored on it counts as before\.)?")
 def ask_flip(told: Told, moment: Moment) -> None:
     village = moment.view["players"][moment.seat]["tiles"]
     able = {tile["tile"] for tile in village if tile["side"] == "basic" and "upgraded" in records()[tile["tile"]]}
@@ -1332,6 +1439,19 @@ def say_exchange(told: Told, deed: Deed) -> None:
             assert own[1]["wheat"] == own[0]["wheat"] + 1
 
 
+@asked(r"Do you exchange a contract before your turn ends\?")
+def ask_end_of_turn(told: Told, moment: Moment) -> None:
+    assert moment.kinds() == {"exchange", "done"}
+    assert moment.view["active"] == moment.seat
+
+
+@said("done", r"End your turn")
+def say_end_of_turn(told: Told, deed: Deed) -> None:
+    before, after = deed.now.document, deed.then.document
+    assert before["players"][deed.seat]["contracts"] == after["players"][deed.seat]["contracts"]
+    assert after["active"] != deed.seat or after["step"] != before["step"] or decision(deed.then) == "take a turn"
+
+
 @said("extend", r"Put an extension on (?P<tile>.+?)(?P<freely> for nothing)?: (?P<points>\d+) points? more")
 def say_extend(told: Told, deed: Deed) -> None:
     tile = deed.form["tile"]
@@ -1393,7 +1513,7 @@ def say_replace(told: Told, deed: Deed) -> None:
 
 
 # ---------------------------------------------------------------- rules that are cited
-@cited(r"farmers:.*")
+@cited(r"farmers:(?!variant\.).*")  # the variants of its book go without it
 def farmers_on(deed: Deed) -> bool:
     return bool(deed.now.view["options"]["farmers"])
 
@@ -1511,6 +1631,27 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "season": "summer",
         "lots": [{"tile": "tavern"}, {"tile": "store"}, {"tile": "smelter", "bids": {0: "5 red", 1: "6 red"}}],
         "players": [{"workers": "1 blue"}, {"workers": "2 red"}],
+    },
+    "workers and skills open and hidden": {
+        "open_screens": True,
+        "season": "autumn",
+        "lots": ["well", "inn", {"tile": "fair", "bids": {1: "2 blue"}}],
+        "players": [
+            {
+                "workers": "4 red 2 blue",
+                "seen_workers": "2 red 1 blue",
+                "skills": "2 saw 2 anvil",
+                "seen_skills": "1 saw 2 anvil",
+                "village": [
+                    {"tile": "tavern", "workers": "1 red"},
+                    "carpenter",
+                    "hiring fair",
+                    {"tile": "keywood"},
+                    FOUR_B,
+                ],
+            },
+            {"workers": "4 blue", "seen_workers": "2 blue"},
+        ],
     },
     "boat 4a against several bids": {
         "season": "autumn",
