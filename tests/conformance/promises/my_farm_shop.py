@@ -701,7 +701,7 @@ def with_the_farmer(deed: Deed) -> bool:
 
 @cited(r"my_farm_shop:skill\.above-below.*")
 def with_above_below(deed: Deed) -> bool:
-    return deed.form["do"] == "detour"
+    return bool(deed.form["do"] == "detour")
 
 
 @cited(r"my_farm_shop:skill\.swap-(cards|needs-two-cards)")
