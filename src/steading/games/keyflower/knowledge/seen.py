@@ -103,6 +103,7 @@ class PlayerView(TypedDict):
     # Before the screen, in the gamers' variant.
     front_workers: NotRequired[dict[str, int]]
     front_skills: NotRequired[dict[str, int]]
+    front_contracts: NotRequired[list[int]]
     # The Farmers.
     animals: NotRequired[list[HerdView]]
     fields: NotRequired[list[FieldView]]
@@ -193,6 +194,7 @@ class Frame(TypedDict):
     colours: NotRequired[list[str]]
     groups: NotRequired[list[str]]
     upgrading: NotRequired[bool]
+    skill: NotRequired[str]
     skills: NotRequired[list[str]]
     payments: NotRequired[list[dict[str, int]]]
     extension: NotRequired[int]

@@ -36,13 +36,13 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
-def panels(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Panel]:
+def panels(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
     """The whole table as this view shows it: the middle, the own village and screen, then the others."""
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     drawn = [middle(table, words, names)]
     if table["seat"] is not None:
-        shown = tray(table, words)
+        shown = tray(table, words, legal)
         drawn += [village(table, first, words, names)] + ([shown] if shown else []) + [screen(table, words)]
         seats = seats[1:]
     return drawn + [village(table, seat, words, names) for seat in seats]
@@ -175,6 +175,9 @@ def behind_screen(table: KeyflowerView, words: Words) -> Grid:
     rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
     if "wheat" in mine:
         rows.append((number_of("wheat", mine["wheat"]), ""))
+    if "front_workers" in mine:
+        skills = mine["front_skills"]
+        rows.append(("in front of it", f"{crew(mine['front_workers'])}, {goods(skills) or 'no open skills'}"))
     rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
     rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]
@@ -197,7 +200,7 @@ class KeyflowerBoard:
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """The table as panels that place the faces of the sprite sheet; what it takes of decisions are their terms."""
-        return panels(seen(view), self.words, self.names)
+        return panels(seen(view), legal, self.words, self.names)
 
     def gesture(self, view: View, action: Action) -> Gesture:
         """How the viewer says and clicks a legal action on these panels."""

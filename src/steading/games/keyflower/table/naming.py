@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
 
 from ....drawing.gestures import Saying
 from ....engine.components import Component
@@ -41,6 +42,13 @@ def lot_of(view: KeyflowerView, tile: str) -> LotView | None:
     return next((lot for lot in [*view["lots"], *view["turn_order"]] if lot["tile"] == tile), None)
 
 
+def is_both(view: KeyflowerView, kind: Literal["workers", "skills"], name: str) -> bool:
+    """Has the viewer such workers or skills both in front of the screen and hidden?"""
+    mine = own(view)
+    front = mine.get("front_workers", {}) if kind == "workers" else mine.get("front_skills", {})
+    return 0 < front.get(name, 0) < mine[kind][name]
+
+
 def group_at(view: KeyflowerView, tile: str) -> dict[str, int]:
     """The viewer's workers beside the tile."""
     lot = lot_of(view, tile)
@@ -70,6 +78,7 @@ class Naming:
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         self.names = names
+        self.options = game.options
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.groups = {piece.name: piece.group for piece in game.components.records}
         self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
@@ -132,7 +141,7 @@ class Naming:
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
         usual = {"contract": CONTRACT_POINTS, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual)
+        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
 
     def abilities(self, name: str) -> str:
         """What each side of a summer boat lets one do."""

@@ -19,7 +19,7 @@ from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES
 from ..rules.places import Q_STEPS, R_STEPS
 from .farmers.words import FarmersWords
 from .merchants.words import MerchantsWords
-from .naming import group_at, own, pending, side_up
+from .naming import group_at, is_both, own, pending, side_up
 from .phrases import (
     DIRECTIONS,
     ITEMS,
@@ -48,7 +48,9 @@ NO_MORE = {
     "transport and upgrade": "Done carrying and upgrading",
     "choose a contract": "Take no more contracts",
     "extend a tile": "Extend no tile",
+    "end the turn": "End your turn",
 }
+PAID_HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
 
 
 class Words(FarmersWords, MerchantsWords):
@@ -70,6 +72,7 @@ class Words(FarmersWords, MerchantsWords):
             "lay the tile": self.ask_lay,
             "turn the tile": self.ask_turning,
             "flip a tile": self.ask_flip,
+            "take from the front": self.ask_front,
         }
         self.sayings |= {
             "pass": self.say_pass,
@@ -81,6 +84,9 @@ class Words(FarmersWords, MerchantsWords):
             "pay worker": self.say_pay_worker,
             "pay group": self.say_pay_group,
             "pay skill": self.say_pay_skill,
+            "pay hidden worker": self.say_pay_hidden_worker,
+            "pay hidden skill": self.say_pay_hidden_skill,
+            "from front": self.say_from_front,
             "pay": self.say_pay,
             "take": self.say_take,
             "move": self.say_move,
@@ -152,9 +158,12 @@ class Words(FarmersWords, MerchantsWords):
         return f"{asked} do you pay for {self.spot(view, frame['tile'])}?"
 
     def ask_pay_skill(self, view: KeyflowerView, frame: Frame) -> str:
-        return (
-            f"Which skill do you pay {'to upgrade' if frame['upgrading'] else 'for'} {self.spot(view, frame['tile'])}?"
-        )
+        extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
+        purpose = "for the extension on" if extended else "to upgrade" if frame["upgrading"] else "for"
+        return f"Which {frame.get('skill', 'skill')} do you pay {purpose} {self.spot(view, frame['tile'])}?"
+
+    def ask_front(self, view: KeyflowerView, frame: Frame) -> str:
+        return f"How many of the {frame['number']} {frame['colour']} workers do you take from in front of your screen?"
 
     def ask_item(self, view: KeyflowerView, frame: Frame) -> str:
         return f"What do you take from {self.spot(view, frame['tile'])}?"
@@ -201,7 +210,8 @@ class Words(FarmersWords, MerchantsWords):
         return f"Which way do you turn {self.the(frame['tile'])}?"
 
     def ask_flip(self, view: KeyflowerView, frame: Frame) -> str:
-        return "Which tile does the Flipper turn over for nothing?"
+        stored = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
+        return f"Which tile does the Flipper turn over for nothing?{stored}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -209,6 +219,8 @@ class Words(FarmersWords, MerchantsWords):
         table, form = seen(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
         names = list(RULES_BEHIND[self.kind_of(table, do)])
+        if do in PAID_HIDDEN:
+            names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
         if do == "use" and self.extension_on(table, tile):
@@ -225,6 +237,7 @@ class Words(FarmersWords, MerchantsWords):
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
         frame = pending(view)
+        do = PAID_HIDDEN.get(do, do)
         if do in FOR_AN_EXTENSION and "extension" in frame:
             return FOR_AN_EXTENSION[do] + " for an extension"
         if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
@@ -298,14 +311,27 @@ class Words(FarmersWords, MerchantsWords):
         return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}")
 
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {number_of(form.text('colour'), 1)}")
+        where = " from in front of your screen" if is_both(view, "workers", form.text("colour")) else ""
+        return Saying(f"Pay {number_of(form.text('colour'), 1)}{where}")
+
+    def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
+
+    def say_from_front(self, view: KeyflowerView, form: Facts) -> Saying:
+        number = form.number("number")
+        behind = max(pending(view).get("number", 0) - number, 0)
+        return Saying(f"Take {number or 'none'} from in front of your screen, {behind or 'none'} from behind it")
 
     def say_pay_group(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         return Saying(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
 
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {PRICES[form.text('skill')]}")
+        where = " that lies open" if is_both(view, "skills", form.text("skill")) else ""
+        return Saying(f"Pay {PRICES[form.text('skill')]}{where}")
+
+    def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Pay {PRICES[form.text('skill')]} that lies face down")
 
     def say_pay(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {goods({name: form.number(name) for name in RESOURCE_NAMES})}")

@@ -3,15 +3,17 @@ before another's screen; and the tray, which shows what the decision at hand is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, label, rect, slug, spot, use
+from .....engine.actions import Action
+from .....engine.facts import Facts
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.seen import Frame, KeyflowerView, PlayerView
 from ...rules.pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..farmers import animals as draw_animals
-from ..gestures import pay_id
+from ..gestures import hidden_id, hidden_name, pay_id
 from ..merchants import trade as draw_trade
 from ..naming import found, own, pending, side_up
 from ..phrases import cost_words, number_of
@@ -95,12 +97,12 @@ def winter_tile(name: str, chosen: bool, at: tuple[float, float, float], words: 
 
 
 def front(player: PlayerView, seat: int, words: Words, y: float) -> str:
-    """What lies open before another's screen: workers, skills, wheat and contracts that all have seen."""
+    """What lies open before a screen: workers, skills, wheat and contracts that all have seen."""
     things = [(f"worker-{name}", many) for name, many in player["front_workers"].items() if many]
     for name, many in player["front_skills"].items():
         if many:
             things.append(("skill-random" if name == "face down" else f"skill-{slug(name)}", many))
-    shown = player.get("contracts", [])
+    shown = player.get("front_contracts", [])
     unseen = player.get("contract_count", 0) - len(shown)
     things += [
         (name, many) for name, many in (("wheat-tile", player.get("wheat", 0)), ("contract-back", unseen)) if many
@@ -117,23 +119,54 @@ def front(player: PlayerView, seat: int, words: Words, y: float) -> str:
     for number in shown:
         high = wide * draw_trade.CARD_HIGH / draw_trade.CARD_WIDE
         box = (round(x, 1), round(y + (FRONT_HIGH - high) / 2, 1), round(wide, 1), round(high, 1))
-        drawn += draw_trade.contract(number, box, words, "contract.behind-screen")
+        own = "winter" in player  # where the contracts that are clicked lie behind the screen
+        drawn += (
+            draw_trade.placed(f"contract-{number:02}", box)
+            if own
+            else draw_trade.contract(number, box, words, "contract.behind-screen")
+        )
         x += wide + 6
     return drawn
 
 
 # ------------------------------------------------------------ the tray
 TRAY_HIGH, LOW_TRAY = 250.0, 124.0  # low where fields are clicked: the map below needs the room
+HIDDEN = ("from front", "pay hidden worker", "pay hidden skill")
 Tray = tuple[str, str, float]  # title, body and height
 
 
-def tray(table: KeyflowerView, words: Words) -> Panel | None:
+def hidden_chips(table: KeyflowerView, legal: Sequence[Action], words: Words) -> str:
+    """The gamers' variant: how many come from in front of the screen, and what is hidden that could be paid instead."""
+    offered = [action for action in legal if action.form()["do"] in HIDDEN]
+    wide = min(226.0, 690 / max(len(offered), 1) - 8)
+    drawn = ""
+    for place, action in enumerate(offered):
+        form = Facts(action.form())
+        named = hidden_name(form)
+        text = f"hidden {named}" if named else str(form.number("number"))
+        box = (round(300 + place * (wide + 8), 1), 186.0, round(wide, 1), 54.0)
+        drawn += chip(hidden_id(form), box, text, str(words.action(table, action)))
+    return drawn
+
+
+def from_front(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
+    """The workers that are placed, of which some lie in front of the screen and some stand behind it."""
+    colour, number = frame["colour"], frame["number"]
+    drawn = the_tile(table, table["pending"][-2], words)
+    drawn += figure(f"worker-{colour}", number, (342, 80), 84)
+    drawn += label(420, 60, 38, "How many of them come from", "say", "start")
+    drawn += label(420, 108, 38, "in front of your screen?", "say", "start")
+    return f"{number} {colour}", drawn, TRAY_HIGH
+
+
+def tray(table: KeyflowerView, words: Words, legal: Sequence[Action]) -> Panel | None:
     """What the decision is about, if it is more than to point at something that lies on the table."""
     frame = pending(table)
     drawer = TRAYS.get(frame["decision"])
     if drawer is None:
         return None
     title, body, high = drawer(table, frame, words)
+    body += hidden_chips(table, legal, words)
     return Panel("tray", title, "tray", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
 
 
@@ -289,6 +322,7 @@ TRAYS: Mapping[str, Callable[[KeyflowerView, Frame, Words], Tray]] = {
     "pay for the extension": price_of,
     "choose an extension": extending,
     "replace the boat": replacing,
+    "take from the front": from_front,
     "place an animal": putting,
     "lead an animal": leading,
     "choose where animals breed": breeding,
