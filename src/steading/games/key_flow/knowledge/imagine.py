@@ -11,7 +11,7 @@ from __future__ import annotations
 from ....engine.bits import bit
 from ....engine.chance import Chance, sow
 from ....engine.ids import EVERY_SEAT, Seat
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, WINTER, Season, Skill
 from ..rules.pieces import BACKS, BIT_OF, CARDS_OF, PANELS, VILLAGE_CARDS, Card, K, kept
 from ..rules.sets import listed, size
@@ -115,7 +115,7 @@ def take_back(t: KeyFlowState, seat: Seat) -> list[Seat]:
 def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """The others' single-sided tiles change places with the pile, but for those that a pending decision shows."""
     earlier: Ints = t.before if t.secret else t.table  # a tile paid since the reveal was in nobody else's hands
-    pool: Ints = Ints([])
+    pool: Ints = vec[i64]()
     for skill in ALL_SKILLS:
         left: i64 = total(s, skill) - earlier[SEATED + seat * SEAT + SINGLE + skill]
         for other in EVERY_SEAT[t.seats]:
@@ -243,7 +243,7 @@ def back_at(t: KeyFlowState, place: i64) -> i64:
 def shuffled(t: KeyFlowState, seat: Seat, back: i64, number: i64, seen: i64, luck: Chance) -> Ints:
     """So many unseen cards with this back in a random order, with those that the seat knows to be in play."""
     if number == 0:
-        return Ints([])
+        return vec[i64]()
     sure: i64 = 0
     cards: i64 = all_named(t.season)
     if back == K and t.season == WINTER:

@@ -12,7 +12,7 @@ from typing import cast
 
 from ....engine.bits import bit
 from ....engine.ids import EVERY_SEAT, Seat
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, AUTUMN, SEASON_NAMES, SPRING, WINTER, Season
 from ..documents import writing
 from ..rules.decisions import DECISIONS
@@ -68,7 +68,7 @@ def revealed(s: KeyFlowState) -> bool:
 
 def hidden_discards(s: KeyFlowState, viewer: i64) -> Ints:
     """Cards that others have discarded since the reveal, if that is secret."""
-    hidden = Ints([0] * len(ALL_SEASONS))
+    hidden = vec[i64]([0] * len(ALL_SEASONS))
     if s.secret:
         for seat in EVERY_SEAT[s.seats]:
             card: i64 = s.chosen[seat]

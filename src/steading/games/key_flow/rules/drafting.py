@@ -6,7 +6,7 @@ from ....engine.actions import Action
 from ....engine.bits import bit
 from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from ...key_family.rules.goods import NONE, WINTER, Season
 from . import skills, working
@@ -122,7 +122,7 @@ def ask_next(s: KeyFlowState) -> bool:
 def end_plays(s: KeyFlowState) -> None:
     """All have played: what each has done is open, and the skill tiles they are owed are drawn."""
     s.epoch += 1
-    s.before = Ints([])
+    s.before = vec[i64]()
     if s.journal is not None:
         s.journal.reveal()
     for seat in EVERY_SEAT[s.seats]:

@@ -13,7 +13,7 @@ from typing import Final, NewType
 
 from ....engine.components import Component, Components, read_components
 from ....engine.documents import Reader
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Malformed
 from ...key_family.rules.goods import (
     ALL_SEASONS,
@@ -214,44 +214,44 @@ class Pieces:
         if number != len(CARDS) or len(components.group("store")) != SEATS[-1]:
             raise Malformed("components", f"there must be {len(CARDS)} cards and {SEATS[-1]} store cards")
         villages, keyples = records[:VILLAGE_CARDS], records[VILLAGE_CARDS:]
-        self.season = Ints([season_of(record) for record in VILLAGE_RECORDS + KEYPLE_RECORDS])
-        self.back = Ints([read_back(record) for record in records])
+        self.season = vec[i64]([season_of(record) for record in VILLAGE_RECORDS + KEYPLE_RECORDS])
+        self.back = vec[i64]([read_back(record) for record in records])
         check_decks(self)
-        self.row = Ints([record.record.named("row", ROW_NAMES) for record in villages])
+        self.row = vec[i64]([record.record.named("row", ROW_NAMES) for record in villages])
         panels = [panel for record in villages for panel in read_panels(record)]
-        self.panels = Ints([len(record.record.row("panels")) if shows(record) else 0 for record in villages])
-        self.give = Ints([number for panel in panels for number in panel.give])  # at panel * RESOURCES + resource
-        self.choose = Ints([panel.choose for panel in panels])  # bits of the items, of which one is taken
-        self.tokens = Ints([panel.tokens for panel in panels])
-        self.skills = Ints([panel.skills for panel in panels])
-        self.move = Ints([panel.move for panel in panels])
-        self.upgrade = Ints([panel.upgrade for panel in panels])
-        self.pay_skill = Ints([panel.pay_skill for panel in panels])
-        self.stored = Ints([number for panel in panels for number in panel.stored])  # at panel * STORABLE
-        self.each = Ints([panel.each for panel in panels])
-        self.points = Ints([panel.points for panel in panels])
-        self.workable = Ints([int(panels[card * PANELS].useful) for card in ALL_VILLAGE_CARDS])
-        self.storage = Ints([int(sum(panels[card * PANELS].stored) > 0) for card in ALL_VILLAGE_CARDS])
-        self.cost = Ints([number for record in villages for number in read_costs(record)])  # at price * COSTS
-        self.gain = Ints([number for record in villages for number in optional_counts(record, "gain", GAIN_NAMES)])
-        self.boat = Ints([int(record.record.has("boat") and record.record.truth("boat")) for record in villages])
-        self.animals = Ints([n for record in records for n in optional_counts(record, "animals", ANIMAL_NAMES)])
+        self.panels = vec[i64]([len(record.record.row("panels")) if shows(record) else 0 for record in villages])
+        self.give = vec[i64]([number for panel in panels for number in panel.give])  # at panel * RESOURCES + resource
+        self.choose = vec[i64]([panel.choose for panel in panels])  # bits of the items, of which one is taken
+        self.tokens = vec[i64]([panel.tokens for panel in panels])
+        self.skills = vec[i64]([panel.skills for panel in panels])
+        self.move = vec[i64]([panel.move for panel in panels])
+        self.upgrade = vec[i64]([panel.upgrade for panel in panels])
+        self.pay_skill = vec[i64]([panel.pay_skill for panel in panels])
+        self.stored = vec[i64]([number for panel in panels for number in panel.stored])  # at panel * STORABLE
+        self.each = vec[i64]([panel.each for panel in panels])
+        self.points = vec[i64]([panel.points for panel in panels])
+        self.workable = vec[i64]([int(panels[card * PANELS].useful) for card in ALL_VILLAGE_CARDS])
+        self.storage = vec[i64]([int(sum(panels[card * PANELS].stored) > 0) for card in ALL_VILLAGE_CARDS])
+        self.cost = vec[i64]([number for record in villages for number in read_costs(record)])  # at price * COSTS
+        self.gain = vec[i64]([number for record in villages for number in optional_counts(record, "gain", GAIN_NAMES)])
+        self.boat = vec[i64]([int(record.record.has("boat") and record.record.truth("boat")) for record in villages])
+        self.animals = vec[i64]([n for record in records for n in optional_counts(record, "animals", ANIMAL_NAMES)])
         check_printed(self, villages)
         # Of keyple cards, at card - VILLAGE_CARDS.
-        self.keyples = Ints([record.record.whole("keyples", 1, int(STRONGEST)) for record in keyples])
-        self.arrows = Ints([sum(1 << n for n in record.record.names("arrows", ARROW_NAMES)) for record in keyples])
-        self.token = Ints([int(record.record.has("token") and record.record.truth("token")) for record in keyples])
-        self.number = Ints([record.record.whole("number", 1, 99) for record in keyples])
+        self.keyples = vec[i64]([record.record.whole("keyples", 1, int(STRONGEST)) for record in keyples])
+        self.arrows = vec[i64]([sum(1 << n for n in record.record.names("arrows", ARROW_NAMES)) for record in keyples])
+        self.token = vec[i64]([int(record.record.has("token") and record.record.truth("token")) for record in keyples])
+        self.number = vec[i64]([record.record.whole("number", 1, 99) for record in keyples])
         check_keyples(self, keyples)
-        self.pays = Ints([optional_whole(record, "points") for record in villages])
-        self.of = Ints([max(1, optional_whole(record, "of")) for record in villages])
-        self.skill_pays = Ints([optional_whole(record, "skill_points") for record in villages])
+        self.pays = vec[i64]([optional_whole(record, "points") for record in villages])
+        self.of = vec[i64]([max(1, optional_whole(record, "of")) for record in villages])
+        self.skill_pays = vec[i64]([optional_whole(record, "skill_points") for record in villages])
         self.boat_pays = records[TRAVELLERS_LODGE].record.whole("boat_points", 0, 99)
         self.scale = Ints(records[SEA_BREESE].record.numbers("scale", 0, 99, 5))
         self.steps = [read_steps(records[boat]) for boat in ANIMAL_BOATS]  # by animal
         skills = [components.one("skill", name).record for name in SKILL_NAMES]
-        self.single = Ints([record.whole("single", 0, 99) for record in skills])
-        self.double = Ints([record.whole("double", 0, 99) for record in skills])
+        self.single = vec[i64]([record.whole("single", 0, 99) for record in skills])
+        self.double = vec[i64]([record.whole("double", 0, 99) for record in skills])
         for component in components.records:
             component.record.finish()
 
@@ -366,7 +366,7 @@ def read_steps(component: Component) -> Ints:
     numbers = [Reader({"": row}, component.record.at("steps")).numbers("", 1, 99, 2) for row in rows]
     if numbers != sorted(numbers) or not numbers:
         raise Malformed(component.record.at("steps"), "must rise")
-    return Ints([number for row in numbers for number in row])
+    return vec[i64]([number for row in numbers for number in row])
 
 
 READ: Final[dict[tuple[str, ...], Pieces]] = {}

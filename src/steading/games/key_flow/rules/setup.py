@@ -9,7 +9,7 @@ from ....engine.bits import bit
 from ....engine.chance import Chance, sow
 from ....engine.contract import Game
 from ....engine.ids import EVERY_SEAT
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.stack import empty_stack
 from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, NONE, SPRING, WINTER, Season
 from . import seasons
@@ -32,11 +32,12 @@ def start(game: Game, pieces: Pieces, variant: Variant, seats: i64, seed: int, j
 
 def empty(game: Game, pieces: Pieces, variant: Variant, seats: i64, chance: Chance, epoch: i64) -> KeyFlowState:
     """A table with nothing on it."""
-    nobody = Ints([0] * int(seats))
+    nobody = vec[i64]([0] * int(seats))
     return KeyFlowState(
         game, seats, chance, epoch, empty_stack(seats, FRAME, PENDING), pieces, variant,
-        Season(SPRING), DEALING, 0, -1, 0, blank(seats), Ints([]),
-        nobody[:], Ints([NONE] * int(seats)), nobody[:], Ints([0] * len(ALL_SEASONS)), Ints([0] * len(ALL_SEASONS)),
+        Season(SPRING), DEALING, 0, -1, 0, blank(seats), vec[i64](),
+        nobody[:], vec[i64]([NONE] * int(seats)), nobody[:],
+        vec[i64]([0] * len(ALL_SEASONS)), vec[i64]([0] * len(ALL_SEASONS)),
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from ....engine.chance import Chance
 from ....engine.contract import EVERYTHING, Game, State
 from ....engine.ids import Seat
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SKILLS, NONE, SKILLS, SUMMER, WINTER, Resource, Season, Skill
 from ...key_family.rules.paying import PACK_BITS, of_pack
@@ -308,4 +308,4 @@ class KeyFlowState(State):
 
 def blank(seats: i64) -> Ints:
     """A table with nothing on it."""
-    return Ints([0] * int(SEATED + seats * SEAT + VILLAGE_CARDS * BLOCK + KEYPLE_CARDS))
+    return vec[i64]([0] * int(SEATED + seats * SEAT + VILLAGE_CARDS * BLOCK + KEYPLE_CARDS))

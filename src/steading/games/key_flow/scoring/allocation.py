@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import COLOURS, COW, GREEN, NONE, PIG, SHEEP, Animal
 from ...key_family.scoring.collecting import ANY, Collection, award_of
 from ...key_family.scoring.collecting import Award as Award
@@ -77,7 +77,7 @@ def hand_over(cards: list[Ints], place: i64, award: Award) -> None:
 def deal_animals(search: Search, grazing: list[Ints], found: list[Award]) -> Ints:
     """The awards for animals; how many groups each scoring card has."""
     herd: Herd = search.herd(search.gold, search.tokens)
-    groups: Ints = Ints([0] * VILLAGE_CARDS)
+    groups: Ints = vec[i64]([0] * VILLAGE_CARDS)
     dealt: list[Ints] = herd.deal(search.animal_counts(search.split))
     for place in range(len(dealt)):
         taken: Ints = dealt[place]
@@ -106,7 +106,7 @@ def deal_keyples(search: Search, kept: list[Ints], found: list[Award]) -> None:
     if keyples is None:
         return
     dealt: Ints = keyples.deal(search.keyple_counts(search.split), search.gold, search.tokens)
-    given: Ints = Ints([0] * (VILLAGE_CARDS * COLOURS))  # keyples at each scoring card
+    given: Ints = vec[i64]([0] * (VILLAGE_CARDS * COLOURS))  # keyples at each scoring card
     at: i64 = 0
     while at < len(dealt):
         hand_over(kept, dealt[at] * FORMS + dealt[at + 1], award_of(found, dealt[at + 2]))
@@ -139,7 +139,7 @@ def keyple_points(search: Search, award: Award, given: Ints) -> i64:
 # ---------------------------------------------------------------- boats and carts
 def boats_of(pieces: Pieces, has: Belongings) -> Ints:
     """The boats, the Sea Breese first."""
-    boats: Ints = Ints([])
+    boats: Ints = vec[i64]()
     for card in has.cards:
         if card < VILLAGE_CARDS and pieces.boat[card] > 0:
             boats = append(boats, card)

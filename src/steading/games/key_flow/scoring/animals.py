@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_ANIMALS, ANIMALS, COW, PIG, SHEEP, Animal
 from ..rules.pieces import Card
 
@@ -28,7 +28,7 @@ class Lots:
         self.plainer = plainer  # for each of them the bits of kinds to take rather
         self.takes: list[int] = []  # packed
         self.spare: list[int] = []  # bits of the kinds of which none may be left
-        self.figures: Ints = Ints([])  # LOT_WIDTH of each
+        self.figures: Ints = vec[i64]()  # LOT_WIDTH of each
 
     def order(self) -> None:
         """Put the highest points first."""
@@ -38,7 +38,9 @@ class Lots:
         places: list[int] = [key % number for key in sorted(keys)]
         self.takes = [self.takes[place] for place in places]
         self.spare = [self.spare[place] for place in places]
-        self.figures = Ints([figures[place * LOT_WIDTH + column] for place in places for column in range(LOT_WIDTH)])
+        self.figures = vec[i64](
+            [figures[place * LOT_WIDTH + column] for place in places for column in range(LOT_WIDTH)]
+        )
 
 
 class Flock:
@@ -120,16 +122,16 @@ class Herd:
 
     def unpacked(self, together: int) -> Ints:
         """The other way round."""
-        return Ints([(together & self.fields[kind]) >> self.shifts[kind] for kind in range(self.kinds)])
+        return vec[i64]([(together & self.fields[kind]) >> self.shifts[kind] for kind in range(self.kinds)])
 
     # ---------------------------------------------------------------- lots
     def lots_of(self, flock: Flock) -> Lots:
         """What a scoring card may be dealt."""
         lots: Lots | None = flock.lots
         if lots is None:
-            kinds: Ints = Ints([kind for kind in range(self.kinds) if self.counts(flock, kind)])
+            kinds: Ints = vec[i64]([kind for kind in range(self.kinds) if self.counts(flock, kind)])
             lots = Lots(kinds, [self.plainer(flock, kind) for kind in kinds])
-            self.fill(flock, lots, Ints([0] * self.kinds), 0, 0, 0, 0)
+            self.fill(flock, lots, vec[i64]([0] * self.kinds), 0, 0, 0, 0)
             lots.order()
             flock.lots = lots
         return lots

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import NONE
 from ..rules.pieces import CRAFTSMENS_GUILD, EMPORIUM, KEY_GUILD, STRONGEST, Card
 
@@ -61,8 +61,8 @@ class KeypleColour:
         self.craft = craft  # the most keyples for the craftsmen, the emporium, and the most cards for the key guild
         self.gold = gold
         self.tokens = tokens
-        self.alone: Ints = Ints([0] * FORMS)  # the points of a card of each form by itself
-        self.payer: Ints = Ints([NONE] * FORMS)  # and the scoring card that gives them
+        self.alone: Ints = vec[i64]([0] * FORMS)  # the points of a card of each form by itself
+        self.payer: Ints = vec[i64]([NONE] * FORMS)  # and the scoring card that gives them
         self.fair: Card = Card(NONE)  # up to two scoring cards that pay for groups of keyples
         self.fair_pays: i64 = 0
         self.fair_of: i64 = 1
@@ -70,7 +70,7 @@ class KeypleColour:
         self.other_pays: i64 = 0
         self.other_of: i64 = 1
         self.size: i64 = (craft + 1) * (gold + 1) * (tokens + 1)
-        self.moves: list[Ints] = [Ints([]) for _ in range(FORMS)]
+        self.moves: list[Ints] = [vec[i64]() for _ in range(FORMS)]
         self.grown: dict[int, Ints] = {}
         self.tables: dict[int, Ints] = {}
 
@@ -136,7 +136,7 @@ class KeypleColour:
         """The most points for every use of so many cards, packed by form."""
         if counts in self.grown:
             return self.grown[counts]
-        table: Ints = Ints([UNABLE] * self.size)
+        table: Ints = vec[i64]([UNABLE] * self.size)
         if counts == 0:
             table[0] = 0
         else:
@@ -157,13 +157,13 @@ class KeypleColour:
     def table(self, counts: i64) -> Ints:
         """The most points with at least so many keyples for craftsmen and emporium and so many cards for the guild."""
         if self.size == 1:
-            return Ints([self.sum_alone(counts)])
+            return vec[i64]([self.sum_alone(counts)])
         if counts in self.tables:
             return self.tables[counts]
         grown: Ints = self.grow(counts)
         over: i64 = self.fair_of * self.other_of
         width: i64 = self.tokens + 1
-        table: Ints = Ints([UNABLE] * (self.size // over))
+        table: Ints = vec[i64]([UNABLE] * (self.size // over))
         for at in range(self.size):
             table[at // over] = max(table[at // over], grown[at])
         row: i64 = width * (self.gold + 1)
@@ -198,7 +198,7 @@ class KeypleColour:
             or at // over // (self.tokens + 1) // (self.gold + 1) < sets
         ):
             at += 1
-        dealt: Ints = Ints([])
+        dealt: Ints = vec[i64]()
         while counts > 0:
             form: i64 = last_form(counts)
             counts -= UNITS[form]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, GREEN, Colour
 from ..rules.pieces import (
     APOTHECARY,
@@ -49,7 +49,9 @@ class KeypleCards:
         """`most`: the cards of each colour and form there can be; `one`: yellow is green and counted there."""
         self.pays = pays
         self.gold = min(gold, keyples_in(most, Colour(GREEN))) if pays[EMPORIUM] > 0 else 0
-        tokened: Ints = Ints([most[at * FORMS + 1] + most[at * FORMS + 3] + most[at * FORMS + 5] for at in ALL_COLOURS])
+        tokened: Ints = vec[i64](
+            [most[at * FORMS + 1] + most[at * FORMS + 3] + most[at * FORMS + 5] for at in ALL_COLOURS]
+        )
         all_tokened: i64 = tokened[0] + tokened[1] + tokened[2] + tokened[3]
         self.tokens = min(tokens, all_tokened) if pays[KEY_GUILD] > 0 else 0
         third: Colour = Colour(GREEN) if one else YELLOW
@@ -97,14 +99,14 @@ class KeypleCards:
 
     def values(self, counts: Ints) -> Ints:
         """The most points with so many gold (rows) and tokens (columns) for emporium and key guild, these included."""
-        keys: Ints = Ints([0] * COLOURS)
+        keys: Ints = vec[i64]([0] * COLOURS)
         for colour in ALL_COLOURS:
             keys[colour] = self.counts_of(counts, colour)
         key = (int(keys[0]), int(keys[1]), int(keys[2]), int(keys[3]))
         if key in self.memo:
             return self.memo[key]
         width: i64 = self.tokens + 1
-        values: Ints = Ints([UNABLE] * ((self.gold + 1) * width))
+        values: Ints = vec[i64]([UNABLE] * ((self.gold + 1) * width))
         for sets in range(self.sets + 1):
             joined: Ints = self.joined(keys, sets)
             for at in range(len(values)):
@@ -116,8 +118,8 @@ class KeypleCards:
 
     def joined(self, keys: Ints, sets: i64) -> Ints:
         """The colours together, with so many sets for the craftsmen."""
-        plain: Ints = Ints([0])  # by the tokens used so far
-        hall: Ints = Ints([UNABLE])  # the same once the village hall has chosen
+        plain: Ints = vec[i64]([0])  # by the tokens used so far
+        hall: Ints = vec[i64]([UNABLE])  # the same once the village hall has chosen
         for colour in ALL_COLOURS:
             hue: KeypleColour = self.colours[colour]
             tokens: i64 = min(self.tokens, len(plain) - 1 + hue.tokens)
@@ -133,14 +135,14 @@ class KeypleCards:
     # ---------------------------------------------------------------- carried out
     def deal(self, counts: Ints, gold: i64, tokens: i64) -> Ints:
         """Such a deal: colour, form and scoring card of every card that counts."""
-        keys: Ints = Ints([self.counts_of(counts, colour) for colour in ALL_COLOURS])
+        keys: Ints = vec[i64]([self.counts_of(counts, colour) for colour in ALL_COLOURS])
         at: i64 = gold * (self.tokens + 1) + tokens
         wanted: i64 = self.values(counts)[at] - gold * self.pays[EMPORIUM] - tokens * self.pays[KEY_GUILD]
         sets: i64 = 0
         while self.joined(keys, sets)[at] + sets * self.pays[CRAFTSMENS_GUILD] != wanted:
             sets += 1
         wanted -= sets * self.pays[CRAFTSMENS_GUILD]
-        dealt: Ints = Ints([])
+        dealt: Ints = vec[i64]()
         chosen: list[KeypleColour] = self.chosen(keys, sets, gold, tokens, wanted)
         split: Ints = self.split(chosen, keys, sets, gold, tokens, wanted)
         for colour in ALL_COLOURS:
@@ -162,7 +164,7 @@ class KeypleCards:
 
     def most(self, colours: list[KeypleColour], keys: Ints, sets: i64, gold: i64, tokens: i64) -> i64:
         """The most points of these colours with exactly so many cards for the key guild."""
-        sums: Ints = Ints([0])
+        sums: Ints = vec[i64]([0])
         for colour in range(len(colours)):
             hue: KeypleColour = colours[colour]
             width: i64 = min(self.tokens, len(sums) - 1 + hue.tokens)
@@ -172,7 +174,7 @@ class KeypleCards:
 
     def split(self, colours: list[KeypleColour], keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> Ints:
         """How many cards of each colour go to the key guild."""
-        split: Ints = Ints([0] * COLOURS)
+        split: Ints = vec[i64]([0] * COLOURS)
         colour: i64 = GREEN
         while colour > 0:
             hue: KeypleColour = colours[colour]
@@ -204,9 +206,9 @@ def part(hue: KeypleColour, counts: i64, sets: i64) -> Ints:
 def added(sums: Ints, own: Ints, hue: KeypleColour, tokens: i64) -> Ints:
     """Sums by tokens and a colour's table together: rows by gold, columns by tokens up to so many."""
     if len(sums) == 1 and len(own) == 1:
-        return Ints([sums[0] + own[0] if sums[0] >= 0 and own[0] >= 0 else UNABLE])
+        return vec[i64]([sums[0] + own[0] if sums[0] >= 0 and own[0] >= 0 else UNABLE])
     width: i64 = tokens + 1
-    together: Ints = Ints([UNABLE] * ((hue.gold + 1) * width))
+    together: Ints = vec[i64]([UNABLE] * ((hue.gold + 1) * width))
     for at in range(len(own)):
         here: i64 = at % (hue.tokens + 1)
         to: i64 = at // (hue.tokens + 1) * width + here
@@ -219,4 +221,4 @@ def added(sums: Ints, own: Ints, hue: KeypleColour, tokens: i64) -> Ints:
 
 def better(one: Ints, other: Ints) -> Ints:
     """The larger number in each place."""
-    return Ints([max(one[place], other[place]) for place in range(len(one))])
+    return vec[i64]([max(one[place], other[place]) for place in range(len(one))])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ALL_SKILLS, ANY_RESOURCE, GOLD, NONE, RESOURCES, Resource
 from ...key_family.scoring.collecting import (
     ANY,
@@ -94,7 +94,7 @@ class Stock:
         self.stores = stores
         self.gold: i64 = resources[GOLD]
         self.items: i64 = resources[0] + resources[1] + resources[2] + resources[3]
-        self.grouped: Ints = Ints([])  # where in `stores` the cards begin that pay for groups
+        self.grouped: Ints = vec[i64]()  # where in `stores` the cards begin that pay for groups
         at: i64 = 0
         while at < len(stores):
             self.gold += stores[at + 1 + GOLD]
@@ -104,8 +104,8 @@ class Stock:
             at += STORE_WIDTH
         self.emptied: list[Emptied] = []
         self.watched: i64 = NONE
-        self.picked: Ints = Ints([])
-        self.vary(Ints([]), 0)
+        self.picked: Ints = vec[i64]()
+        self.vary(vec[i64](), 0)
 
     # ---------------------------------------------------------------- storage cards
     def rate(self, at: i64) -> i64:
@@ -127,7 +127,7 @@ class Stock:
 
     def taken(self, at: i64, groups: i64) -> Ints:
         """The counters that so many groups take off the card; more gold than it has if it cannot be."""
-        taken: Ints = Ints([0] * RESOURCES)
+        taken: Ints = vec[i64]([0] * RESOURCES)
         taken[GOLD] = groups * self.need(at, GOLD)
         for resource in BESIDE_GOLD:
             wanted: i64 = groups * self.need(at, resource)
@@ -191,7 +191,7 @@ class Stock:
     # ---------------------------------------------------------------- the best
     def values(self, gold: i64, most: i64) -> Ints:
         """The most points with so many gold for the emporium, by the number of resources for the weaver."""
-        values: Ints = Ints([IMPOSSIBLE] * (most + 1))
+        values: Ints = vec[i64]([IMPOSSIBLE] * (most + 1))
         for place in range(len(self.emptied)):
             demand: Ints = self.emptied[place].collection.demand
             demand[ODD] = gold
@@ -244,7 +244,7 @@ class Stock:
     def pick(self, place: i64, sets: i64, groups: i64) -> None:
         """Remember the best so far."""
         demand: Ints = self.emptied[place].collection.demand
-        self.picked = Ints([demand[0], demand[1], demand[2], place, sets, groups])
+        self.picked = vec[i64]([demand[0], demand[1], demand[2], place, sets, groups])
 
     # ---------------------------------------------------------------- carried out
     def deal_out(self, gold: i64, wanted: i64, found: list[Award]) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_ANIMALS, ANIMALS, COLOURS, COW, GREEN, NONE, PIG, SHEEP
 from ...key_family.scoring.collecting import LIKELY
 from ..rules.pieces import (
@@ -78,7 +78,7 @@ class Shared:
     def __init__(self, bucket: i64, kind: i64) -> None:
         self.bucket = bucket
         self.kind = kind
-        self.cards: Ints = Ints([])
+        self.cards: Ints = vec[i64]()
 
 
 class Search:
@@ -92,26 +92,26 @@ class Search:
     def __init__(self, pieces: Pieces, has: Belongings) -> None:
         self.pieces = pieces
         self.has = has
-        self.levels: Ints = Ints([NONE] * VILLAGE_CARDS)
-        self.pays: Ints = Ints([0] * VILLAGE_CARDS)  # of the winter cards in the village
+        self.levels: Ints = vec[i64]([NONE] * VILLAGE_CARDS)
+        self.pays: Ints = vec[i64]([0] * VILLAGE_CARDS)  # of the winter cards in the village
         self.own()
         self.ark = self.levels[MANSFIELD_ARK] != NONE
         self.one = self.levels[KEYMELEQUIN] != NONE  # are green and yellow one colour?
         self.stock = Stock(pieces, self.pays, self.levels, has.resources, has.stores)
         self.skill_values: Ints = skills_of(pieces, self.levels, has.skills).values()
         self.stocked: list[Ints] = []  # the values of the resources, by the gold for the emporium
-        self.totals: Ints = Ints([0] * ANIMALS)  # all animals there are
-        self.kinds: Ints = Ints([])  # what animal cards print, three numbers each
+        self.totals: Ints = vec[i64]([0] * ANIMALS)  # all animals there are
+        self.kinds: Ints = vec[i64]()  # what animal cards print, three numbers each
         self.animals: list[Ints] = []  # the animal cards of each kind that are no keyple cards or count only here
-        self.buckets: list[Ints] = [Ints([]) for _ in range(COLOURS * FORMS)]  # keyple cards that count only so
+        self.buckets: list[Ints] = [vec[i64]() for _ in range(COLOURS * FORMS)]  # keyple cards that count only so
         self.shared: list[Shared] = []
         self.herds: list[Herd | None] = []
         self.flocks: list[Flock] = []  # what counts animals, as if gold, tokens and resources were for the asking
-        self.wanted: Ints = Ints([0] * ANIMALS)
+        self.wanted: Ints = vec[i64]([0] * ANIMALS)
         self.sort()
         self.keyples: KeypleCards | None = self.count_keyples()
         self.best: i64 = NONE
-        self.split: Ints = Ints([])
+        self.split: Ints = vec[i64]()
         self.gold: i64 = 0  # for the emporium
         self.tokens: i64 = 0  # for the key guild
 
@@ -173,7 +173,7 @@ class Search:
     def want(self) -> None:
         """Find out which animals count for anything."""
         if self.pays[FARMYARD] > 0:
-            self.wanted = Ints([1] * ANIMALS)
+            self.wanted = vec[i64]([1] * ANIMALS)
             return
         for flock in self.flocks:
             for animal in ALL_ANIMALS:
@@ -199,7 +199,7 @@ class Search:
                 return kind
         for animal in ALL_ANIMALS:
             self.kinds = append(self.kinds, animals[animal])
-        self.animals.append(Ints([]))
+        self.animals.append(vec[i64]())
         return len(self.animals) - 1
 
     def bucket_of(self, card: Card) -> i64:
@@ -235,7 +235,7 @@ class Search:
 
     def count_keyples(self) -> KeypleCards | None:
         """The keyple cards that count, if any."""
-        counts: Ints = self.keyple_counts(Ints([0] * len(self.shared)))
+        counts: Ints = self.keyple_counts(vec[i64]([0] * len(self.shared)))
         for number in counts:
             if number > 0:
                 return KeypleCards(self.pays, self.pieces.of, counts, self.one, self.stock.gold, self.has.tokens)
@@ -243,14 +243,14 @@ class Search:
 
     def keyple_counts(self, split: Ints) -> Ints:
         """The keyple cards in each bucket when so many of the shared ones count as animals."""
-        counts: Ints = Ints([len(bucket) for bucket in self.buckets])
+        counts: Ints = vec[i64]([len(bucket) for bucket in self.buckets])
         for place in range(len(self.shared)):
             counts[self.shared[place].bucket] += len(self.shared[place].cards) - split[place]
         return counts
 
     def animal_counts(self, split: Ints) -> Ints:
         """The animal cards of each kind when so many of the shared ones count as animals."""
-        counts: Ints = Ints([len(cards) for cards in self.animals])
+        counts: Ints = vec[i64]([len(cards) for cards in self.animals])
         for place in range(len(self.shared)):
             counts[self.shared[place].kind] += split[place]
         return counts
@@ -298,7 +298,7 @@ class Search:
             self.herds.append(None)
         herd: Herd | None = self.herds[place]
         if herd is None:
-            every: Ints = Ints([len(shared.cards) for shared in self.shared])
+            every: Ints = vec[i64]([len(shared.cards) for shared in self.shared])
             flocks: list[Flock] = [self.changed(flock, gold, tokens) for flock in self.flocks]
             herd = Herd(self.kinds, self.animal_counts(every), flocks, self.pays[FARMYARD])
             self.herds[place] = herd
@@ -318,7 +318,7 @@ class Search:
     # ---------------------------------------------------------------- the best
     def solve(self) -> i64:
         """Try every split of the shared cards; the most points for all but boats and carts."""
-        split: Ints = Ints([0] * len(self.shared))
+        split: Ints = vec[i64]([0] * len(self.shared))
         keyples: KeypleCards | None = self.keyples
         if keyples is not None:
             for gold in range(1, keyples.gold + 1):
@@ -361,12 +361,12 @@ class Search:
 # ---------------------------------------------------------------- points for groups
 def linear(pays: i64, top: i64) -> Ints:
     """So many points for each group, up to this number."""
-    return Ints([groups * pays for groups in range(top + 1)])
+    return vec[i64]([groups * pays for groups in range(top + 1)])
 
 
 def stepped(steps: Ints) -> Ints:
     """The points for each number of animals, from rows of numbers and points."""
-    pays: Ints = Ints([0] * (steps[len(steps) - 2] + 1))
+    pays: Ints = vec[i64]([0] * (steps[len(steps) - 2] + 1))
     for row in range(len(steps) // 2):
         for number in range(steps[row * 2], len(pays)):
             pays[number] = steps[row * 2 + 1]
@@ -375,7 +375,7 @@ def stepped(steps: Ints) -> Ints:
 
 def gained(pays: i64, values: Ints) -> Ints:
     """What groups bring at most, up to each number, each paid so much and taking an item from a collection."""
-    gained: Ints = Ints([0])
+    gained: Ints = vec[i64]([0])
     for groups in range(1, len(values)):
         if values[groups] < LIKELY:
             break

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
 from ...key_family.rules.goods import (
     ALL_RESOURCES,
@@ -76,7 +76,7 @@ def keyple_cards(s: KeyFlowState, seat: Seat, viewer: i64) -> Ints:
     table: Ints = s.shown(seat, viewer)
     keyples: Ints = s.shown_keyples(viewer)
     stored: i64 = UNDER_STORE + seat if s.looks_into_store(viewer, seat) else NONE
-    found: Ints = Ints([])
+    found: Ints = vec[i64]()
     for n in range(len(keyples)):
         where: i64 = keyples[n] & WHEREABOUTS
         over: bool = OVER_CARD <= where < UNDER_STORE
@@ -89,9 +89,9 @@ def belongings(s: KeyFlowState, seat: Seat, viewer: i64) -> Belongings:
     """All that the seat can score with, as far as the viewer may know it."""
     table: Ints = s.shown(seat, viewer)
     cards: Ints = villagers(s, seat, viewer)
-    levels: Ints = Ints([])
-    resources: Ints = Ints([0] * int(RESOURCES))
-    stores: Ints = Ints([])
+    levels: Ints = vec[i64]()
+    resources: Ints = vec[i64]([0] * int(RESOURCES))
+    stores: Ints = vec[i64]()
     for card in cards:
         at: i64 = s.cards_at + card * BLOCK
         levels = append(levels, table[at + LEVEL])

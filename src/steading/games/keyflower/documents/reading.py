@@ -17,6 +17,7 @@ from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
+from ..rules import village
 from ..rules.actions import HOME_CELL, REACH, SPAN
 from ..rules.box import Box
 from ..rules.pieces import (
@@ -26,6 +27,7 @@ from ..rules.pieces import (
     BOATS,
     COLOUR_NAMES,
     COLOURS,
+    FLIPPER,
     GREEN,
     MOST_ON_TILE,
     RESOURCE_NAMES,
@@ -56,7 +58,6 @@ from ..rules.places import NEXT_CELL, opposite
 from ..rules.state import (
     ASIDE,
     BAG,
-    BESIDE,
     BIDS,
     BOAT,
     BOAT_CHOICE,
@@ -129,6 +130,7 @@ def load(game: Game, pieces: Pieces, box: Box, document: object) -> KeyflowerSta
         read_screen(s, seat, player)
         for expansion in written(s):
             expansion.read_player(s, seat, player)
+    read_flipped(s, reader)
     read_winter_tiles(s, players)
     for expansion in written(s):
         expansion.finish_reading(s, reader)
@@ -174,7 +176,7 @@ def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> Keyflowe
         optional(reader, "active", 0, seats - 1, start), optional(reader, "passes", 0, seats, 0), purple,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
         Ints([0] * (6 * LOAD)), Ints([first_boat(box, place, season, step) for place in range(seats)]),
-        Ints([]), Ints([]),
+        Ints([]), Ints([]), -1,
     )  # fmt: skip
 
 
@@ -363,6 +365,19 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
     connect(s, seat, places, player)
 
 
+def read_flipped(s: KeyflowerState, reader: Reader) -> None:
+    """The tile that the Flipper has turned over, where that comes after what is stored is counted."""
+    if not reader.has("flipped"):
+        return
+    tile = reader.named("flipped", TILES)
+    owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
+    if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0 or not s.owned(owner, FLIPPER):
+        raise Malformed("flipped", "belongs to the end of a game in which the Flipper turns a tile over then")
+    if not s.owned(owner, tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
+        raise Malformed("flipped", "has not been turned over")
+    s.flipped = tile
+
+
 def read_sides(s: KeyflowerState, seat: i64, player: Reader) -> None:
     """The sides of summer boats that are not in the village yet."""
     if not player.has("sides"):
@@ -399,13 +414,14 @@ def check_time(s: KeyflowerState, tile: i64, new: bool, row: Reader) -> None:
 def connect(s: KeyflowerState, seat: i64, places: dict[int, int], player: Reader) -> None:
     """Neighbours know each other; all tiles hang together and, without boat 2a, match."""
     free: bool = s.has_ability(seat, 2, 0)
+    for tile in sorted(places.values()):
+        village.join(s, seat, tile)
     for cell, tile in places.items():
         for side in range(SIDES):
             place = int(NEXT_CELL[cell * SIDES + side])
             if place not in places:
                 continue
             other = places[place]
-            s.tiles[tile * TILE + BESIDE + side] = other
             here: i64 = tile * SIDES + s.tiles[tile * TILE + TURNED]
             there: i64 = other * SIDES + s.tiles[other * TILE + TURNED]
             across: i64 = opposite(side)

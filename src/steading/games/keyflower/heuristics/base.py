@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.contract import State
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules import transport
 from ..rules.farmers.stock import HELD as HELD_WHEAT
 from ..rules.merchants.stock import held_by
@@ -62,7 +62,6 @@ from ..rules.pieces import (
     Pieces,
 )
 from ..rules.state import (
-    BESIDE,
     BIDS,
     BOAT_CHOICE,
     CELL,
@@ -382,12 +381,12 @@ def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
         return 0.0
     found: float = 0.0
     for side in range(SIDES):
-        other: i64 = s.tiles[tile * TILE + BESIDE + side]
+        other: i64 = s.beside(tile, side)
         if other < 0 or not transport.joined(s, tile, side):
             continue
         found += 0.7 * float(min(fitting(s, other, resource), number))
         for further in range(SIDES):
-            third: i64 = s.tiles[other * TILE + BESIDE + further]
+            third: i64 = s.beside(other, further)
             if third < 0 or third == tile:
                 continue
             there: i64 = fitting(s, third, resource)
@@ -411,7 +410,7 @@ def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
         if s.tiles[tile * TILE + OWNER] != seat or s.tiles[tile * TILE + CELL] < 0:
             continue
         for side in range(SIDES):
-            if s.tiles[tile * TILE + BESIDE + side] >= 0:
+            if s.beside(tile, side) >= 0:
                 value += 0.2 if transport.joined(s, tile, side) else 0.03
     return value
 
@@ -493,7 +492,7 @@ def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
 
 def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
     """What these winter tiles and boats pay the seat."""
-    at: Ints = Ints([0] * WINTER_COUNT)
+    at: Ints = vec[i64]([0] * WINTER_COUNT)
     for place in range(WINTER_COUNT):
         if (tiles >> place) & 1:
             at[place] = s.pieces.points[(WINTER_TILES + place) * 2]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....engine.actions import Action
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from .. import production, transport
-from ..actions import DONE, Move, PayGroup, PayResources, PayWorker, Upgrade
+from .. import front, production, transport
+from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
 from ..pieces import (
     ANY_WORKER,
@@ -34,7 +34,6 @@ from ..state import (
     PAY_FOR_EXTENSION,
     PLACE,
     PRICE,
-    SIDE,
     TILE,
     TRANSPORT,
     UPGRADES,
@@ -85,12 +84,14 @@ def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
     """While transporting, with an upgrade symbol left: every tile that can get an extension."""
     if s.stack.frames[s.stack.top(seat) + UPGRADES] == 0:
         return
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + SIDE] == UPGRADED and extendable(s, seat, tile):
+    tile: i64 = s.home(seat)
+    while tile >= 0:
+        if s.side(tile) == UPGRADED and extendable(s, seat, tile):
             for extension in range(EXTENSIONS):
                 if can_build(s, seat, tile, extension):
                     found.append(EXTEND[tile])
                     break
+        tile = s.after(tile)
 
 
 def extend(s: KeyflowerState, seat: i64, tile: i64) -> None:
@@ -122,7 +123,7 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
     worker: i64 = worker_price(s, action.extension)
     if worker != NONE:
         ways: list[Action] = production.worker_prices(s, seat, worker)
-        if len(ways) == 1:
+        if production.is_plain(s, seat, worker, ways):
             production.give_workers(s, seat, tile, ways[0])
         else:
             at: i64 = s.stack.push(seat, PAY_FOR_EXTENSION)
@@ -162,6 +163,8 @@ def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if s.worker(seat, action.colour) == 0:
             return refuse_missing_worker(s, seat, action.colour)
