@@ -180,6 +180,12 @@ def key_flow(state: State) -> list[int]:
     return [SEASON_NAMES.index(document["season"])]
 
 
+def chosen(on: str) -> tuple[tuple[str, object], ...]:
+    """Options that are on, or have the value that is said."""
+    said = [name.partition("=") for name in on.split()]
+    return tuple((name, value or True) for name, _, value in said)
+
+
 MODULES = ("jump_start", "farmer", "goals")
 EVERY = [
     Seating("my_farm_shop", (*zip(MODULES, on, strict=True), ("cards", cards)), seats, my_farm_shop)
@@ -193,13 +199,13 @@ EVERY = [
     ]
 ]
 EVERY += [
-    Seating("keyflower", tuple((name, True) for name in on.split()), seats, keyflower)
+    Seating("keyflower", chosen(on), seats, keyflower)
     for on, numbers in [
         ("", (2, 3, 4, 5, 6)),
         ("farmers", (2, 5)),
         ("merchants", (3, 6)),
         ("farmers merchants", (2, 4, 6)),
-        ("farmers merchants all_farmers all_merchants open_screens help_2", (2,)),
+        ("farmers merchants all_farmers all_merchants open_screens flipper=after hillside=without help_2", (2,)),
     ]
     for seats in numbers
 ]

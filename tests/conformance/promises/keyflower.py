@@ -1245,7 +1245,7 @@ def say_turn(told: Told, deed: Deed) -> None:
         q = round(x / (sqrt(3) / 2))
         beside = village.get((row["q"] + q, row["r"] + round(y - q / 2)))
         if beside and edge != records()[beside["tile"]]["edges"][(side + 3 - beside["turned"]) % 6]:
-            assert has(deed.now, "2a") or deed.now.view["players"][deed.seat]["sides"].get("summer boat 2") == "a"
+            assert has(deed.now, "2a")
 
 
 def edges_named(text: str | None) -> list[tuple[str, str]]:

@@ -81,7 +81,7 @@ def test_every_kind_of_event_can_be_told() -> None:
                 kind = node.args[0]
                 assert isinstance(kind, ast.Constant)
                 noted.add(kind.value)
-    assert set(words_of(steading.game("my_farm_shop").start(2, 1)).tellings) == noted
+    assert set(words_of(steading.game("my_farm_shop").start(2, 1)).events.tellings) == noted
 
 
 # ---------------------------------------------------------------- the view and its terms

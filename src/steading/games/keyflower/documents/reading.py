@@ -73,7 +73,6 @@ from ..rules.state import (
     FLIPPER_TURN,
     FRAME,
     FRESH,
-    GOODS,
     GREENS,
     HAND,
     LAID,
@@ -82,7 +81,6 @@ from ..rules.state import (
     LOCK,
     LOT,
     LOTS,
-    ON,
     OVER,
     OWNER,
     PAID_UNSEEN,
@@ -269,7 +267,7 @@ def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
     at: i64 = tile * TILE
     total: i64 = 0
     for colour, number in enumerate(numbers(row, "workers", COLOUR_NAMES, int(MOST_ON_TILE))):
-        s.tiles[at + ON + colour] = number
+        s.put_on(tile, colour, number)
         total += number
     if total > MOST_ON_TILE:
         raise Malformed(row.at("workers"), f"at most {MOST_ON_TILE} workers use a tile in a season, not {total}")
@@ -278,7 +276,7 @@ def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
     if row.has("colour"):
         s.tiles[at + COLOUR] = row.named("colour", COLOUR_NAMES)
     elif total > 0:
-        s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.tiles[at + ON + c]))
+        s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.on(tile, c)))
     s.tiles[at + LAST] = optional(row, "last", 0, int(total), int(total))
     if (total > 0) != (s.tiles[at + LAST] > 0):
         raise Malformed(row.at("last"), "must be a number of the workers on the tile")
@@ -347,7 +345,7 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
             raise Malformed(row.at("side"), "is basic when the tile is laid")
         read_workers_on(s, tile, row)
         for resource, number in enumerate(numbers(row, "goods", RESOURCE_NAMES)):
-            s.tiles[tile * TILE + GOODS + resource] = number
+            s.put_good(tile, resource, number)
             if number > 0 and (tile >= WINTER_TILES or new):
                 raise Malformed(row.at("goods"), "cannot lie on this tile")
         row.finish()
@@ -552,7 +550,7 @@ def workers_out(s: KeyflowerState, colour: i64) -> i64:
     """The workers of a colour that are neither in the bag nor in the supply."""
     total: i64 = 0
     for tile in range(TILE_COUNT):
-        total += s.tiles[tile * TILE + ON + colour]
+        total += s.on(tile, colour)
     for seat in range(s.seats):
         total += s.worker(seat, colour)
         for lot in range(LOTS):
@@ -587,7 +585,7 @@ def check_colours(s: KeyflowerState, reader: Reader) -> None:
             touched = True
         if touched != (colour >= 0):
             raise Malformed(f"{TILES[tile]}.colour", "is set by the first worker on or beside the tile")
-        if touched and s.workers_on(tile) > s.tiles[at + ON + colour] and not mixed:
+        if touched and s.workers_on(tile) > s.on(tile, colour) and not mixed:
             raise Malformed(f"{TILES[tile]}.workers", "must have one colour")
         if lot < 0:
             continue

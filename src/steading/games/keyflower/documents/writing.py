@@ -7,6 +7,7 @@ from typing import Final
 from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.positions import head_of
+from ...key_family.rules.paying import of_pack
 from ..rules.actions import REACH, SPAN
 from ..rules.pieces import (
     ANY_SKILL,
@@ -88,6 +89,11 @@ def counted(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
     return {name: int(values[at + place]) for place, name in enumerate(names) if values[at + place] != 0}
 
 
+def unpacked(pack: i64, names: tuple[str, ...]) -> dict[str, int]:
+    """Packed numbers by name, without those that are 0."""
+    return {name: int(of_pack(pack, place)) for place, name in enumerate(names) if of_pack(pack, place) != 0}
+
+
 def side_name(tile: i64, side: i64) -> str:
     """The side in words: a or b for summer boats, basic or upgraded for the others."""
     return BOAT_SIDE_NAMES[side] if SUMMER_BOATS <= tile < AUTUMN_TILES else SIDE_NAMES[side]
@@ -106,7 +112,7 @@ def lot_document(s: KeyflowerState, lot: i64) -> Document:
     document: Document = {"tile": TILES[tile]}
     if lot < FIRST_TURN_ORDER:
         document["side"] = side_name(tile, s.tiles[at + SIDE])
-        document["workers"] = counted(s.tiles, at + ON, COLOUR_NAMES)
+        document["workers"] = unpacked(s.tiles[at + ON], COLOUR_NAMES)
         document["last"] = int(s.tiles[at + LAST])
     document["colour"] = colour_name(s.tiles[at + COLOUR])
     document["bids"] = [
@@ -164,8 +170,8 @@ def village_tile(s: KeyflowerState, tile: i64) -> Document:
         "q": int(cell // SPAN - REACH),
         "r": int(cell % SPAN - REACH),
         "turned": int(s.tiles[at + TURNED]),
-        "goods": counted(s.tiles, at + GOODS, RESOURCE_NAMES),
-        "workers": counted(s.tiles, at + ON, COLOUR_NAMES),
+        "goods": unpacked(s.tiles[at + GOODS], RESOURCE_NAMES),
+        "workers": unpacked(s.tiles[at + ON], COLOUR_NAMES),
         "colour": colour_name(s.tiles[at + COLOUR]),
         "last": int(s.tiles[at + LAST]),
     }

@@ -64,14 +64,11 @@ from ..rules.pieces import (
 from ..rules.state import (
     BIDS,
     BOAT_CHOICE,
-    CELL,
     CHOSEN,
     FIRST_TURN_ORDER,
-    GOODS,
     HAND,
     LOT,
     LOTS,
-    ON,
     OVER,
     OWNER,
     SCREEN,
@@ -132,7 +129,7 @@ def evaluate(state: State, seat: int) -> float:
             sure: float = certainty(s, seat, lot)
             value += sure * worth_of_tile(s, seat, tile, left, farm)
             for colour in range(COLOURS):
-                value += sure * WORKER_WORTH[season] * 0.9 * float(s.tiles[tile * TILE + ON + colour])
+                value += sure * WORKER_WORTH[season] * 0.9 * float(s.on(tile, colour))
     for tile in range(TURN_ORDER):
         if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
             value += worth_of_tile(s, seat, tile, left, farm)
@@ -158,9 +155,10 @@ def worth_of_workers(s: KeyflowerState, seat: i64) -> float:
         extra: float = GREEN_EXTRA if colour == GREEN and s.season < WINTER else 0.0
         number: i64 = s.screens[seat * SCREEN + WORKERS + colour]
         value += (each + extra) * float(number) - 0.01 * float(number * number)
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
-            value += 0.8 * each * float(s.workers_on(tile))
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        value += 0.8 * each * float(s.workers_on(tile))
+        tile = s.after(tile)
     for lot in range(LOTS):
         number = s.bids[lot * BIDS + seat * 2]
         if number > 0 and s.leader(lot) != seat:
@@ -275,11 +273,12 @@ def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float, farm: Farm | None
 def counters(s: KeyflowerState, seat: i64, kind: i64) -> i64:
     """How many counters of this type (4: of any) lie in the village."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
-            for resource in range(RESOURCES):
-                if kind == resource or kind == RESOURCES or resource == GOLD:
-                    total += s.tiles[tile * TILE + GOODS + resource]
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        for resource in range(RESOURCES):
+            if kind == resource or kind == RESOURCES or resource == GOLD:
+                total += s.good(tile, resource)
+        tile = s.after(tile)
     return total
 
 
@@ -315,13 +314,11 @@ def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | Non
     value: float = 0.0
     best: float = 0.0
     second: float = 0.0
-    for tile in range(WINTER_TILES):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
-            continue
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         value += yield_of(s, s.face(tile), s.season) * left * 0.7
         for resource in range(RESOURCES):
-            number: float = float(s.tiles[at + GOODS + resource])
+            number: float = float(s.good(tile, resource))
             value += number * (COUNTER_WORTH[s.season] if resource != GOLD else GOLD_WORTH[s.season])
         if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
             promise: float = gain_of_upgrade(s, tile, left, farm) * progress(s, seat, tile)
@@ -330,6 +327,7 @@ def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | Non
                 best = promise
             elif promise > second:
                 second = promise
+        tile = s.after(tile)
     late: float = 1.0 if s.season < WINTER else 0.6
     return value + late * (0.8 * best + 0.4 * second)
 
@@ -406,12 +404,12 @@ def fitting(s: KeyflowerState, tile: i64, resource: i64) -> i64:
 def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
     """Roads that join tiles; the more of the village can be reached, the better."""
     value: float = 0.0
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] != seat or s.tiles[tile * TILE + CELL] < 0:
-            continue
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         for side in range(SIDES):
             if s.beside(tile, side) >= 0:
                 value += 0.2 if transport.joined(s, tile, side) else 0.03
+        tile = s.after(tile)
     return value
 
 

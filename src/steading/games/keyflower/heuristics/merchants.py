@@ -29,7 +29,7 @@ from ..rules.pieces import (
     WINTER,
     WINTER_TILES,
 )
-from ..rules.state import CHOOSE_EXTENSION, GOODS, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
 from ..scoring import merchants as scoring
 from ..scoring.holdings import Holdings, prize
 
@@ -62,7 +62,7 @@ def items_of(s: KeyflowerState, seat: i64, has: Holdings) -> Ints:
         items[NEED_RESOURCES + resource] = has.resources[resource]
     for tile in has.stored_on:
         for resource in range(RESOURCES):
-            items[NEED_RESOURCES + resource] += s.tiles[tile * TILE + GOODS + resource]
+            items[NEED_RESOURCES + resource] += s.good(tile, resource)
     return items
 
 

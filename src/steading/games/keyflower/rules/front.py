@@ -5,6 +5,8 @@ What all have seen lies in front; what was drawn unseen stands behind the screen
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....engine.actions import Action
 from ....engine.ints import i64
 from ....engine.refused import Refused
@@ -13,7 +15,7 @@ from .expansion import within_reach
 from .pieces import COLOUR_NAMES, COLOURS
 from .state import HUE, MANY, SCREEN, SEEN_SKILLS, SEEN_WORKERS, TAKE_FROM_FRONT, KeyflowerState
 
-RULE = "farmers:variant.b-gamers-choice"
+RULE: Final = "farmers:variant.b-gamers-choice"
 
 
 def both_workers(s: KeyflowerState, seat: i64, colour: i64) -> bool:

@@ -31,7 +31,6 @@ from .state import (
     LOTS,
     MANY,
     MASK,
-    ON,
     OWNER,
     PLACE,
     PLACING,
@@ -462,7 +461,7 @@ def place_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64, counts: Ints)
         number: i64 = counts[colour]
         if number > 0:
             total += number
-            s.tiles[at + ON + colour] += number
+            s.put_on(tile, colour, number)
             if s.tiles[at + COLOUR] < 0:
                 s.tiles[at + COLOUR] = colour
     s.tiles[at + LAST] = total
@@ -659,7 +658,7 @@ def refuse_bid_colour(s: KeyflowerState, seat: i64, tile: i64, colour: i64) -> R
             return Refused("keyflower:boat4a.not-against-green", tile=TILES[tile])
     if s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:
         return Refused("keyflower:boat4a.colour-stays", colour=asked, named=named)
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + standing]:
+    if s.workers_on(tile) > s.on(tile, standing):
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if colour == GREEN:
         return Refused("keyflower:bid.green-ordinary-colour", colour=asked)
@@ -676,7 +675,7 @@ def refuse_use_colour(s: KeyflowerState, seat: i64, tile: i64, colour: i64) -> R
     named = COLOUR_NAMES[colour]
     if s.tiles[tile * TILE + LOCK] >= 0:
         return Refused("merchants:ext.colour-lock", colour=asked, named=named)
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + standing]:
+    if s.workers_on(tile) > s.on(tile, standing):
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if lot >= 0 and s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:
         return Refused("keyflower:boat4a.colour-stays", colour=asked, named=named)
@@ -689,7 +688,7 @@ def refuse_use_size(s: KeyflowerState, seat: i64, tile: i64, placed: i64) -> Ref
     """Why not so many on the tile."""
     before: i64 = s.tiles[tile * TILE + LAST]
     there: i64 = s.workers_on(tile)
-    lying: bool = there > 0 and there > s.tiles[tile * TILE + ON + s.tiles[tile * TILE + COLOUR]]
+    lying: bool = there > 0 and there > s.on(tile, s.tiles[tile * TILE + COLOUR])
     if placed <= before or placed > room_on(s, tile):
         if lying:
             return Refused("keyflower:boat4b.counts-toward-six", before=int(before), there=int(there))

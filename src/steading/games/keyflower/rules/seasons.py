@@ -51,7 +51,6 @@ from .state import (
     LOT,
     LOTS,
     NEW_CONTRACTS,
-    ON,
     OVER,
     OWNER,
     PLAY,
@@ -257,15 +256,15 @@ def remove_unbid_tiles(s: KeyflowerState) -> None:
             if s.journal is not None:
                 s.note("left", -1, {"tile": TILES[tile], "workers": standing_on(s, tile)})
             for colour in range(COLOURS):
-                if s.tiles[tile * TILE + ON + colour] > 0:
-                    s.into_bag(colour, s.tiles[tile * TILE + ON + colour])
+                if s.on(tile, colour) > 0:
+                    s.into_bag(colour, s.on(tile, colour))
             s.clear_tile(tile)
             leave_lot(s, lot, BOX, -1)
 
 
 def standing_on(s: KeyflowerState, tile: i64) -> list[str]:
     """The colours of the workers on a tile."""
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.tiles[tile * TILE + ON + c])]
+    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.on(tile, c))]
 
 
 def leave_lot(s: KeyflowerState, lot: i64, where: i64, owner: i64) -> None:
@@ -297,7 +296,7 @@ def claim_tiles(s: KeyflowerState) -> None:
 def take_workers(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """The workers on a tile go behind the seat's screen."""
     for colour in range(COLOURS):
-        number: i64 = s.tiles[tile * TILE + ON + colour]
+        number: i64 = s.on(tile, colour)
         if number > 0:
             s.show_workers(seat, colour, number)
     s.clear_tile(tile)

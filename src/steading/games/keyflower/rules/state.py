@@ -13,6 +13,7 @@ from ....engine.chance import Chance
 from ....engine.contract import Game, State
 from ....engine.ints import Ints, i64
 from ....engine.stack import Stack
+from ...key_family.rules.paying import PACK_BITS, of_pack
 from .box import Box
 from .pieces import (
     COLOUR_NAMES,
@@ -37,12 +38,12 @@ SIDE: Final[i64] = 4
 COLOUR: Final[i64] = 5  # the colour to which bids and uses are bound this season; or -1
 LAST: Final[i64] = 6  # workers in the latest use this season
 LOT: Final[i64] = 7  # its lot; or -1
-GOODS: Final[i64] = 8  # resources on it
-ON: Final[i64] = 12  # workers on it, by colour
-BESIDE: Final[i64] = 16  # the neighbour on each side, its number and one more in seven bits; 0 for none
-LOCK: Final[i64] = 17  # the colour to which uses are bound for good; or -1
-NEXT: Final[i64] = 18  # the next tile of the same village, in the order of their numbers; or -1
-TILE: Final[i64] = 19
+GOODS: Final[i64] = 8  # resources on it, packed
+ON: Final[i64] = 9  # workers on it by colour, packed
+BESIDE: Final[i64] = 10  # the neighbour on each side, its number and one more in seven bits; 0 for none
+LOCK: Final[i64] = 11  # the colour to which uses are bound for good; or -1
+NEXT: Final[i64] = 12  # the next tile of the same village, in the order of their numbers; or -1
+TILE: Final[i64] = 13
 
 NEIGHBOUR: Final[i64] = 7  # the bits of one neighbour
 ANYBODY: Final[i64] = 127
@@ -303,13 +304,24 @@ class KeyflowerState(State):
 
     def workers_on(self, tile: i64) -> i64:
         """How many workers are on the tile."""
-        tiles: Ints = self.tiles
-        at: i64 = tile * TILE + ON
-        return tiles[at] + tiles[at + 1] + tiles[at + 2] + tiles[at + 3]
+        on: i64 = self.tiles[tile * TILE + ON]
+        return of_pack(on, 0) + of_pack(on, 1) + of_pack(on, 2) + of_pack(on, 3)
+
+    def on(self, tile: i64, colour: i64) -> i64:
+        """How many workers of this colour are on the tile."""
+        return of_pack(self.tiles[tile * TILE + ON], colour)
+
+    def put_on(self, tile: i64, colour: i64, number: i64) -> None:
+        """So many more workers of this colour are on the tile."""
+        self.tiles[tile * TILE + ON] += number << (PACK_BITS * colour)
 
     def good(self, tile: i64, resource: i64) -> i64:
         """How many counters of this type lie on the tile."""
-        return self.tiles[tile * TILE + GOODS + resource]
+        return of_pack(self.tiles[tile * TILE + GOODS], resource)
+
+    def put_good(self, tile: i64, resource: i64, number: i64) -> None:
+        """So many more counters (or fewer) of this type lie on the tile."""
+        self.tiles[tile * TILE + GOODS] += number << (PACK_BITS * resource)
 
     def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
         """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""
@@ -507,7 +519,7 @@ class KeyflowerState(State):
         if number > there:
             number = there
         self.supply[resource] -= number
-        self.tiles[tile * TILE + GOODS + resource] += number
+        self.put_good(tile, resource, number)
         return number
 
     def clear_tile(self, tile: i64) -> None:
@@ -515,8 +527,7 @@ class KeyflowerState(State):
         at: i64 = tile * TILE
         self.tiles[at + COLOUR] = self.tiles[at + LOCK]
         self.tiles[at + LAST] = 0
-        for colour in range(COLOURS):
-            self.tiles[at + ON + colour] = 0
+        self.tiles[at + ON] = 0
 
     def named(self, tile: i64) -> str:
         """The tile's name."""

@@ -104,13 +104,11 @@ def legal_transport(s: KeyflowerState, seat: i64) -> list[Action]:
     tile: i64 = s.home(seat)
     while 0 <= tile < WINTER_TILES:
         here: i64 = tile * TILE
-        if steps > 0 and (
-            tiles[here + GOODS] + tiles[here + GOODS + 1] + tiles[here + GOODS + 2] + tiles[here + GOODS + 3] > 0
-        ):
+        if steps > 0 and tiles[here + GOODS] > 0:
             for side in range(SIDES):
                 if passable(s, seat, tile, side):
                     for resource in range(RESOURCES):
-                        if tiles[here + GOODS + resource] > 0:
+                        if s.good(tile, resource) > 0:
                             found.append(MOVE[(tile * RESOURCES + resource) * SIDES + side])
         if upgrades > 0 and can_upgrade(s, seat, tile):
             found.append(UPGRADE_OF[tile])
@@ -124,8 +122,8 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
         target: i64 = s.beside(action.tile, action.direction)
-        s.tiles[action.tile * TILE + GOODS + action.resource] -= 1
-        s.tiles[target * TILE + GOODS + action.resource] += 1
+        s.put_good(action.tile, action.resource, -1)
+        s.put_good(target, action.resource, 1)
         s.stack.frames[at + STEPS] -= 1
         if s.journal is not None:
             s.note(
@@ -185,7 +183,7 @@ def cost_size(s: KeyflowerState, price: i64) -> i64:
 
 def lying(s: KeyflowerState, tile: i64) -> i64:
     """The counters on the tile, packed."""
-    return paying.packed(s.good(tile, 0), s.good(tile, 1), s.good(tile, 2), s.good(tile, 3))
+    return s.tiles[tile * TILE + GOODS]
 
 
 def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
@@ -255,7 +253,7 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
     paid: list[str] = []
     for resource in range(RESOURCES):
         number: i64 = action.of(resource)
-        s.tiles[tile * TILE + GOODS + resource] -= number
+        s.put_good(tile, resource, -number)
         s.supply[resource] += number
         if s.journal is not None:
             paid += [RESOURCE_NAMES[resource]] * int(number)

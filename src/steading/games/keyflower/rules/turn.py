@@ -24,7 +24,7 @@ from .pieces import (
     WINTER,
 )
 from .skills import has_skill_for
-from .state import CENTRE, COLOUR, LAST, LOT, LOTS, ON, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
+from .state import CENTRE, COLOUR, LAST, LOT, LOTS, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
 
 
 def usable_now(s: KeyflowerState, tile: i64) -> bool:
@@ -172,7 +172,7 @@ def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     there: i64 = s.workers_on(tile)
     standing: i64 = s.tiles[tile * TILE + COLOUR]
     if before + 1 > placing.room_on(s, tile):
-        if standing >= 0 and there > s.tiles[tile * TILE + ON + standing]:
+        if standing >= 0 and there > s.on(tile, standing):
             return Refused("keyflower:boat4b.counts-toward-six", there=int(there), before=int(before))
         return Refused("keyflower:use.max-six", there=int(there), before=int(before))
     face: i64 = s.face(tile)

@@ -55,16 +55,13 @@ from ..rules.pieces import (
     WINTER_TILES,
 )
 from ..rules.state import (
-    GOODS,
     LOTS,
-    ON,
     OVER,
     RANK,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
     SKILL,
-    TILE,
     WORKERS,
     KeyflowerState,
 )
@@ -147,7 +144,7 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
         if not counts(s, seat, tile, viewer):
             continue
         for colour in range(COLOURS):
-            workers[colour] += s.tiles[tile * TILE + ON + colour]
+            workers[colour] += s.on(tile, colour)
         if STORAGE <= tile < STORAGE_END:
             face: i64 = storing_face(s, tile)
             kind: i64 = s.pieces.store[face]
@@ -158,7 +155,7 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
             stored_on = append(stored_on, tile)
         else:
             for resource in range(RESOURCES):
-                resources[resource] += s.tiles[tile * TILE + GOODS + resource]
+                resources[resource] += s.good(tile, resource)
     joker: bool = s.purple == seat
     has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
     for expansion in SCORED[s.box.expansions]:

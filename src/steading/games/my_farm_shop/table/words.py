@@ -1,4 +1,4 @@
-"""How My Farm Shop is said in sentences: questions, actions and what they bring, events, refusals, components."""
+"""How My Farm Shop is said in sentences: questions, actions and what they bring, refusals, scores."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ....drawing.gestures import Saying
 from ....engine.actions import Action
-from ....engine.components import Component
 from ....engine.contract import Game, View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact, Refused
 from ..knowledge.seen import Farm, FarmView, Yield, asked, seen
+from .events import Events
 from .phrases import (
     DECISION_RULES,
     DETOUR_RULES,
-    GOAL_WORDS,
     ITEM_WORDS,
     LINES,
     NOTHING_MORE,
@@ -26,7 +25,6 @@ from .phrases import (
     STEP_WORDS,
     WILD_RULING,
     area_words,
-    effect_words,
     items_of,
     joined,
     listed,
@@ -34,27 +32,17 @@ from .phrases import (
     number_of,
     paid_bags,
     price_words,
-    skill_words,
 )
-from .printed import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts, shop_spaces
-
-PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
+from .pieces import PieceWords
 
 
-class Words:
+class Words(PieceWords):
     """The words for one game with its components and ledger."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        super().__init__(game.components)
         self.names = names
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-        active = [piece for group in ACTIVE_GROUPS for piece in game.components.group(group)]
-        self.pieces: dict[str, Component] = {effect_name(piece): piece for piece in active}
-        self.effects: dict[str, Effect] = {name: effect_of(piece) for name, piece in self.pieces.items()}
-        self.goals: dict[str, str] = {}
-        for piece in game.components.group("goal"):
-            counts, at_least = goal_counts(piece)
-            self.goals[piece.name] = f"{at_least} {GOAL_WORDS[counts]}"
-        self.shop_spaces = shop_spaces(game.components)
         self.sayings: dict[str, Callable[[FarmView, Facts], Saying]] = {
             "done": self.say_done,
             "take": self.say_take,
@@ -77,59 +65,11 @@ class Words:
             "move farmer": self.say_move_farmer,
             "choose set": self.say_choose_set,
         }
-        self.tellings: dict[str, Callable[[str, Facts, Sequence[str]], str]] = {
-            "rolled": self.tell_rolled,
-            "took": self.tell_took,
-            "placed": self.tell_placed,
-            "jump set": self.tell_jump_set,
-            "activated": self.tell_activated,
-            "declined": self.tell_declined,
-            "followed": self.tell_followed,
-            "paid": self.tell_paid,
-            "gained": self.tell_gained,
-            "planted": self.tell_planted,
-            "returned": self.tell_returned,
-            "discarded": self.tell_discarded,
-            "goal": self.tell_goal,
-            "refilled": self.tell_refilled,
-            "transport": self.tell_transport,
-            "content": self.tell_content,
-            "skill": self.tell_skill,
-            "swapped": self.tell_swapped,
-            "relocated": self.tell_relocated,
-            "final": self.tell_final,
-            "over": self.tell_over,
-        }
-
-    # ------------------------------------------------------------ pieces
-    def effect(self, name: str) -> str:
-        """What a card, a field or a skill does."""
-        return effect_words(self.effects[name])
-
-    def card(self, name: str) -> str:
-        """A card by what it does."""
-        return "the Farmer" if name == "farmer" else self.effect(name)
-
-    def cards(self, names: Sequence[str]) -> str:
-        """Several cards."""
-        return "; ".join(self.card(name) for name in names)
+        self.events = Events(self)
 
     def name(self, seat: int) -> str:
         """Who sits there."""
         return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
-
-    def component(self, piece: Component) -> str:
-        """Any piece, by what it does."""
-        if piece.group in PLAIN_GROUPS:
-            told = PLAIN_GROUPS[piece.group]
-            return f"{told}: {piece.record.value(told)}"
-        if piece.group == "skill":
-            return skill_words(piece.name)
-        return self.goals[piece.name] if piece.group == "goal" else self.effect(effect_name(piece))
-
-    def field(self, farm: Farm, field: str) -> str:
-        """What activating the field does."""
-        return self.effect(farm["effects"][field])
 
     # ------------------------------------------------------------ decisions
     def step(self, view: View) -> str:
@@ -280,88 +220,7 @@ class Words:
     # ------------------------------------------------------------ what happened
     def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
         """The event as a sentence; `names` are those of the seats."""
-        facts = Facts(event)
-        seat = facts.number("seat")
-        return self.tellings[facts.text("event")](names[seat] if seat >= 0 else "", facts, names)
-
-    def items(self, facts: Facts) -> str:
-        """What was paid, gained or returned."""
-        return items_of({name: facts.number(name) for name in facts.given if name in ITEM_WORDS})
-
-    def tell_rolled(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} rolls {listed([str(die) for die in facts.numbers('dice')])}."
-
-    def tell_took(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        bags = facts.number("bags")
-        paid = f", pays {number_of('bag', bags)}" if bags else ""
-        taken = f"takes from stall {facts.number('stall')}: {self.card(facts.text('card'))}"
-        return f"{who} sets the {facts.number('die')} aside{paid} and {taken}."
-
-    def tell_placed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} lays it on field {facts.text('field')}: {self.card(facts.text('card'))}."
-
-    def tell_jump_set(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} chooses: {self.cards(facts.texts('cards'))}."
-
-    def tell_activated(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        bags = facts.number("bags")
-        paid = f" for {number_of('bag', bags)}" if bags else ""
-        by = " by the above-below skill" if facts.number("detour") else ""
-        return f"{who} activates field {facts.text('field')}{paid}{by}: {self.effect(facts.text('effect'))}."
-
-    def tell_declined(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} activates nothing."
-
-    def tell_followed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} follows the arrow to field {facts.text('field')}: {self.effect(facts.text('effect'))}."
-
-    def tell_paid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        where = f" from field {facts.text('field')}" if "field" in facts else ""
-        return f"{who} pays {self.items(facts)}{where}."
-
-    def tell_gained(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} gains {self.items(facts)}."
-
-    def tell_planted(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} plants a sunflower on field {facts.text('field')}."
-
-    def tell_returned(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        what = f"the {facts.text('transport')}" if "transport" in facts else self.items(facts)
-        return f"{who}'s shop is full: {what} goes back."
-
-    def tell_discarded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} discards the card on field {facts.text('field')}: {self.card(facts.text('card'))}."
-
-    def tell_goal(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        coins = number_of("coin", facts.number("coins"))
-        return f"{who} meets the goal of {self.goals[facts.text('goal')]}: {coins}."
-
-    def tell_refilled(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"Stall {facts.number('stall')} is refilled: {self.card(facts.text('card'))}."
-
-    def tell_transport(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        source = facts.given["from"]
-        giver = names[source] if isinstance(source, int) else "the supply"
-        return f"{who} takes the {facts.text('transport')} from {giver}."
-
-    def tell_content(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes no tile from another player."
-
-    def tell_skill(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays the {facts.text('transport')}: {SKILL_WORDS[facts.text('skill')]}."
-
-    def tell_swapped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} swaps the cards of fields {facts.text('first')} and {facts.text('second')}."
-
-    def tell_relocated(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        card = self.card(facts.text("card"))
-        return f"{who} moves the farmer to stall {facts.number('stall')}, discarding: {card}."
-
-    def tell_final(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return "The deck is empty: everybody may activate one more field."
-
-    def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return "The game is over."
+        return self.events.event(event, names)
 
     # ------------------------------------------------------------ refusals and scores
     def refusal(self, refused: Refused) -> str:

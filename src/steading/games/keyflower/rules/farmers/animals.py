@@ -6,7 +6,7 @@ from .....engine.actions import Action
 from .....engine.contract import Document
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
-from ..pieces import ANIMAL_NAMES, ANIMALS, GOLD, REGIONS, RESOURCES, SIDES, SPRING_TILES, TILES, WINTER_TILES
+from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, SIDES, SPRING_TILES, TILES, WINTER_TILES
 from ..state import (
     ANIMAL,
     HERD,
@@ -18,7 +18,7 @@ from ..state import (
     TRANSPORT,
     KeyflowerState,
 )
-from ..transport import passable
+from ..transport import lying, passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
 from .fields import Fields, fields_of, part_name
 from .stock import HELD, HERDS, NODES, animals_in, pay_wheat, types_in, village_herd
@@ -192,10 +192,7 @@ def something_to_carry(s: KeyflowerState, seat: i64) -> bool:
     """Is there a counter that a step could carry somewhere?"""
     tile: i64 = s.home(seat)
     while 0 <= tile < WINTER_TILES:
-        counters: i64 = 0
-        for resource in range(GOLD, RESOURCES):
-            counters += s.good(tile, resource)
-        if counters > 0:
+        if lying(s, tile) > 0:
             for side in range(SIDES):
                 if passable(s, seat, tile, side):
                     return True

@@ -30,7 +30,6 @@ from ..state import (
     COLOUR,
     EXTENDING,
     LOCK,
-    ON,
     OWNER,
     PAY_FOR_EXTENSION,
     PLACE,
@@ -300,7 +299,7 @@ def refuse_build(s: KeyflowerState, seat: i64, action: WithExtension) -> Refused
 def refuse_colour(s: KeyflowerState, seat: i64, tile: i64, bound: i64, named: i64) -> Refused:
     """Workers of another colour are on the tile."""
     facts = {"tile": TILES[tile], "colour": COLOUR_NAMES[bound], "named": COLOUR_NAMES[named]}
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + bound]:
+    if s.workers_on(tile) > s.on(tile, bound):
         return Refused("merchants:ext.colour-lying", **facts)
     below: i64 = s.stack.top(seat) - s.stack.width
     if s.stack.frames[below + PLACE] == tile:
@@ -313,6 +312,6 @@ def placed_workers(s: KeyflowerState, seat: i64, worker: i64) -> bool:
     for tile in range(WINTER_TILES):
         if s.owned(seat, tile):
             for colour in range(COLOURS):
-                if (worker == colour or worker == ANY_WORKER) and s.tiles[tile * TILE + ON + colour] > 0:
+                if (worker == colour or worker == ANY_WORKER) and s.on(tile, colour) > 0:
                     return True
     return False
