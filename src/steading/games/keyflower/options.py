@@ -7,10 +7,9 @@ from typing import Final
 
 from ...engine.ints import Ints, i64
 from ...engine.options import Option
+from ...engine.stack import MOST_SEATS
 from .rules.box import FARMERS, MERCHANTS, Box
 from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TILE_COUNT, TURN_ORDER, Pieces
-
-MOST_SEATS: Final = 6
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),

@@ -10,7 +10,7 @@ from ....engine.ints import i64
 from ....engine.refused import Malformed
 from ..rules.farmers import animals, breeding
 from ..rules.farmers.fields import fields_of, part_name
-from ..rules.farmers.stock import BRED, HELD, HERDS, NODES, TOTALS, WHEAT, animals_in, herd_names, herd_of, set_out
+from ..rules.farmers.stock import BRED, HERDS, NODES, TOTALS, WHEAT, WHEAT_OF, animals_in, herd_names, herd_of, set_out
 from ..rules.pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES
 from ..rules.state import (
     ANIMAL,
@@ -59,7 +59,7 @@ class FarmersDocuments(WrittenExpansion):
             if s.farm[HERDS + node] > 0 and s.tiles[node // REGIONS * TILE + OWNER] == seat
         ]
         if own or s.box.open_screens or s.step == OVER:
-            document["wheat"] = int(s.farm[HELD + seat])
+            document["wheat"] = int(s.farm[WHEAT_OF + seat])
 
     def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
         """How far breeding has come."""
@@ -87,7 +87,7 @@ class FarmersDocuments(WrittenExpansion):
     def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
         """Its animals and its wheat."""
         if reader.has("wheat"):
-            s.farm[HELD + seat] = reader.whole("wheat", 0, TOTALS[3])
+            s.farm[WHEAT_OF + seat] = reader.whole("wheat", 0, TOTALS[3])
         for row in reader.rows("animals") if reader.has("animals") else []:
             node = read_node(s, seat, row)
             if s.tiles[node // REGIONS * TILE + WHERE] == LAID:
@@ -100,7 +100,7 @@ class FarmersDocuments(WrittenExpansion):
     def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
         """What is nowhere else is at the side."""
         for seat in range(s.seats):
-            s.farm[WHEAT] -= s.farm[HELD + seat]
+            s.farm[WHEAT] -= s.farm[WHEAT_OF + seat]
         for node in range(NODES):
             for kind in range(ANIMALS):
                 s.farm[kind] -= animals_in(s.farm[HERDS + node], kind)

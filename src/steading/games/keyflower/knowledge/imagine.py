@@ -40,14 +40,14 @@ from ..rules.state import (
 )
 from . import merchants
 
-MANY: Final = 200  # tries to find payments that agree with what is open; one is nearly always enough
+TRIES: Final = 200  # tries to find payments that agree with what is open; one is nearly always enough
 
 
 def imagine(s: KeyflowerState, seat: i64, seed: int) -> KeyflowerState:
     """Everything that the seat may know stays; what it may not know is dealt anew."""
     luck = Chance(sow(seed, seat, 71))
     imagined = dealt(s, seat, luck)
-    for _ in range(MANY):
+    for _ in range(TRIES):
         if can_go_on(imagined, seat) and agrees(s, imagined, seat):
             break
         imagined = dealt(s, seat, luck)
@@ -171,7 +171,7 @@ def deal_skills(s: KeyflowerState, seat: i64, luck: Chance) -> None:
             for skill in range(SKILLS):
                 pool[skill] += s.skill(other, skill)
     kept = vec[i64]()
-    for _ in range(MANY):
+    for _ in range(TRIES):
         kept = keep_skills(s, seat, luck)
         if within(kept, pool):
             break

@@ -29,13 +29,14 @@ from .pieces import (
     TILES,
     TURN_ORDER,
     WINTER_TILES,
+    WORKER_TOTALS,
 )
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
-SPAN: Final[i64] = 31
-CELLS: Final[i64] = 961  # cell = (q + REACH) * SPAN + r + REACH
-HOME_CELL: Final[i64] = 480
-MOST_WORKERS: Final[i64] = 40  # of one colour
+SPAN: Final[i64] = REACH * 2 + 1
+CELLS: Final[i64] = SPAN * SPAN  # cell = (q + REACH) * SPAN + r + REACH
+HOME_CELL: Final[i64] = REACH * SPAN + REACH
+MOST_WORKERS: Final[i64] = max(WORKER_TOTALS)  # of one colour
 
 
 class Pass(Action):

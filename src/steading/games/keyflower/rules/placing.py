@@ -40,7 +40,7 @@ from .state import (
     KeyflowerState,
 )
 
-EVERY_COLOUR: Final[i64] = 15
+EVERY_COLOUR: Final[i64] = (1 << COLOURS) - 1
 FRONT_BITS: Final[i64] = 12  # behind the numbers of a mixture: how many of each colour come from the front
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....engine.ints import i64, vec
 from ..rules.farmers.fields import Fields, fields_of
-from ..rules.farmers.stock import HELD, animals_in
+from ..rules.farmers.stock import WHEAT_OF, animals_in
 from ..rules.pieces import (
     ANIMALS,
     BAKERY,
@@ -105,7 +105,7 @@ class FarmersScoring(ScoredExpansion):
     def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
         """Wheat, as far as it is shown."""
         if has.shown or s.box.open_screens:
-            has.wheat = s.farm[HELD + seat]
+            has.wheat = s.farm[WHEAT_OF + seat]
         has.prizes.bakery = prize(s, seat, BAKERY, viewer)
         has.prizes.granary = prize(s, seat, GRANARY, viewer)
         has.prizes.granary_size = s.pieces.sets[GRANARY]

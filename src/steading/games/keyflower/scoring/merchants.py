@@ -21,8 +21,6 @@ from ..rules.state import LOCK, TILE, KeyflowerState
 from .expansion import ScoredExpansion
 from .holdings import Holdings, ability, counts, prize
 
-CONTRACT_POINTS: i64 = 7
-
 
 def extension_points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     """The printed points of every extended tile once more."""
@@ -108,7 +106,7 @@ class MerchantsScoring(ScoredExpansion):
     def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
         """Contracts, as far as they are shown, and what completing them brings."""
         completed: i64 = prize(s, seat, WHITE_WIND_II, viewer)
-        has.prizes.contract = completed if completed > 0 else CONTRACT_POINTS
+        has.prizes.contract = completed if completed > 0 else s.pieces.contract_points
         has.prizes.uncompleted = prize(s, seat, MULETEER, viewer)
         held: i64 = 0
         if has.shown:

@@ -73,16 +73,16 @@ from .allocation import (
     GOLD_ALONE,
     JOKER,
     JOKER_ANIMAL,
+    SKILL_SORT,
     STORE,
     UNCOMPLETED,
-    WHEAT,
-    WORKER,
+    WHEAT_SORT,
+    WORKER_SORT,
     Award,
     Prizes,
     allocate,
     best_total,
 )
-from .allocation import SKILL as SKILL_ITEM
 from .expansion import ScoredExpansion
 from .farmers import FarmersScoring
 from .holdings import Holdings, ability, counts, prize, storing_face
@@ -376,11 +376,11 @@ def item_name(sort: i64, type: i64) -> str:
     """An item in a word."""
     if sort == JOKER:
         return "joker"
-    if sort == WHEAT:
+    if sort == WHEAT_SORT:
         return "wheat"
-    if sort == WORKER:
+    if sort == WORKER_SORT:
         return COLOUR_NAMES[type]
-    return SKILL_NAMES[type] if sort == SKILL_ITEM else RESOURCE_NAMES[type]
+    return SKILL_NAMES[type] if sort == SKILL_SORT else RESOURCE_NAMES[type]
 
 
 def scores(s: KeyflowerState, viewer: i64) -> list[Sheet]:

@@ -13,7 +13,6 @@ from ....engine.ledger import Ledger
 from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView
 from ..rules.pieces import ANIMAL_NAMES
 from ..scoring.farmers import FIELD_VALUES
-from ..scoring.merchants import CONTRACT_POINTS
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
 from .printed import Printed, boat_number, loads_of, printed, side_of
 
@@ -83,6 +82,7 @@ class Naming:
         self.groups = {piece.name: piece.group for piece in game.components.records}
         self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
+        self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
         self.questions: dict[str, Ask] = {}  # by decision
         self.sayings: dict[str, Say] = {}  # by what an action does
@@ -140,7 +140,10 @@ class Naming:
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        usual = {"contract": CONTRACT_POINTS, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
+        usual = {
+            "contract": self.contract_points,
+            **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
+        }
         return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
 
     def abilities(self, name: str) -> str:

@@ -21,7 +21,7 @@ from ..state import (
 from ..transport import lying, passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
 from .fields import Fields, fields_of, part_name
-from .stock import HELD, HERDS, NODES, animals_in, pay_wheat, types_in, village_herd
+from .stock import HERDS, NODES, WHEAT_OF, animals_in, pay_wheat, types_in, village_herd
 
 
 # ---------------------------------------------------------------- new animals
@@ -150,7 +150,7 @@ def refuse_mixing(s: KeyflowerState, fields: Fields, field: i64, kind: i64, tile
 def offer_leading(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
     """While transporting: every animal that can go somewhere, and wheat for more steps."""
     steps: i64 = s.stack.frames[s.stack.top(seat) + STEPS]
-    wheat: i64 = s.farm[HELD + seat]
+    wheat: i64 = s.farm[WHEAT_OF + seat]
     if steps == 0 and wheat == 0:
         return
     leads: bool = village_herd(s, seat) > 0 and offer_leads(s, seat, steps, wheat, found)
@@ -329,4 +329,4 @@ def refuse_lead(s: KeyflowerState, seat: i64, action: Lead) -> Refused:
 
 def refuse_feed(s: KeyflowerState, seat: i64) -> Refused:
     """Why no wheat can be spent."""
-    return Refused("farmers:wheat.only-with-transport", wheat=int(s.farm[HELD + seat]))
+    return Refused("farmers:wheat.only-with-transport", wheat=int(s.farm[WHEAT_OF + seat]))

@@ -10,7 +10,7 @@ from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
 from ..actions import DONE, Done
 from ..expansion import expansions
-from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, WINTER
+from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS, NONE, WINTER
 from ..state import (
     BAG,
     CHOOSE_CONTRACT,
@@ -57,10 +57,8 @@ from .stock import (
     place_of,
 )
 
-NEEDS: Final[i64] = 15
-FIGURE: Final[i64] = 14
 # Where in the needs of a contract each item that can be traded for is asked for by name.
-NEED_OF: Final[Ints] = Ints([0, 1, 2, 3, 5, 6, 7, 9, 10, 11, 12, -1, -1, -1, -1])
+NEED_OF: Final[Ints] = Ints([NEED_NAMES.index(name) if name in NEED_NAMES else NONE for name in TRADED_NAMES])
 
 
 # ---------------------------------------------------------------- piles
@@ -192,7 +190,7 @@ def open_contracts(s: KeyflowerState) -> list[str]:
 # ---------------------------------------------------------------- exchanging
 def shows(s: KeyflowerState, contract: i64, item: i64) -> bool:
     """Does the contract show this very item? The figure stands for all of them."""
-    if s.pieces.needs[contract * NEEDS + FIGURE] > 0:
+    if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
         return True
     return NEED_OF[item] >= 0 and s.pieces.needs[contract * NEEDS + NEED_OF[item]] > 0
 
@@ -248,7 +246,7 @@ def offered(s: KeyflowerState, seat: i64) -> i64:
         return 0
     last: i64 = TRADED_ANIMALS
     for contract in contracts_in(found):
-        if s.pieces.needs[contract * NEEDS + FIGURE] > 0:
+        if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
             last = TRADED
     for item in range(last):
         if there(s, seat, item):

@@ -21,7 +21,6 @@ from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ...scoring.farmers import FIELD_VALUES
-from ...scoring.merchants import CONTRACT_POINTS
 from ..printed import Face, Printed, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
@@ -321,7 +320,7 @@ BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
     "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
     "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
     "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
-    "white wind II": (["sign-contract-done"], ["per completed one,", f"instead of {CONTRACT_POINTS}"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of its own"]),
 }
 # What a boat that scores nothing itself does in winter.
 BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {

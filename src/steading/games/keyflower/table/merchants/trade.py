@@ -9,7 +9,6 @@ from .....drawing.shapes import circle, element, label, rect, slug, spot, use
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.seen import Frame, KeyflowerView, PlayerView, TradeView
 from ...rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
-from ...scoring.merchants import CONTRACT_POINTS
 from ..drawing.faces import HEIGHT, WIDTH
 from ..drawing.tiles import CABINS_AT, both_sides, figure
 from ..naming import pending
@@ -53,7 +52,7 @@ def market(table: KeyflowerView, y: float, words: Words) -> str:
 def contract(number: int, box: Box, words: Words, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
-    tip = f"Contract: {words.needs(number)}\n{CONTRACT_POINTS} points if you complete it at the end"
+    tip = f"Contract: {words.needs(number)}\n{words.contract_points} points if you complete it at the end"
     return element(
         "g", placed(name, box) + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
         data_tip=tip, data_rule=RULE + rule, data_faces=name,

@@ -10,7 +10,6 @@ from .....engine.contract import Game
 from .....engine.facts import Facts
 from .....engine.ledger import Ledger
 from ...knowledge.seen import Frame, KeyflowerView
-from ...scoring.merchants import CONTRACT_POINTS
 from ..naming import Naming, own, pending
 from ..phrases import ITEMS, cost_words, listed, number_of
 from ..printed import printed
@@ -73,7 +72,7 @@ class MerchantsWords(Naming):
 
     def describe_contract(self, piece: Component) -> str:
         needs = needs_words(printed(piece)["needs"])
-        return f"{CONTRACT_POINTS} points at the end for {needs}; in your turn, exchange it for one item it names"
+        return f"{self.contract_points} points at the end for {needs}; in your turn, exchange it for one item it names"
 
     def describe_extension(self, piece: Component) -> str:
         colour, cost = printed(piece)["colour"], cost_words(printed(piece)["cost"])
