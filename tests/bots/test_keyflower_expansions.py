@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import steading
-from steading.arena.matches import Match, Summary, play_game, play_match
+from steading.arena.matches import play_game
 from steading.bots import make_bot
 from steading.engine import BUILD, sow
 from steading.games.keyflower.rules.pieces import TILES
@@ -146,23 +146,6 @@ def test_it_takes_the_boat_that_counts_its_upgrade_symbols() -> None:
 
 
 # ---------------------------------------------------------------- whole games
-@many_games
-@pytest.mark.parametrize("expansions", [("farmers",), ("merchants",), ("farmers", "merchants")], ids=" and ".join)
-def test_greedy_beats_random_in_at_least_19_of_20_games(expansions: tuple[str, ...]) -> None:
-    match = Match("keyflower", dict.fromkeys(expansions, True), 2, ("greedy", "random"), 20, seed=1)
-    form: Any = Summary(match, list(play_match(match))).form()
-    assert form["failures"] == 0
-    assert form["wins_by_bot"]["greedy"] >= 19
-
-
-@many_games
-def test_four_greedy_bots_average_at_least_55_points_with_both_expansions() -> None:
-    match = Match("keyflower", {"farmers": True, "merchants": True}, 4, ("greedy",), 8, seed=2)
-    form: Any = Summary(match, list(play_match(match))).form()
-    assert form["failures"] == 0
-    assert form["scores"]["mean"] >= 55
-
-
 BOTH = ("farmers", "merchants")
 PLAYED = (  # seats, games, options; the last seat plays at random, so that tiles come up which nobody would choose
     (6, 6, (*BOTH, "all_merchants")),

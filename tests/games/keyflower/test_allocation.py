@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 from scipy.optimize import LinearConstraint, milp
 
-from steading.engine.ints import BUILD, Ints, i64
+from steading.engine.ints import Ints, i64
 from steading.games.keyflower.rules import pieces
 from steading.games.keyflower.scoring.allocation import (
     CONTRACT,
@@ -33,7 +33,7 @@ BLUE, RED, YELLOW, GREEN = range(4)
 GOLD, IRON, STONE, WOOD = range(4)
 ANY = -1
 # How many villages are checked; the compiled build is the same source. For more: ALLOCATION_CASES=5000 pytest ...
-CASES = int(os.environ.get("ALLOCATION_CASES", "700" if BUILD == "interpreted" else "200"))
+CASES = int(os.environ.get("ALLOCATION_CASES", "700"))
 BATCHES = 10
 
 # What the tiles pay, as printed; `prizes` takes what a village has of it.

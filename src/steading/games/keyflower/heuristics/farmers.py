@@ -221,5 +221,5 @@ def gain_of_winter_tile(s: KeyflowerState, tile: i64, farm: Farm) -> float:
     if tile == WEAVER:
         return (points - farm.values[SHEEP]) * float(farm.fields_with(SHEEP))
     if tile == HILLSIDE:
-        return points * (1.0 + 0.9 * float(farm.longest()))
+        return points * ((1.0 if s.box.counts_hillside else 0.0) + 0.9 * float(farm.longest()))
     return 0.0

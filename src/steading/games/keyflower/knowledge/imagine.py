@@ -23,13 +23,13 @@ from ..rules.state import (
     PAID_UNSEEN,
     PENDING,
     PILE,
-    PLACE_ANIMAL,
     PLACING,
     PLAY,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
     SKILL,
+    TAKE_FROM_FRONT,
     TILE,
     TILES_OUT,
     TURN,
@@ -78,10 +78,18 @@ def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
 def forget_place(s: KeyflowerState) -> None:
     """Nobody has seen the active seat name a place: its turn has just begun, whatever it decides besides."""
     bottom: i64 = s.active * PENDING * FRAME
-    if s.stack.frames[bottom] == PLACING:
-        for place in range(bottom, bottom + FRAME):
-            s.stack.frames[place] = 0
-        s.stack.frames[bottom] = TURN
+    frames: Ints = s.stack.frames
+    if frames[bottom] != PLACING:
+        return
+    if s.stack.kind(s.active) == TAKE_FROM_FRONT:
+        s.stack.pop(s.active)
+    elif frames[bottom + FRAME] == TAKE_FROM_FRONT:  # below something else, which takes its place
+        for place in range(bottom + FRAME, bottom + 2 * FRAME):
+            frames[place] = frames[place + FRAME]
+        s.stack.pop(s.active)
+    for place in range(bottom, bottom + FRAME):
+        frames[place] = 0
+    frames[bottom] = TURN
 
 
 def can_go_on(s: KeyflowerState, seat: i64) -> bool:
@@ -89,11 +97,13 @@ def can_go_on(s: KeyflowerState, seat: i64) -> bool:
     if s.step != PLAY or seat == s.active:
         return True
     kind: i64 = s.stack.kind(s.active)
-    if kind == PLACE_ANIMAL and s.stack.heights[s.active] > 1:
-        then = s.copy()
-        then.stack.pop(s.active)
-        return can_go_on(then, seat)
-    return len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) > 0
+    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.voidable(kind):
+        return False
+    if s.stack.heights[s.active] == 1:
+        return True
+    then = s.copy()
+    then.stack.pop(s.active)
+    return can_go_on(then, seat)
 
 
 def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:

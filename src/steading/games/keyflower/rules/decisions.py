@@ -10,14 +10,14 @@ from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
-from . import placing, production, seasons, transport, turn, village
+from . import front, placing, production, seasons, transport, turn, village
 from .box import FARMERS, MERCHANTS
 from .expansion import expansions, take_part
 from .farmers import animals, breeding
 from .farmers.expansion import Farmers
 from .merchants import boats, contracts, extensions
 from .merchants.expansion import Merchants
-from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, LEADING, PLACE_ANIMAL, KeyflowerState
+from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, END_TURN, LEADING, PLACE_ANIMAL, PLAY, KeyflowerState
 
 # In the order of the kinds in state.py.
 DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
@@ -44,6 +44,8 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
     Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price, extensions.terms_price),
     Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement, boats.terms_replacement),
     Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free, extensions.terms_free),
+    Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+    Decision(front.legal_front, placing.follow_front, front.refuse_front, front.terms_front),
 )
 
 take_part(FARMERS, Farmers())
@@ -74,10 +76,15 @@ def terms(s: KeyflowerState, seat: i64) -> Document:
 
 def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
+    trading: bool = len(s.trade) > 0 and s.step == PLAY
+    ending: bool = s.stack.kind(seat) == END_TURN
+    before: i64 = contracts.offered(s, seat) if trading else 0
     if not follow_expansion(s, seat, action):
         DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
     if s.box.expansions != 0:
         drop_void(s, seat)
+    if trading and not ending and s.stack.deciding == 0:
+        contracts.ask_end(s, seat, before)
     if s.stack.deciding == 0:
         seasons.go_on(s)
 
@@ -91,9 +98,11 @@ def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
 
 
 def drop_void(s: KeyflowerState, seat: i64) -> None:
-    """What was to be chosen may have gone meanwhile: an exchange took the last of it."""
+    """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0:
+    while (voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0) or (
+        kind == END_TURN and contracts.nothing_left(s, seat)
+    ):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 

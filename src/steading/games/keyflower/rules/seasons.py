@@ -448,9 +448,9 @@ def bids_to_bag(s: KeyflowerState) -> None:
 def summer_boats_bring(s: KeyflowerState) -> None:
     """6. Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
     for seat in range(s.seats):
-        if s.has_ability(seat, 1, 0):
+        if s.is_brought(seat, 1, 0):
             s.draw_workers(seat, 2)
-        if s.has_ability(seat, 1, 1):
+        if s.is_brought(seat, 1, 1):
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)
@@ -518,7 +518,7 @@ def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 
 # ---------------------------------------------------------------- the Flipper
 def flipper_turn(s: KeyflowerState) -> None:
-    """The owner of the Flipper may turn one tile over for nothing, before points are counted."""
+    """The owner of the Flipper may turn one tile over for nothing, before printed points are counted."""
     owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
     if owner >= 0 and s.tiles[FLIPPER * TILE + WHERE] == VILLAGE and len(flippable(s, owner)) > 0:
         s.stack.push(owner, FLIPPING)
@@ -544,6 +544,8 @@ def follow_flip(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Turn it over."""
     if isinstance(action, Flip):
         s.tiles[action.tile * TILE + SIDE] = UPGRADED
+        if s.box.flips_after:
+            s.flipped = action.tile
         if s.journal is not None:
             s.note("flipped", seat, {"tile": TILES[action.tile]})
     s.stack.pop(seat)

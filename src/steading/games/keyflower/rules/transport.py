@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.bits import bit
 from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
@@ -10,8 +11,9 @@ from ...key_family.rules import paying
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
-from .expansion import expansions
+from .expansion import expansions, within_reach
 from .pieces import (
+    COLOURS,
     COST_SKILLS,
     COSTS,
     GOLD,
@@ -201,9 +203,8 @@ def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
     return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
 
 
-def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
-    """Every way to pay the counters of the price."""
-    there: i64 = lying(s, tile)
+def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64, there: i64) -> list[Action]:
+    """Every way to pay the counters of the price with those that are there, packed."""
     wild: bool = s.has_ability(seat, 3, 0)
     found: list[Action] = []
     for payment in PAYMENTS:
@@ -227,13 +228,25 @@ def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     """The counters of a price are paid; the payer is asked where there is a choice."""
     if cost_size(s, price) == 0:
         return
-    ways: list[Action] = payments(s, seat, tile, price)
-    if len(ways) == 1:
+    ways: list[Action] = payments(s, seat, tile, price, lying(s, tile))
+    if len(ways) == 1 and not opens_another(s, seat, tile, price):
         pay(s, seat, tile, ways[0])
         return
     at: i64 = s.stack.push(seat, PAY_RESOURCES)
     s.stack.frames[at + PLACE] = tile
     s.stack.frames[at + PRICE] = price
+
+
+def opens_another(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+    """Could a counter that the seat may still get, which would lie on its home, pay otherwise?"""
+    if s.home(seat) != tile:
+        return False
+    for resource in range(RESOURCES):
+        if within_reach(s, seat, COLOURS + SKILLS + resource):
+            there: i64 = lying(s, tile) + bit(resource * paying.PACK_BITS)
+            if len(payments(s, seat, tile, price, there)) > 1:
+                return True
+    return False
 
 
 def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
@@ -253,7 +266,8 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
 def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
-    return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
+    tile: i64 = s.stack.frames[at + PLACE]
+    return payments(s, seat, tile, s.stack.frames[at + PRICE], lying(s, tile))
 
 
 def terms_payment(s: KeyflowerState, seat: i64) -> Document:

@@ -126,9 +126,10 @@ def lay_home(s: KeyflowerState, seat: i64, tile: i64) -> None:
 # ---------------------------------------------------------------- which tile
 def won(s: KeyflowerState, seat: i64) -> Ints:
     """The tiles that the seat has still to lay."""
+    tiles: Ints = s.tiles
     found = vec[i64]()
     for tile in range(TILE_COUNT):
-        if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
+        if tiles[tile * TILE + WHERE] == WON and tiles[tile * TILE + OWNER] == seat:
             found = append(found, tile)
     return found
 

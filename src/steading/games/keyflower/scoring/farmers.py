@@ -23,7 +23,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 
 FIELD_VALUES: Final[tuple[int, ...]] = (3, 2, 1)  # of a field with cows, pigs, sheep, without a winter tile
 FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
@@ -58,7 +58,7 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
     each: i64 = 0
     if counts(s, seat, SHEEP_SHELTER, viewer):
         shelter = fields.field[SHEEP_SHELTER * REGIONS]
-        each = s.pieces.each[s.face(SHEEP_SHELTER)]
+        each = s.pieces.each[storing_face(s, SHEEP_SHELTER)]
     for field in fields.all():
         herd: i64 = fields.herds[field]
         for kind in range(ANIMALS):
@@ -77,7 +77,8 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
             if gain > found.joker:
                 found.joker = gain
     if counts(s, seat, HILLSIDE, viewer):
-        found.hillside = reach(fields, fields.field[HILLSIDE * REGIONS]) * prize(s, seat, HILLSIDE, viewer)
+        tiles: i64 = reach(fields, fields.field[HILLSIDE * REGIONS]) - (0 if s.box.counts_hillside else 1)
+        found.hillside = tiles * prize(s, seat, HILLSIDE, viewer)
     return found
 
 
@@ -108,7 +109,7 @@ class FarmersScoring(ScoredExpansion):
         has.prizes.bakery = prize(s, seat, BAKERY, viewer)
         has.prizes.granary = prize(s, seat, GRANARY, viewer)
         has.prizes.granary_size = s.pieces.sets[GRANARY]
-        has.prizes.wheaten = s.has_ability(seat, 5, 1)
+        has.prizes.wheaten = ability(s, seat, 5, 1, viewer)
         if has.joker:
             has.prizes.animal = livestock(s, seat, viewer).joker
 

@@ -175,6 +175,9 @@ def behind_screen(table: KeyflowerView, words: Words) -> Grid:
     rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
     if "wheat" in mine:
         rows.append((number_of("wheat", mine["wheat"]), ""))
+    if "front_workers" in mine:
+        skills = mine["front_skills"]
+        rows.append(("in front of it", f"{crew(mine['front_workers'])}, {goods(skills) or 'no open skills'}"))
     rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
     rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]

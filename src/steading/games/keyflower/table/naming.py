@@ -70,6 +70,7 @@ class Naming:
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         self.names = names
+        self.options = game.options
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.groups = {piece.name: piece.group for piece in game.components.records}
         self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
@@ -132,7 +133,7 @@ class Naming:
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
         usual = {"contract": CONTRACT_POINTS, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual)
+        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
 
     def abilities(self, name: str) -> str:
         """What each side of a summer boat lets one do."""

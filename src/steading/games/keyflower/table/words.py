@@ -43,11 +43,13 @@ from .phrases import (
 )
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
+HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
 NO_MORE = {
     "flip a tile": "Turn nothing over",
     "transport and upgrade": "Done carrying and upgrading",
     "choose a contract": "Take no more contracts",
     "extend a tile": "Extend no tile",
+    "end the turn": "End your turn",
 }
 
 
@@ -61,6 +63,7 @@ class Words(FarmersWords, MerchantsWords):
             "place workers": self.ask_workers,
             "pay a worker": self.ask_pay_worker,
             "pay a skill": self.ask_pay_skill,
+            "take from the front": self.ask_front,
             "choose an item": self.ask_item,
             "transport and upgrade": self.ask_transport,
             "pay resources": self.ask_pay_resources,
@@ -81,6 +84,9 @@ class Words(FarmersWords, MerchantsWords):
             "pay worker": self.say_pay_worker,
             "pay group": self.say_pay_group,
             "pay skill": self.say_pay_skill,
+            "pay hidden worker": self.say_pay_hidden_worker,
+            "pay hidden skill": self.say_pay_hidden_skill,
+            "from front": self.say_from_front,
             "pay": self.say_pay,
             "take": self.say_take,
             "move": self.say_move,
@@ -152,9 +158,12 @@ class Words(FarmersWords, MerchantsWords):
         return f"{asked} do you pay for {self.spot(view, frame['tile'])}?"
 
     def ask_pay_skill(self, view: KeyflowerView, frame: Frame) -> str:
-        return (
-            f"Which skill do you pay {'to upgrade' if frame['upgrading'] else 'for'} {self.spot(view, frame['tile'])}?"
-        )
+        extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
+        purpose = "for the extension on" if extended else "to upgrade" if frame["upgrading"] else "for"
+        return f"Which {frame.get('skill', 'skill')} do you pay {purpose} {self.spot(view, frame['tile'])}?"
+
+    def ask_front(self, view: KeyflowerView, frame: Frame) -> str:
+        return f"How many of the {frame['number']} {frame['colour']} workers do you take from in front of your screen?"
 
     def ask_item(self, view: KeyflowerView, frame: Frame) -> str:
         return f"What do you take from {self.spot(view, frame['tile'])}?"
@@ -201,14 +210,17 @@ class Words(FarmersWords, MerchantsWords):
         return f"Which way do you turn {self.the(frame['tile'])}?"
 
     def ask_flip(self, view: KeyflowerView, frame: Frame) -> str:
-        return "Which tile does the Flipper turn over for nothing?"
+        stored = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
+        return f"Which tile does the Flipper turn over for nothing?{stored}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
         table, form = seen(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
-        names = list(RULES_BEHIND[self.kind_of(table, do)])
+        names = list(RULES_BEHIND[self.kind_of(table, HIDDEN.get(do, do))])
+        if do in HIDDEN:
+            names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
         if do == "use" and self.extension_on(table, tile):
@@ -298,14 +310,29 @@ class Words(FarmersWords, MerchantsWords):
         return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}")
 
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {number_of(form.text('colour'), 1)}")
+        colour = form.text("colour")
+        where = " from in front of your screen" if colour in pending(view).get("hidden", []) else ""
+        return Saying(f"Pay {number_of(colour, 1)}{where}")
+
+    def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
+
+    def say_from_front(self, view: KeyflowerView, form: Facts) -> Saying:
+        number = form.number("number")
+        behind = max(pending(view).get("number", 0) - number, 0)
+        return Saying(f"Take {number or 'none'} from in front of your screen, {behind or 'none'} from behind it")
 
     def say_pay_group(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         return Saying(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
 
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {PRICES[form.text('skill')]}")
+        skill = form.text("skill")
+        where = " that lies open" if skill in pending(view).get("hidden", []) else ""
+        return Saying(f"Pay {PRICES[skill]}{where}")
+
+    def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Pay {PRICES[form.text('skill')]} that lies face down")
 
     def say_pay(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {goods({name: form.number(name) for name in RESOURCE_NAMES})}")

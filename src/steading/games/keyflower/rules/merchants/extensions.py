@@ -6,8 +6,8 @@ from .....engine.actions import Action
 from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from .. import production, transport
-from ..actions import DONE, Move, PayGroup, PayResources, PayWorker, Upgrade
+from .. import front, production, transport
+from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
 from ..pieces import (
     ANY_WORKER,
@@ -130,7 +130,7 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
     worker: i64 = worker_price(s, action.extension)
     if worker != NONE:
         ways: list[Action] = production.worker_prices(s, seat, worker)
-        if len(ways) == 1:
+        if production.is_plain(s, seat, worker, ways):
             production.give_workers(s, seat, tile, ways[0])
         else:
             at: i64 = s.stack.push(seat, PAY_FOR_EXTENSION)
@@ -175,6 +175,8 @@ def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if s.worker(seat, action.colour) == 0:
             return refuse_missing_worker(s, seat, action.colour)

@@ -3,15 +3,16 @@ before another's screen; and the tray, which shows what the decision at hand is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, label, rect, slug, spot, use
+from .....engine.facts import Facts
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.seen import Frame, KeyflowerView, PlayerView
 from ...rules.pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..farmers import animals as draw_animals
-from ..gestures import pay_id
+from ..gestures import front_id, hidden_id, pay_id
 from ..merchants import trade as draw_trade
 from ..naming import found, own, pending, side_up
 from ..phrases import cost_words, number_of
@@ -95,12 +96,12 @@ def winter_tile(name: str, chosen: bool, at: tuple[float, float, float], words: 
 
 
 def front(player: PlayerView, seat: int, words: Words, y: float) -> str:
-    """What lies open before another's screen: workers, skills, wheat and contracts that all have seen."""
+    """What lies open before a screen: workers, skills, wheat and contracts that all have seen."""
     things = [(f"worker-{name}", many) for name, many in player["front_workers"].items() if many]
     for name, many in player["front_skills"].items():
         if many:
             things.append(("skill-random" if name == "face down" else f"skill-{slug(name)}", many))
-    shown = player.get("contracts", [])
+    shown = player.get("front_contracts", [])
     unseen = player.get("contract_count", 0) - len(shown)
     things += [
         (name, many) for name, many in (("wheat-tile", player.get("wheat", 0)), ("contract-back", unseen)) if many
@@ -117,7 +118,12 @@ def front(player: PlayerView, seat: int, words: Words, y: float) -> str:
     for number in shown:
         high = wide * draw_trade.CARD_HIGH / draw_trade.CARD_WIDE
         box = (round(x, 1), round(y + (FRONT_HIGH - high) / 2, 1), round(wide, 1), round(high, 1))
-        drawn += draw_trade.contract(number, box, words, "contract.behind-screen")
+        own = "winter" in player  # where the contracts that are clicked lie behind the screen
+        drawn += (
+            draw_trade.placed(f"contract-{number:02}", box)
+            if own
+            else draw_trade.contract(number, box, words, "contract.behind-screen")
+        )
         x += wide + 6
     return drawn
 
@@ -170,6 +176,28 @@ def chip(id: str, box: Box, text: str, tip: str) -> str:
     x, y, width, height = box
     inner = rect(*box, "chip", height / 2) + label(x + width / 2, y + height / 2, height * 0.6, text, "on-card")
     return spot(id, box, inner, tip, None, height / 2)
+
+
+def chips(offered: Sequence[tuple[str, str, str]]) -> str:
+    """Buttons in a row: id, text and tip of each."""
+    wide = min(226.0, 690 / max(len(offered), 1) - 8)
+    return "".join(
+        chip(id, (round(300 + place * (wide + 8), 1), 186, round(wide, 1), 54), text, tip)
+        for place, (id, text, tip) in enumerate(offered)
+    )
+
+
+def from_front(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
+    """The workers that are placed, of which some lie in front of the screen and some stand behind it."""
+    colour, number, most = frame["colour"], frame["number"], frame["most"] or 0
+    drawn = the_tile(table, frame, words)
+    drawn += figure(f"worker-{colour}", number, (342, 80), 84)
+    drawn += label(420, 60, 38, "How many of them come from", "say", "start")
+    drawn += label(420, 108, 38, "in front of your screen?", "say", "start")
+    said = words.sayings["from front"]
+    numbers = range(frame["least"], most + 1)
+    drawn += chips([(front_id(many), str(many), said(table, Facts({"number": many})).label) for many in numbers])
+    return f"{number} {colour}", drawn, TRAY_HIGH
 
 
 def carrying(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
@@ -264,7 +292,15 @@ def price_of(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     elif frame["groups"]:
         said = ("Pay a worker: click one behind", "your screen, or an outbid group.")
     drawn += "".join(label(300, 100 + place * 50, 38, line, "say", "start") for place, line in enumerate(said))
-    return words.tile(frame["tile"]), drawn, TRAY_HIGH
+    return words.tile(frame["tile"]), drawn + hidden_chips(table, frame, words), TRAY_HIGH
+
+
+def hidden_chips(table: KeyflowerView, frame: Frame, words: Words) -> str:
+    """The gamers' variant: what is hidden that could be paid instead of what lies open."""
+    kind = "skill" if "skills" in frame else "worker"
+    said, fact = words.sayings[f"pay hidden {kind}"], "skill" if kind == "skill" else "colour"
+    offered = [(name, said(table, Facts({fact: name})).label) for name in frame.get("hidden", [])]
+    return chips([(hidden_id(name), f"hidden {name}", tip) for name, tip in offered])
 
 
 def extending(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
@@ -286,6 +322,7 @@ TRAYS: Mapping[str, Callable[[KeyflowerView, Frame, Words], Tray]] = {
     "pay a worker": price_of,
     "pay a skill": price_of,
     "choose an item": price_of,
+    "take from the front": from_front,
     "pay for the extension": price_of,
     "choose an extension": extending,
     "replace the boat": replacing,

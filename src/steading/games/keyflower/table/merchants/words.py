@@ -28,6 +28,7 @@ class MerchantsWords(Naming):
             "pay for the extension": self.ask_price,
             "replace the boat": self.ask_replace,
             "extend a tile": self.ask_extend,
+            "end the turn": self.ask_end,
         }
         self.sayings |= {
             "take contract": self.say_take_contract,
@@ -102,6 +103,9 @@ class MerchantsWords(Naming):
 
     def ask_replace(self, view: KeyflowerView, frame: Frame) -> str:
         return "Which boat comes in winter instead of the Sea Bastion II?"
+
+    def ask_end(self, view: KeyflowerView, frame: Frame) -> str:
+        return "Do you exchange a contract before your turn ends?"
 
     def ask_extend(self, view: KeyflowerView, frame: Frame) -> str:
         return "Which tile does the Flipper II extend for nothing?"
