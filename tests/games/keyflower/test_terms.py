@@ -111,12 +111,21 @@ def check_placing(state: State, seat: int, frame: Frame) -> None:
 
 def check_worker(state: State, seat: int, frame: Frame) -> None:
     assert frame["colours"] == named(state, seat, "pay worker", "colour")
+    assert frame["hidden"] == named(state, seat, "pay hidden worker", "colour")
     assert frame["groups"] == named(state, seat, "pay group", "tile")
     assert frame["price"] == "any" or set(frame["colours"]) <= {frame["price"]}
 
 
 def check_skill(state: State, seat: int, frame: Frame) -> None:
     assert frame["skills"] == named(state, seat, "pay skill", "skill")
+    assert frame["hidden"] == named(state, seat, "pay hidden skill", "skill")
+
+
+def check_front(state: State, seat: int, frame: Frame) -> None:
+    assert [int(form["number"]) for form in legal(state, seat, "from front")] == list(
+        range(frame["least"], (frame["most"] or 0) + 1)
+    )
+    assert frame["tile"] == seen(state.view(seat))["pending"][-2]["tile"]
 
 
 def check_item(state: State, seat: int, frame: Frame) -> None:
@@ -216,6 +225,8 @@ CHECKS: dict[str, Callable[[State, int, Frame], None]] = {
     "pay for the extension": check_worker,
     "replace the boat": check_replacement,
     "extend a tile": check_extending,
+    "end the turn": check_nothing,
+    "take from the front": check_front,
 }
 
 

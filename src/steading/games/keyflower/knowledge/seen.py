@@ -183,8 +183,9 @@ class Frame(TypedDict):
     bidding: NotRequired[bool]
     gathered: NotRequired[list[str]]
     added: NotRequired[dict[str, int]]
+    front: NotRequired[dict[str, int]]
     along: NotRequired[dict[str, int]]
-    least: NotRequired[int]  # and of winter tiles
+    least: NotRequired[int]  # and of winter tiles, and of workers from in front of the screen
     most: NotRequired[int | None]
     colour: NotRequired[str | None]
     mixed: NotRequired[bool]
@@ -196,6 +197,7 @@ class Frame(TypedDict):
     upgrading: NotRequired[bool]
     skill: NotRequired[str]
     skills: NotRequired[list[str]]
+    hidden: NotRequired[list[str]]
     payments: NotRequired[list[dict[str, int]]]
     extension: NotRequired[int]
     # Choose an item.
@@ -220,7 +222,7 @@ class Frame(TypedDict):
     born: NotRequired[int]
     left: NotRequired[int]
     # The Merchants.
-    number: NotRequired[int]
+    number: NotRequired[int]  # and of workers, some of which come from in front of the screen
     freely: NotRequired[bool]
     place: NotRequired[int]
     boats: NotRequired[list[str]]
@@ -240,6 +242,7 @@ class KeyflowerView(TypedDict):
     active: int
     passes: int
     purple: int | None
+    flipped: NotRequired[str]
     supply: dict[str, int]
     green: int
     lots: list[LotView]

@@ -45,7 +45,7 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
     Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement, boats.terms_replacement),
     Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free, extensions.terms_free),
     Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
-    Decision(front.legal_front, placing.follow_front, front.refuse_front),
+    Decision(front.legal_front, placing.follow_front, front.refuse_front, front.terms_front),
 )
 
 take_part(FARMERS, Farmers())

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from .actions import FROM_FRONT, Bid, FromFront, Use
 from .expansion import within_reach
-from .pieces import COLOUR_NAMES, COLOURS
-from .state import HUE, MANY, SCREEN, SEEN_SKILLS, SEEN_WORKERS, TAKE_FROM_FRONT, KeyflowerState
+from .pieces import COLOUR_NAMES, COLOURS, TILES
+from .state import HUE, MANY, PLACE, SCREEN, SEEN_SKILLS, SEEN_WORKERS, TAKE_FROM_FRONT, KeyflowerState
 
 RULE: Final = "farmers:variant.b-gamers-choice"
 
@@ -65,6 +66,18 @@ def legal_front(s: KeyflowerState, seat: i64) -> list[Action]:
     colour: i64 = s.stack.frames[at + HUE]
     number: i64 = s.stack.frames[at + MANY]
     return FROM_FRONT[fewest(s, seat, colour, number) : s.known_first(seat, colour, number) + 1]
+
+
+def terms_front(s: KeyflowerState, seat: i64) -> Document:
+    """How few and how many can come from the front, and where they are placed."""
+    at: i64 = s.stack.top(seat)
+    colour: i64 = s.stack.frames[at + HUE]
+    number: i64 = s.stack.frames[at + MANY]
+    return {
+        "least": int(fewest(s, seat, colour, number)),
+        "most": int(s.known_first(seat, colour, number)),
+        "tile": TILES[s.stack.frames[at - s.stack.width + PLACE]],
+    }
 
 
 def refuse_front(s: KeyflowerState, seat: i64, action: Action) -> Refused:

@@ -84,9 +84,15 @@ def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
 
 
 def terms_skill(s: KeyflowerState, seat: i64) -> Document:
-    """The skills that can be paid."""
-    paid = [SKILL_NAMES[action.skill] for action in legal_skill(s, seat) if isinstance(action, PaySkill)]
-    return {"skills": list(dict.fromkeys(paid))}
+    """The skills that can be paid, and those of which one that lies face down can be paid instead."""
+    skills: list[str] = []
+    hidden: list[str] = []
+    for action in legal_skill(s, seat):
+        if isinstance(action, PayHiddenSkill):
+            hidden.append(SKILL_NAMES[action.skill])
+        elif isinstance(action, PaySkill):
+            skills.append(SKILL_NAMES[action.skill])
+    return {"skills": skills, "hidden": hidden}
 
 
 def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
@@ -194,15 +200,18 @@ def terms_worker(s: KeyflowerState, seat: i64) -> Document:
 
 
 def worker_terms(s: KeyflowerState, seat: i64, price: i64) -> Document:
-    """A worker of this colour, or of any, is to be paid: from behind the screen, or a whole group."""
+    """A worker of this colour, or of any, is to be paid; the colours of which a hidden one can be paid instead."""
     colours: list[str] = []
+    hidden: list[str] = []
     groups: list[str] = []
     for action in worker_prices(s, seat, price):
-        if isinstance(action, PayWorker):
+        if isinstance(action, PayHiddenWorker):
+            hidden.append(COLOUR_NAMES[action.colour])
+        elif isinstance(action, PayWorker):
             colours.append(COLOUR_NAMES[action.colour])
         elif isinstance(action, PayGroup):
             groups.append(TILES[action.tile])
-    return {"price": price_name(price), "colours": colours, "groups": groups}
+    return {"price": price_name(price), "colours": colours, "hidden": hidden, "groups": groups}
 
 
 def price_name(price: i64) -> str | None:

@@ -42,7 +42,7 @@ def panels(table: KeyflowerView, legal: Sequence[Action], words: Words, names: S
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     drawn = [middle(table, words, names)]
     if table["seat"] is not None:
-        shown = tray(table, words, legal)
+        shown = tray(table, words)
         drawn += [village(table, first, words, names)] + ([shown] if shown else []) + [screen(table, words)]
         seats = seats[1:]
     return drawn + [village(table, seat, words, names) for seat in seats]

@@ -65,6 +65,21 @@ def held_skill(table: KeyflowerView, form: Facts) -> Paths:
     return ((f"held-{slug(form.text('skill'))}",),)
 
 
+def hidden_worker(table: KeyflowerView, form: Facts) -> Paths:
+    """The chip in the tray."""
+    return ((hidden_id(form.text("colour")),),)
+
+
+def hidden_skill(table: KeyflowerView, form: Facts) -> Paths:
+    """The chip in the tray."""
+    return ((hidden_id(form.text("skill")),),)
+
+
+def from_front(table: KeyflowerView, form: Facts) -> Paths:
+    """The chip in the tray."""
+    return ((front_id(form.number("number")),),)
+
+
 def payment(table: KeyflowerView, form: Facts) -> Paths:
     """The way to pay in the tray."""
     return ((pay_id({resource: form.number(resource) for resource in RESOURCE_NAMES}),),)
@@ -187,6 +202,9 @@ CLICKS: Mapping[str, Clicks] = {
     "pay worker": one_worker,
     "pay group": at_its_lot,
     "pay skill": held_skill,
+    "pay hidden worker": hidden_worker,
+    "pay hidden skill": hidden_skill,
+    "from front": from_front,
     "pay": payment,
     "take": from_supply,
     "move": carried,
@@ -217,6 +235,16 @@ CLICKS: Mapping[str, Clicks] = {
 def cell_id(q: int, r: int) -> str:
     """A place of the viewer's village."""
     return f"cell-{q}-{r}".replace("--", "-m")
+
+
+def hidden_id(name: str) -> str:
+    """A worker or skill that is hidden, though another lies open."""
+    return f"hidden-{slug(name)}"
+
+
+def front_id(number: int) -> str:
+    """So many workers from in front of the screen."""
+    return f"from-front-{number}"
 
 
 def pay_id(payment: Mapping[str, int]) -> str:

@@ -41,13 +41,6 @@ def lot_of(view: KeyflowerView, tile: str) -> LotView | None:
     return next((lot for lot in [*view["lots"], *view["turn_order"]] if lot["tile"] == tile), None)
 
 
-def is_both(view: KeyflowerView, kind: Literal["workers", "skills"], name: str) -> bool:
-    """Has the viewer such workers or skills both in front of the screen and hidden?"""
-    mine = own(view)
-    front = mine.get("front_workers", {}) if kind == "workers" else mine.get("front_skills", {})
-    return 0 < front.get(name, 0) < mine[kind][name]
-
-
 def group_at(view: KeyflowerView, tile: str) -> dict[str, int]:
     """The viewer's workers beside the tile."""
     lot = lot_of(view, tile)
@@ -140,10 +133,7 @@ class Naming:
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        usual = {
-            "contract": self.contract_points,
-            **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
-        }
+        usual = {"contract": CONTRACT_POINTS, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
         return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
 
     def abilities(self, name: str) -> str:

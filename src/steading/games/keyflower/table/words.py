@@ -19,7 +19,7 @@ from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES
 from ..rules.places import Q_STEPS, R_STEPS
 from .farmers.words import FarmersWords
 from .merchants.words import MerchantsWords
-from .naming import group_at, is_both, own, pending, side_up
+from .naming import group_at, own, pending, side_up
 from .phrases import (
     DIRECTIONS,
     ITEMS,
@@ -43,6 +43,7 @@ from .phrases import (
 )
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
+HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
 NO_MORE = {
     "flip a tile": "Turn nothing over",
     "transport and upgrade": "Done carrying and upgrading",
@@ -63,6 +64,7 @@ class Words(FarmersWords, MerchantsWords):
             "place workers": self.ask_workers,
             "pay a worker": self.ask_pay_worker,
             "pay a skill": self.ask_pay_skill,
+            "take from the front": self.ask_front,
             "choose an item": self.ask_item,
             "transport and upgrade": self.ask_transport,
             "pay resources": self.ask_pay_resources,
@@ -218,8 +220,8 @@ class Words(FarmersWords, MerchantsWords):
         """The rules that allow the action, by name."""
         table, form = seen(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
-        names = list(RULES_BEHIND[self.kind_of(table, do)])
-        if do in PAID_HIDDEN:
+        names = list(RULES_BEHIND[self.kind_of(table, HIDDEN.get(do, do))])
+        if do in HIDDEN:
             names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
@@ -237,7 +239,6 @@ class Words(FarmersWords, MerchantsWords):
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
         frame = pending(view)
-        do = PAID_HIDDEN.get(do, do)
         if do in FOR_AN_EXTENSION and "extension" in frame:
             return FOR_AN_EXTENSION[do] + " for an extension"
         if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
@@ -311,8 +312,9 @@ class Words(FarmersWords, MerchantsWords):
         return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}")
 
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
-        where = " from in front of your screen" if is_both(view, "workers", form.text("colour")) else ""
-        return Saying(f"Pay {number_of(form.text('colour'), 1)}{where}")
+        colour = form.text("colour")
+        where = " from in front of your screen" if colour in pending(view).get("hidden", []) else ""
+        return Saying(f"Pay {number_of(colour, 1)}{where}")
 
     def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
@@ -327,8 +329,9 @@ class Words(FarmersWords, MerchantsWords):
         return Saying(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
 
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> Saying:
-        where = " that lies open" if is_both(view, "skills", form.text("skill")) else ""
-        return Saying(f"Pay {PRICES[form.text('skill')]}{where}")
+        skill = form.text("skill")
+        where = " that lies open" if skill in pending(view).get("hidden", []) else ""
+        return Saying(f"Pay {PRICES[skill]}{where}")
 
     def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {PRICES[form.text('skill')]} that lies face down")

@@ -7,13 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, label, rect, slug, spot, use
-from .....engine.actions import Action
 from .....engine.facts import Facts
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.seen import Frame, KeyflowerView, PlayerView
 from ...rules.pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..farmers import animals as draw_animals
-from ..gestures import hidden_id, hidden_name, pay_id
+from ..gestures import front_id, hidden_id, pay_id
 from ..merchants import trade as draw_trade
 from ..naming import found, own, pending, side_up
 from ..phrases import cost_words, number_of
@@ -135,31 +134,7 @@ HIDDEN = ("from front", "pay hidden worker", "pay hidden skill")
 Tray = tuple[str, str, float]  # title, body and height
 
 
-def hidden_chips(table: KeyflowerView, legal: Sequence[Action], words: Words) -> str:
-    """The gamers' variant: how many come from in front of the screen, and what is hidden that could be paid instead."""
-    offered = [action for action in legal if action.form()["do"] in HIDDEN]
-    wide = min(226.0, 690 / max(len(offered), 1) - 8)
-    drawn = ""
-    for place, action in enumerate(offered):
-        form = Facts(action.form())
-        named = hidden_name(form)
-        text = f"hidden {named}" if named else str(form.number("number"))
-        box = (round(300 + place * (wide + 8), 1), 186.0, round(wide, 1), 54.0)
-        drawn += chip(hidden_id(form), box, text, str(words.action(table, action)))
-    return drawn
-
-
-def from_front(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
-    """The workers that are placed, of which some lie in front of the screen and some stand behind it."""
-    colour, number = frame["colour"], frame["number"]
-    drawn = the_tile(table, table["pending"][-2], words)
-    drawn += figure(f"worker-{colour}", number, (342, 80), 84)
-    drawn += label(420, 60, 38, "How many of them come from", "say", "start")
-    drawn += label(420, 108, 38, "in front of your screen?", "say", "start")
-    return f"{number} {colour}", drawn, TRAY_HIGH
-
-
-def tray(table: KeyflowerView, words: Words, legal: Sequence[Action]) -> Panel | None:
+def tray(table: KeyflowerView, words: Words) -> Panel | None:
     """What the decision is about, if it is more than to point at something that lies on the table."""
     frame = pending(table)
     drawer = TRAYS.get(frame["decision"])
@@ -203,6 +178,28 @@ def chip(id: str, box: Box, text: str, tip: str) -> str:
     x, y, width, height = box
     inner = rect(*box, "chip", height / 2) + label(x + width / 2, y + height / 2, height * 0.6, text, "on-card")
     return spot(id, box, inner, tip, None, height / 2)
+
+
+def chips(offered: Sequence[tuple[str, str, str]]) -> str:
+    """Buttons in a row: id, text and tip of each."""
+    wide = min(226.0, 690 / max(len(offered), 1) - 8)
+    return "".join(
+        chip(id, (round(300 + place * (wide + 8), 1), 186, round(wide, 1), 54), text, tip)
+        for place, (id, text, tip) in enumerate(offered)
+    )
+
+
+def from_front(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
+    """The workers that are placed, of which some lie in front of the screen and some stand behind it."""
+    colour, number, most = frame["colour"], frame["number"], frame["most"] or 0
+    drawn = the_tile(table, frame, words)
+    drawn += figure(f"worker-{colour}", number, (342, 80), 84)
+    drawn += label(420, 60, 38, "How many of them come from", "say", "start")
+    drawn += label(420, 108, 38, "in front of your screen?", "say", "start")
+    said = words.sayings["from front"]
+    numbers = range(frame["least"], most + 1)
+    drawn += chips([(front_id(many), str(many), said(table, Facts({"number": many})).label) for many in numbers])
+    return f"{number} {colour}", drawn, TRAY_HIGH
 
 
 def carrying(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
@@ -297,7 +294,15 @@ def price_of(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     elif frame["groups"]:
         said = ("Pay a worker: click one behind", "your screen, or an outbid group.")
     drawn += "".join(label(300, 100 + place * 50, 38, line, "say", "start") for place, line in enumerate(said))
-    return words.tile(frame["tile"]), drawn, TRAY_HIGH
+    return words.tile(frame["tile"]), drawn + hidden_chips(table, frame, words), TRAY_HIGH
+
+
+def hidden_chips(table: KeyflowerView, frame: Frame, words: Words) -> str:
+    """The gamers' variant: what is hidden that could be paid instead of what lies open."""
+    kind = "skill" if "skills" in frame else "worker"
+    said, fact = words.sayings[f"pay hidden {kind}"], "skill" if kind == "skill" else "colour"
+    offered = [(name, said(table, Facts({fact: name})).label) for name in frame.get("hidden", [])]
+    return chips([(hidden_id(name), f"hidden {name}", tip) for name, tip in offered])
 
 
 def extending(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
@@ -319,6 +324,7 @@ TRAYS: Mapping[str, Callable[[KeyflowerView, Frame, Words], Tray]] = {
     "pay a worker": price_of,
     "pay a skill": price_of,
     "choose an item": price_of,
+    "take from the front": from_front,
     "pay for the extension": price_of,
     "choose an extension": extending,
     "replace the boat": replacing,
