@@ -36,7 +36,7 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
-def panels(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+def panels(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Panel]:
     """The whole table as this view shows it: the middle, the own village and screen, then the others."""
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
@@ -200,7 +200,7 @@ class KeyflowerBoard:
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """The table as panels that place the faces of the sprite sheet; what it takes of decisions are their terms."""
-        return panels(seen(view), legal, self.words, self.names)
+        return panels(seen(view), self.words, self.names)
 
     def gesture(self, view: View, action: Action) -> Gesture:
         """How the viewer says and clicks a legal action on these panels."""

@@ -176,22 +176,6 @@ def extension(table: KeyflowerView, form: Facts) -> Paths:
     return ((extension_id(form.number("extension")),),)
 
 
-def hidden_id(form: Facts) -> str:
-    """What says that a hidden worker or skill is paid, or how many workers come from in front of the screen."""
-    named = hidden_name(form)
-    return f"hidden-{slug(named)}" if named else f"from-front-{form.number('number')}"
-
-
-def hidden_name(form: Facts) -> str:
-    """The colour or skill that is paid from what is hidden; nothing if a number is said."""
-    return next((form.text(name) for name in ("colour", "skill") if name in form), "")
-
-
-def hidden(table: KeyflowerView, form: Facts) -> Paths:
-    """A chip in the tray."""
-    return ((hidden_id(form),),)
-
-
 CLICKS: Mapping[str, Clicks] = {
     "pass": no_place,
     "done": no_place,
@@ -226,9 +210,6 @@ CLICKS: Mapping[str, Clicks] = {
     "extend": extended,
     "build": extension,
     "replace": boat,
-    "pay hidden worker": hidden,
-    "pay hidden skill": hidden,
-    "from front": hidden,
 }  # by what an action does
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal
 
 from ....drawing.gestures import Saying
 from ....engine.components import Component
@@ -133,7 +132,7 @@ class Naming:
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        usual = {"contract": CONTRACT_POINTS, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
+        usual = {"contract": self.contract_points, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
         return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
 
     def abilities(self, name: str) -> str:

@@ -51,7 +51,6 @@ NO_MORE = {
     "extend a tile": "Extend no tile",
     "end the turn": "End your turn",
 }
-PAID_HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
 
 
 class Words(FarmersWords, MerchantsWords):
@@ -74,7 +73,6 @@ class Words(FarmersWords, MerchantsWords):
             "lay the tile": self.ask_lay,
             "turn the tile": self.ask_turning,
             "flip a tile": self.ask_flip,
-            "take from the front": self.ask_front,
         }
         self.sayings |= {
             "pass": self.say_pass,

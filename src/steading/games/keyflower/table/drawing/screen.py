@@ -130,7 +130,6 @@ def front(player: PlayerView, seat: int, words: Words, y: float) -> str:
 
 # ------------------------------------------------------------ the tray
 TRAY_HIGH, LOW_TRAY = 250.0, 124.0  # low where fields are clicked: the map below needs the room
-HIDDEN = ("from front", "pay hidden worker", "pay hidden skill")
 Tray = tuple[str, str, float]  # title, body and height
 
 
@@ -141,7 +140,6 @@ def tray(table: KeyflowerView, words: Words) -> Panel | None:
     if drawer is None:
         return None
     title, body, high = drawer(table, frame, words)
-    body += hidden_chips(table, legal, words)
     return Panel("tray", title, "tray", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
 
 
@@ -328,7 +326,6 @@ TRAYS: Mapping[str, Callable[[KeyflowerView, Frame, Words], Tray]] = {
     "pay for the extension": price_of,
     "choose an extension": extending,
     "replace the boat": replacing,
-    "take from the front": from_front,
     "place an animal": putting,
     "lead an animal": leading,
     "choose where animals breed": breeding,
