@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tools.browser import Server
 
 import steading
+from steading.games.key_flow.table.gestures import building_id
 from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, begin, columns_add_up, kind_of, play_to_the_end, sit_together
@@ -62,7 +63,7 @@ def test_a_choice_can_be_taken_back_until_all_have_chosen(sit: Sit) -> None:
 def test_a_click_that_is_not_allowed_is_explained(sit: Sit) -> None:
     ann = sit()
     begin(ann, "me", "bot:random", "bot:random", game="key_flow")
-    ann.point("building-0-31")
+    ann.point(building_id(0, "top 0"))
     refusal = ann.page.locator("#the-refusal")
     expect(refusal).to_contain_text("key_flow:draft.reveal-together")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 
 from .refused import Malformed, Refused
@@ -44,6 +45,7 @@ class Catalogue:
     def __init__(self, actions: Sequence[Action], limits: Mapping[str, str]) -> None:
         self.actions: tuple[Action, ...] = tuple(actions)
         self.limits = dict(limits)
+        self.written: str = ""  # see `text`
         self.by_form: dict[Key, Action] = {}
         self.values: dict[str, dict[str, dict[str | int, None]]] = {}  # of each parameter of each thing to do, in order
         for index, action in enumerate(self.actions):
@@ -59,6 +61,12 @@ class Catalogue:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def text(self) -> str:
+        """All actions in JSON, written once: what a fingerprint is made of."""
+        if self.written == "":
+            self.written = json.dumps([action.form() for action in self.actions])
+        return self.written
 
     def read(self, form: object) -> Action:
         """The action with this JSON form; Refused or Malformed says what is wrong with any other."""

@@ -7,7 +7,6 @@ State are therefore short: they ask the Game. Rules, view and scoring of a game 
 from __future__ import annotations
 
 import hashlib
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -62,14 +61,21 @@ class State(ABC):
 
     def play(self, seat: int, action: Action) -> None:
         """Carry the action out in place; Refused, with the position untouched, if it is not legal."""
-        if action not in self.legal(seat):
+        if not self.is_legal(seat, action):
             raise self.game.refusal(self, seat, action)
         self.asked = -1
         self.game.follow(self, seat, action)
 
     def refusal(self, seat: int, action: Action) -> Refused | None:
         """Why the action would be refused; None if it is legal."""
-        return None if action in self.legal(seat) else self.game.refusal(self, seat, action)
+        return None if self.is_legal(seat, action) else self.game.refusal(self, seat, action)
+
+    def is_legal(self, seat: int, action: Action) -> bool:
+        """Is it one of the seat's legal actions? Actions exist once, so the very same one is looked for."""
+        for legal in self.legal(seat):  # `in` would compare
+            if legal is action:
+                return True
+        return False
 
     @abstractmethod
     def copy(self) -> State:
@@ -132,8 +138,7 @@ class Game(ABC):
 
     def signed(self, printed: str) -> str:
         """The fingerprint of a game whose components have this one: name, version, components and actions."""
-        forms = json.dumps([action.form() for action in self.catalogue.actions])
-        text = f"{self.name} {self.version} {printed} {forms}"
+        text = f"{self.name} {self.version} {printed} {self.catalogue.text()}"
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def replays(self, fingerprint: str) -> bool:
@@ -141,7 +146,7 @@ class Game(ABC):
         return fingerprint == self.fingerprint or fingerprint in self.earlier
 
     def has_options(self, recorded: Mapping[str, bool | str]) -> bool:
-        """Are these its options? One that came later than the record has its default."""
+        """Are these its options? One that the record does not know has its default."""
         whole = {option.name: recorded.get(option.name, option.default) for option in self.declared}
         return whole == dict(self.options) and all([name in whole for name in recorded])
 

@@ -2,6 +2,9 @@
 
 This module is never compiled itself. It asks which build the package is, because a position made by interpreted code
 (a test, a notebook) must be of the type that the compiled rules expect.
+
+`Ints` is the name of the type. Code that bots live on makes one by `vec[i64]([0, 0])`, which the compiler knows;
+`Ints([0, 0])` asks the interpreter, which takes thirty times as long and is for tables.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ BUILD = "compiled" if COMPILED else "interpreted"
 if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import pop as pop
-    from librt.vecs import vec
+    from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
 
     Ints = vec[i64]
@@ -27,6 +30,7 @@ elif COMPILED:
 else:
     i64 = int
     Ints = list
+    vec = {int: list}
 
     def append(sequence: list[int], value: int) -> list[int]:
         """`sequence` with `value` at its end; use the result, for a vec may have moved."""

@@ -42,7 +42,8 @@ class Record:
 
     def replay(self, game: Game, length: int | None = None, journal: bool = False) -> State:
         """The State after `length` actions (by default all); Malformed if this game cannot replay the record."""
-        if game.name != self.game or not game.has_options(self.options):
+        whole = game.has_options(self.options) if self.fingerprint in game.earlier else game.options == self.options
+        if game.name != self.game or not whole:
             raise Malformed("game", f"is {self.game} with {self.options}, not {game.name} with {dict(game.options)}")
         if not game.replays(self.fingerprint):
             other = f"made with rules and components {self.fingerprint}; these are {game.fingerprint}"

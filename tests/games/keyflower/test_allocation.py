@@ -13,11 +13,10 @@ from scipy.optimize import LinearConstraint, milp
 from steading.engine.ints import Ints, i64
 from steading.games.keyflower.rules import pieces
 from steading.games.keyflower.scoring.allocation import (
-    ANIMAL,
     CONTRACT,
     GOLD_ALONE,
     JOKER,
-    NEEDS,
+    JOKER_ANIMAL,
     RESOURCE,
     SKILL,
     STORE,
@@ -77,7 +76,7 @@ class Case:
     def arguments(self) -> tuple[Ints, Ints, Ints, Ints, Prizes, bool, int, Ints]:
         stores = Ints([i64(number) for store in self.stores for number in store])
         rows = Ints([i64(contract.get(name, 0)) for contract in self.contracts for name in NEED_NAMES])
-        assert len(rows) == NEEDS * len(self.contracts)
+        assert len(rows) == pieces.NEEDS * len(self.contracts)
         held = Ints(self.workers), Ints(self.skills), Ints(self.resources)
         return *held, stores, self.prizes(), self.joker, self.wheat, rows
 
@@ -321,7 +320,7 @@ def check_awards(case: Case) -> None:
 def paid(case: Case, award: Award, awards: list[Award]) -> int:
     """What the tile or contract pays for exactly these items; -1 if it does not take them."""
     number = sum([item.number for item in award.items])
-    if award.tile == ANIMAL:
+    if award.tile == JOKER_ANIMAL:
         return case.pays["animal"] if number == 1 and award.items[0].sort == JOKER else -1
     if award.tile == UNCOMPLETED:
         completed = [other for other in awards if CONTRACT <= other.tile < UNCOMPLETED]

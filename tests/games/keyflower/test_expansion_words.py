@@ -466,7 +466,7 @@ def test_the_text_board_shows_what_the_expansions_bring() -> None:
     )
     village = grids["Ann's village · start player · 1 cabin"]
     assert village[-1][0].endswith(" field of your Home 1") and village[-1][2] == "2 sheep"
-    assert grids["Bea's village · 1 contract"][-1][2] == "red extension"
+    assert grids["Bea's village"][-1][2] == "red extension"
     assert ("Contract", "2 gold") in grids["Behind your screen"] and ("3 wheat", "") in grids["Behind your screen"]
 
 

@@ -27,6 +27,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "open_screens", (False, True), "What everybody has seen stays in front of the screens (the gamers' variant)"
     ),
+    Option("flipper", ("before", "after"), "The Flipper turns a tile over before or after what is stored is counted"),
+    Option(
+        "hillside", ("with", "without"), "The hillside counts the tiles of its field with or without itself", "farmers"
+    ),
     *[
         Option(f"help_{seat + 1}", (False, True), "Begins with a green worker more", seat=seat)
         for seat in range(MOST_SEATS)
@@ -83,4 +87,6 @@ def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
         bool(options["open_screens"]),
         helped,
         frozenset(every),
+        options["flipper"] == "after",
+        options["hillside"] == "with",
     )

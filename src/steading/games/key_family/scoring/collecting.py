@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ..rules.goods import NONE
 
 # Kinds within a collection: 0, 1 and 2 make a set. The odd one is in no set (green), or stands for any kind (gold).
@@ -164,7 +164,7 @@ class Collection:
         self.alone: i64 = 0  # what all items bring by themselves
         self.piles: list[Pile] = []
         self.jokers: list[Pile] = NO_JOKERS  # all that the joker may be here
-        self.demand: Ints = Ints([0] * (DEMAND + KINDS))  # asked for by contracts and bakery: of each kind, and of any
+        self.demand: Ints = vec[i64]([0] * (DEMAND + KINDS))  # of each kind, and of any, by contracts and bakery
         self.places: Ints = NO_PLACES  # the same one by one, for `deal_out`
         self.plan: Plan = NO_PLAN
         # Made by `prepare` for `lay_out` and `walk`.
@@ -285,8 +285,8 @@ class Collection:
                 most_pairs = min(most_pairs, self.group_size - 1)
             else:
                 most_groups = min(most_groups, self.pair_size - 1)
-        self.lines = Ints([0] * (len(self.piles) * LINE_WIDTH))
-        self.cost = Ints([0] * (self.items + 1))
+        self.lines = vec[i64]([0] * (len(self.piles) * LINE_WIDTH))
+        self.cost = vec[i64]([0] * (self.items + 1))
         self.grouped = NO_GROUPS
         if most_groups > 0 or most_pairs > 0:
             self.list_groups(most_groups, most_pairs)
@@ -294,7 +294,7 @@ class Collection:
 
     def list_groups(self, most_groups: i64, most_pairs: i64) -> None:
         """A row for every number of groups and of pairs."""
-        grouped: Ints = Ints([0] * ((most_groups + 1) * (most_pairs + 1) * ROW_WIDTH))
+        grouped: Ints = vec[i64]([0] * ((most_groups + 1) * (most_pairs + 1) * ROW_WIDTH))
         row: i64 = 0
         for groups in range(most_groups + 1):
             for pairs in range(most_pairs + 1):
@@ -352,7 +352,7 @@ class Collection:
         """The most points with each number of items of any kind demanded, as far as that can be met."""
         most_sets: i64 = self.prepare()
         grouped: Ints = self.grouped
-        values: Ints = Ints([])
+        values: Ints = vec[i64]()
         for choice in range(self.choices()):
             total: i64 = self.lay_out(choice)
             sets: i64 = 0 if choice == 0 or total > self.alone else most_sets + 1
@@ -361,7 +361,7 @@ class Collection:
                 if spare < 0:
                     break
                 if len(values) == 0:
-                    values = Ints([IMPOSSIBLE] * (spare + 1))
+                    values = vec[i64]([IMPOSSIBLE] * (spare + 1))
                 base: i64 = total - self.lost + sets * self.set_pays
                 row: i64 = 0
                 while row < len(grouped):
@@ -377,7 +377,7 @@ class Collection:
 
     def values_with_joker(self) -> Ints:
         """The same with the joker, whatever is best for it to be here."""
-        best: Ints = Ints([])
+        best: Ints = vec[i64]()
         for pile in self.jokers:
             self.add(pile)
             values: Ints = self.values()
@@ -391,7 +391,7 @@ class Collection:
 
     def count(self) -> None:
         """How many items there are of each kind."""
-        self.held = Ints([0] * KINDS)
+        self.held = vec[i64]([0] * KINDS)
         for pile in self.piles:
             self.held[pile.kind] += pile.number
 
@@ -425,7 +425,7 @@ class Collection:
         self.prepare()
         self.lay_out(plan.choice)
         self.walk(0, self.demand[ANY])
-        in_place: Ints = Ints([0] * len(self.piles))
+        in_place: Ints = vec[i64]([0] * len(self.piles))
         beside: Ints = in_place[:]
         spare: i64 = self.demand[ANY]
         for line in range(len(self.piles)):

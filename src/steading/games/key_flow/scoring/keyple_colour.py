@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import NONE
-from ..rules.pieces import CRAFTSMENS_GUILD, EMPORIUM, KEY_GUILD
+from ..rules.pieces import CRAFTSMENS_GUILD, EMPORIUM, KEY_GUILD, STRONGEST, Card
 
 # Forms of keyple cards, within a colour: one, two or three keyples, each without and with a token icon.
-FORMS: Final[i64] = 6
+FORMS: Final[i64] = 2 * STRONGEST
 FIELD: Final[i64] = 64  # more than the cards of one form
-UNITS: Final[Ints] = Ints([64**form for form in range(6)])
+UNITS: Final[Ints] = Ints([int(FIELD) ** form for form in range(FORMS)])
 UNABLE: Final[i64] = -1  # the points of what cannot be
 
 # What one more card can do to a table: from where to where, the points, and the scoring card that it goes to.
 MOVE_FROM: Final[i64] = 0
-MOVE_TO: Final[i64] = 1
-MOVE_PAYS: Final[i64] = 2
-MOVE_CARD: Final[i64] = 3
-MOVE_WIDTH: Final[i64] = 4
+MOVE_TO: Final[i64] = MOVE_FROM + 1
+MOVE_PAYS: Final[i64] = MOVE_TO + 1
+MOVE_CARD: Final[i64] = MOVE_PAYS + 1
+MOVE_WIDTH: Final[i64] = MOVE_CARD + 1
 
 
 def form_of(keyples: i64, token: i64) -> i64:
@@ -44,12 +44,12 @@ def last_form(counts: i64) -> i64:
     return form
 
 
-def move(moves: Ints, start: i64, to: i64, pays: i64, card: i64) -> Ints:
+def move(moves: Ints, start: i64, to: i64, pays: i64, card: Card) -> Ints:
     """One more move."""
     return append(append(append(append(moves, start), to), pays), card)
 
 
-class Shade:
+class KeypleColour:
     """One colour: tables of what its cards bring, grown card by card."""
 
     __slots__ = (
@@ -61,26 +61,26 @@ class Shade:
         self.craft = craft  # the most keyples for the craftsmen, the emporium, and the most cards for the key guild
         self.gold = gold
         self.tokens = tokens
-        self.alone: Ints = Ints([0] * FORMS)  # the points of a card of each form by itself
-        self.payer: Ints = Ints([NONE] * FORMS)  # and the scoring card that gives them
-        self.fair: i64 = NONE  # up to two scoring cards that pay for groups of keyples
+        self.alone: Ints = vec[i64]([0] * FORMS)  # the points of a card of each form by itself
+        self.payer: Ints = vec[i64]([NONE] * FORMS)  # and the scoring card that gives them
+        self.fair: Card = Card(NONE)  # up to two scoring cards that pay for groups of keyples
         self.fair_pays: i64 = 0
         self.fair_of: i64 = 1
-        self.other: i64 = NONE
+        self.other: Card = Card(NONE)
         self.other_pays: i64 = 0
         self.other_of: i64 = 1
         self.size: i64 = (craft + 1) * (gold + 1) * (tokens + 1)
-        self.moves: list[Ints] = [Ints([]) for _ in range(FORMS)]
+        self.moves: list[Ints] = [vec[i64]() for _ in range(FORMS)]
         self.grown: dict[int, Ints] = {}
         self.tables: dict[int, Ints] = {}
 
-    def pay_alone(self, card: i64, form: i64, pays: i64) -> None:
+    def pay_alone(self, card: Card, form: i64, pays: i64) -> None:
         """A scoring card pays so much for a card of this form by itself."""
         if pays > self.alone[form]:
             self.alone[form] = pays
             self.payer[form] = card
 
-    def pay_for_groups(self, card: i64, pays: i64, of: i64) -> None:
+    def pay_for_groups(self, card: Card, pays: i64, of: i64) -> None:
         """A scoring card pays so much for every so many keyples."""
         if of == 1:
             for form in range(FORMS):
@@ -103,7 +103,7 @@ class Shade:
         token: i64 = self.fair_of * self.other_of
         gold: i64 = token * (self.tokens + 1)
         craft: i64 = gold * (self.gold + 1)
-        moves = move(moves, at, at, self.alone[form], self.payer[form])
+        moves = move(moves, at, at, self.alone[form], Card(self.payer[form]))
         if self.craft > 0:
             more: i64 = min(keyples, self.craft - at // craft)
             if more > 0:
@@ -136,7 +136,7 @@ class Shade:
         """The most points for every use of so many cards, packed by form."""
         if counts in self.grown:
             return self.grown[counts]
-        table: Ints = Ints([UNABLE] * self.size)
+        table: Ints = vec[i64]([UNABLE] * self.size)
         if counts == 0:
             table[0] = 0
         else:
@@ -157,13 +157,13 @@ class Shade:
     def table(self, counts: i64) -> Ints:
         """The most points with at least so many keyples for craftsmen and emporium and so many cards for the guild."""
         if self.size == 1:
-            return Ints([self.sum_alone(counts)])
+            return vec[i64]([self.sum_alone(counts)])
         if counts in self.tables:
             return self.tables[counts]
         grown: Ints = self.grow(counts)
         over: i64 = self.fair_of * self.other_of
         width: i64 = self.tokens + 1
-        table: Ints = Ints([UNABLE] * (self.size // over))
+        table: Ints = vec[i64]([UNABLE] * (self.size // over))
         for at in range(self.size):
             table[at // over] = max(table[at // over], grown[at])
         row: i64 = width * (self.gold + 1)
@@ -198,7 +198,7 @@ class Shade:
             or at // over // (self.tokens + 1) // (self.gold + 1) < sets
         ):
             at += 1
-        dealt: Ints = Ints([])
+        dealt: Ints = vec[i64]()
         while counts > 0:
             form: i64 = last_form(counts)
             counts -= UNITS[form]

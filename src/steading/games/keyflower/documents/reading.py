@@ -17,6 +17,7 @@ from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
+from ..rules import village
 from ..rules.actions import HOME_CELL, REACH, SPAN
 from ..rules.box import Box
 from ..rules.pieces import (
@@ -26,6 +27,7 @@ from ..rules.pieces import (
     BOATS,
     COLOUR_NAMES,
     COLOURS,
+    FLIPPER,
     GREEN,
     MOST_ON_TILE,
     RESOURCE_NAMES,
@@ -56,7 +58,6 @@ from ..rules.places import NEXT_CELL, opposite
 from ..rules.state import (
     ASIDE,
     BAG,
-    BESIDE,
     BIDS,
     BOAT,
     BOAT_CHOICE,
@@ -72,7 +73,6 @@ from ..rules.state import (
     FLIPPER_TURN,
     FRAME,
     FRESH,
-    GOODS,
     GREENS,
     HAND,
     LAID,
@@ -81,7 +81,6 @@ from ..rules.state import (
     LOCK,
     LOT,
     LOTS,
-    ON,
     OVER,
     OWNER,
     PAID_UNSEEN,
@@ -129,6 +128,7 @@ def load(game: Game, pieces: Pieces, box: Box, document: object) -> KeyflowerSta
         read_screen(s, seat, player)
         for expansion in written(s):
             expansion.read_player(s, seat, player)
+    read_flipped(s, reader)
     read_winter_tiles(s, players)
     for expansion in written(s):
         expansion.finish_reading(s, reader)
@@ -174,7 +174,7 @@ def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> Keyflowe
         optional(reader, "active", 0, seats - 1, start), optional(reader, "passes", 0, seats, 0), purple,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
         Ints([0] * (6 * LOAD)), Ints([first_boat(box, place, season, step) for place in range(seats)]),
-        Ints([]), Ints([]),
+        Ints([]), Ints([]), -1,
     )  # fmt: skip
 
 
@@ -267,7 +267,7 @@ def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
     at: i64 = tile * TILE
     total: i64 = 0
     for colour, number in enumerate(numbers(row, "workers", COLOUR_NAMES, int(MOST_ON_TILE))):
-        s.tiles[at + ON + colour] = number
+        s.put_on(tile, colour, number)
         total += number
     if total > MOST_ON_TILE:
         raise Malformed(row.at("workers"), f"at most {MOST_ON_TILE} workers use a tile in a season, not {total}")
@@ -276,7 +276,7 @@ def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
     if row.has("colour"):
         s.tiles[at + COLOUR] = row.named("colour", COLOUR_NAMES)
     elif total > 0:
-        s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.tiles[at + ON + c]))
+        s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.on(tile, c)))
     s.tiles[at + LAST] = optional(row, "last", 0, int(total), int(total))
     if (total > 0) != (s.tiles[at + LAST] > 0):
         raise Malformed(row.at("last"), "must be a number of the workers on the tile")
@@ -345,7 +345,7 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
             raise Malformed(row.at("side"), "is basic when the tile is laid")
         read_workers_on(s, tile, row)
         for resource, number in enumerate(numbers(row, "goods", RESOURCE_NAMES)):
-            s.tiles[tile * TILE + GOODS + resource] = number
+            s.put_good(tile, resource, number)
             if number > 0 and (tile >= WINTER_TILES or new):
                 raise Malformed(row.at("goods"), "cannot lie on this tile")
         row.finish()
@@ -361,6 +361,19 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
             check_time(s, tile, where == WON, player)
     read_sides(s, seat, player)
     connect(s, seat, places, player)
+
+
+def read_flipped(s: KeyflowerState, reader: Reader) -> None:
+    """The tile that the Flipper has turned over, where that comes after what is stored is counted."""
+    if not reader.has("flipped"):
+        return
+    tile = reader.named("flipped", TILES)
+    owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
+    if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0 or not s.owned(owner, FLIPPER):
+        raise Malformed("flipped", "belongs to the end of a game in which the Flipper turns a tile over then")
+    if not s.owned(owner, tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
+        raise Malformed("flipped", "has not been turned over")
+    s.flipped = tile
 
 
 def read_sides(s: KeyflowerState, seat: i64, player: Reader) -> None:
@@ -399,13 +412,14 @@ def check_time(s: KeyflowerState, tile: i64, new: bool, row: Reader) -> None:
 def connect(s: KeyflowerState, seat: i64, places: dict[int, int], player: Reader) -> None:
     """Neighbours know each other; all tiles hang together and, without boat 2a, match."""
     free: bool = s.has_ability(seat, 2, 0)
+    for tile in sorted(places.values()):
+        village.join(s, seat, tile)
     for cell, tile in places.items():
         for side in range(SIDES):
             place = int(NEXT_CELL[cell * SIDES + side])
             if place not in places:
                 continue
             other = places[place]
-            s.tiles[tile * TILE + BESIDE + side] = other
             here: i64 = tile * SIDES + s.tiles[tile * TILE + TURNED]
             there: i64 = other * SIDES + s.tiles[other * TILE + TURNED]
             across: i64 = opposite(side)
@@ -536,7 +550,7 @@ def workers_out(s: KeyflowerState, colour: i64) -> i64:
     """The workers of a colour that are neither in the bag nor in the supply."""
     total: i64 = 0
     for tile in range(TILE_COUNT):
-        total += s.tiles[tile * TILE + ON + colour]
+        total += s.on(tile, colour)
     for seat in range(s.seats):
         total += s.worker(seat, colour)
         for lot in range(LOTS):
@@ -571,7 +585,7 @@ def check_colours(s: KeyflowerState, reader: Reader) -> None:
             touched = True
         if touched != (colour >= 0):
             raise Malformed(f"{TILES[tile]}.colour", "is set by the first worker on or beside the tile")
-        if touched and s.workers_on(tile) > s.tiles[at + ON + colour] and not mixed:
+        if touched and s.workers_on(tile) > s.on(tile, colour) and not mixed:
             raise Malformed(f"{TILES[tile]}.workers", "must have one colour")
         if lot < 0:
             continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.contract import State
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules import transport
 from ..rules.farmers.stock import HELD as HELD_WHEAT
 from ..rules.merchants.stock import held_by
@@ -62,17 +62,13 @@ from ..rules.pieces import (
     Pieces,
 )
 from ..rules.state import (
-    BESIDE,
     BIDS,
     BOAT_CHOICE,
-    CELL,
     CHOSEN,
     FIRST_TURN_ORDER,
-    GOODS,
     HAND,
     LOT,
     LOTS,
-    ON,
     OVER,
     OWNER,
     SCREEN,
@@ -133,7 +129,7 @@ def evaluate(state: State, seat: int) -> float:
             sure: float = certainty(s, seat, lot)
             value += sure * worth_of_tile(s, seat, tile, left, farm)
             for colour in range(COLOURS):
-                value += sure * WORKER_WORTH[season] * 0.9 * float(s.tiles[tile * TILE + ON + colour])
+                value += sure * WORKER_WORTH[season] * 0.9 * float(s.on(tile, colour))
     for tile in range(TURN_ORDER):
         if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
             value += worth_of_tile(s, seat, tile, left, farm)
@@ -159,9 +155,10 @@ def worth_of_workers(s: KeyflowerState, seat: i64) -> float:
         extra: float = GREEN_EXTRA if colour == GREEN and s.season < WINTER else 0.0
         number: i64 = s.screens[seat * SCREEN + WORKERS + colour]
         value += (each + extra) * float(number) - 0.01 * float(number * number)
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
-            value += 0.8 * each * float(s.workers_on(tile))
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        value += 0.8 * each * float(s.workers_on(tile))
+        tile = s.after(tile)
     for lot in range(LOTS):
         number = s.bids[lot * BIDS + seat * 2]
         if number > 0 and s.leader(lot) != seat:
@@ -276,11 +273,12 @@ def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float, farm: Farm | None
 def counters(s: KeyflowerState, seat: i64, kind: i64) -> i64:
     """How many counters of this type (4: of any) lie in the village."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
-            for resource in range(RESOURCES):
-                if kind == resource or kind == RESOURCES or resource == GOLD:
-                    total += s.tiles[tile * TILE + GOODS + resource]
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        for resource in range(RESOURCES):
+            if kind == resource or kind == RESOURCES or resource == GOLD:
+                total += s.good(tile, resource)
+        tile = s.after(tile)
     return total
 
 
@@ -316,13 +314,11 @@ def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | Non
     value: float = 0.0
     best: float = 0.0
     second: float = 0.0
-    for tile in range(WINTER_TILES):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
-            continue
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         value += yield_of(s, s.face(tile), s.season) * left * 0.7
         for resource in range(RESOURCES):
-            number: float = float(s.tiles[at + GOODS + resource])
+            number: float = float(s.good(tile, resource))
             value += number * (COUNTER_WORTH[s.season] if resource != GOLD else GOLD_WORTH[s.season])
         if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
             promise: float = gain_of_upgrade(s, tile, left, farm) * progress(s, seat, tile)
@@ -331,6 +327,7 @@ def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | Non
                 best = promise
             elif promise > second:
                 second = promise
+        tile = s.after(tile)
     late: float = 1.0 if s.season < WINTER else 0.6
     return value + late * (0.8 * best + 0.4 * second)
 
@@ -382,12 +379,12 @@ def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
         return 0.0
     found: float = 0.0
     for side in range(SIDES):
-        other: i64 = s.tiles[tile * TILE + BESIDE + side]
+        other: i64 = s.beside(tile, side)
         if other < 0 or not transport.joined(s, tile, side):
             continue
         found += 0.7 * float(min(fitting(s, other, resource), number))
         for further in range(SIDES):
-            third: i64 = s.tiles[other * TILE + BESIDE + further]
+            third: i64 = s.beside(other, further)
             if third < 0 or third == tile:
                 continue
             there: i64 = fitting(s, third, resource)
@@ -407,12 +404,12 @@ def fitting(s: KeyflowerState, tile: i64, resource: i64) -> i64:
 def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
     """Roads that join tiles; the more of the village can be reached, the better."""
     value: float = 0.0
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] != seat or s.tiles[tile * TILE + CELL] < 0:
-            continue
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         for side in range(SIDES):
-            if s.tiles[tile * TILE + BESIDE + side] >= 0:
+            if s.beside(tile, side) >= 0:
                 value += 0.2 if transport.joined(s, tile, side) else 0.03
+        tile = s.after(tile)
     return value
 
 
@@ -493,7 +490,7 @@ def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
 
 def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
     """What these winter tiles and boats pay the seat."""
-    at: Ints = Ints([0] * WINTER_COUNT)
+    at: Ints = vec[i64]([0] * WINTER_COUNT)
     for place in range(WINTER_COUNT):
         if (tiles >> place) & 1:
             at[place] = s.pieces.points[(WINTER_TILES + place) * 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules.farmers import animals
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import HELD, animals_in
@@ -90,8 +90,8 @@ class Farm:
         """Fields with animals, what those that share a field may become, and young ones to come."""
         value: float = 0.0
         room: float = 0.0
-        spare = Ints([0, 0, 0])
-        pairs = Ints([0, 0, 0])
+        spare = vec[i64]([0, 0, 0])
+        pairs = vec[i64]([0, 0, 0])
         for place in self.places:
             herd: i64 = self.fields.herds[place]
             if herd == 0:
@@ -221,5 +221,5 @@ def gain_of_winter_tile(s: KeyflowerState, tile: i64, farm: Farm) -> float:
     if tile == WEAVER:
         return (points - farm.values[SHEEP]) * float(farm.fields_with(SHEEP))
     if tile == HILLSIDE:
-        return points * (1.0 + 0.9 * float(farm.longest()))
+        return points * ((1.0 if s.box.counts_hillside else 0.0) + 0.9 * float(farm.longest()))
     return 0.0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, i64
-from ..rules.merchants.contracts import NEEDS
+from ....engine.ints import Ints, i64, vec
 from ..rules.merchants.extensions import extendable
 from ..rules.merchants.stock import CABINS_OF, contracts_of, extensions_left, held_by
 from ..rules.pieces import (
@@ -18,6 +17,11 @@ from ..rules.pieces import (
     IANVINCIBLE_II,
     ITEM_CONTRACT,
     MULETEER,
+    NEED_FIGURE,
+    NEED_RESOURCES,
+    NEED_SKILLS,
+    NEED_WORKERS,
+    NEEDS,
     RESOURCES,
     SEA_BREESE_II,
     SKILLS,
@@ -25,7 +29,7 @@ from ..rules.pieces import (
     WINTER,
     WINTER_TILES,
 )
-from ..rules.state import CHOOSE_EXTENSION, GOODS, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
 from ..scoring import merchants as scoring
 from ..scoring.holdings import Holdings, prize
 
@@ -45,35 +49,29 @@ LIKELY: Final[list[list[float]]] = [
 ]
 MOST_MISSING: Final = 6
 
-# Where a contract's needs of each sort begin, and how many types there are: the need of any follows them.
-WORKER_NEEDS: Final[i64] = 0
-SKILL_NEEDS: Final[i64] = 5
-RESOURCE_NEEDS: Final[i64] = 9
-FIGURE: Final[i64] = 14
-
 
 # ---------------------------------------------------------------- contracts
 def items_of(s: KeyflowerState, seat: i64, has: Holdings) -> Ints:
     """Workers, skills and resources that can complete contracts, each where a contract's needs have them."""
-    items: Ints = Ints([0] * NEEDS)
+    items: Ints = vec[i64]([0] * NEEDS)
     for colour in range(COLOURS):
-        items[WORKER_NEEDS + colour] = has.workers[colour]
+        items[NEED_WORKERS + colour] = has.workers[colour]
     for skill in range(SKILLS):
-        items[SKILL_NEEDS + skill] = has.skills[skill]
+        items[NEED_SKILLS + skill] = has.skills[skill]
     for resource in range(RESOURCES):
-        items[RESOURCE_NEEDS + resource] = has.resources[resource]
+        items[NEED_RESOURCES + resource] = has.resources[resource]
     for tile in has.stored_on:
         for resource in range(RESOURCES):
-            items[RESOURCE_NEEDS + resource] += s.tiles[tile * TILE + GOODS + resource]
+            items[NEED_RESOURCES + resource] += s.good(tile, resource)
     return items
 
 
 def take_items(s: KeyflowerState, contract: i64, items: Ints) -> i64:
     """Take what the contract needs from the items, as far as it is there; how many are missing."""
     needs: i64 = contract * NEEDS
-    missing: i64 = 3 * s.pieces.needs[needs + FIGURE]  # the figure is hard to plan for
+    missing: i64 = 3 * s.pieces.needs[needs + NEED_FIGURE]  # the figure is hard to plan for
     for sort in range(3):
-        first: i64 = WORKER_NEEDS if sort == 0 else SKILL_NEEDS if sort == 1 else RESOURCE_NEEDS
+        first: i64 = NEED_WORKERS if sort == 0 else NEED_SKILLS if sort == 1 else NEED_RESOURCES
         types: i64 = SKILLS if sort == 1 else COLOURS
         free: i64 = s.pieces.needs[needs + first + types]
         for type in range(types):

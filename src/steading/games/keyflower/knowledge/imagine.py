@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.chance import Chance, sow
-from ....engine.ints import Ints, append, i64
+from ....engine.ids import Seat
+from ....engine.ints import Ints, append, i64, vec
 from ..rules import decisions, village
 from ..rules.box import MERCHANTS
 from ..rules.pieces import BOATS, COLOURS, GREEN, SKILLS, WINTER, WINTER_TILES
@@ -22,13 +23,13 @@ from ..rules.state import (
     PAID_UNSEEN,
     PENDING,
     PILE,
-    PLACE_ANIMAL,
     PLACING,
     PLAY,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
     SKILL,
+    TAKE_FROM_FRONT,
     TILE,
     TILES_OUT,
     TURN,
@@ -77,10 +78,18 @@ def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
 def forget_place(s: KeyflowerState) -> None:
     """Nobody has seen the active seat name a place: its turn has just begun, whatever it decides besides."""
     bottom: i64 = s.active * PENDING * FRAME
-    if s.stack.frames[bottom] == PLACING:
-        for place in range(bottom, bottom + FRAME):
-            s.stack.frames[place] = 0
-        s.stack.frames[bottom] = TURN
+    frames: Ints = s.stack.frames
+    if frames[bottom] != PLACING:
+        return
+    if s.stack.kind(s.active) == TAKE_FROM_FRONT:
+        s.stack.pop(s.active)
+    elif frames[bottom + FRAME] == TAKE_FROM_FRONT:  # below something else, which takes its place
+        for place in range(bottom + FRAME, bottom + 2 * FRAME):
+            frames[place] = frames[place + FRAME]
+        s.stack.pop(s.active)
+    for place in range(bottom, bottom + FRAME):
+        frames[place] = 0
+    frames[bottom] = TURN
 
 
 def can_go_on(s: KeyflowerState, seat: i64) -> bool:
@@ -88,11 +97,13 @@ def can_go_on(s: KeyflowerState, seat: i64) -> bool:
     if s.step != PLAY or seat == s.active:
         return True
     kind: i64 = s.stack.kind(s.active)
-    if kind == PLACE_ANIMAL and s.stack.heights[s.active] > 1:
-        then = s.copy()
-        then.stack.pop(s.active)
-        return can_go_on(then, seat)
-    return len(decisions.DECISIONS[kind].legal(s, s.active)) > 0
+    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.voidable(kind):
+        return False
+    if s.stack.heights[s.active] == 1:
+        return True
+    then = s.copy()
+    then.stack.pop(s.active)
+    return can_go_on(then, seat)
 
 
 def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
@@ -118,9 +129,9 @@ def pick(luck: Chance, weights: Ints) -> i64:
 
 def deal_workers(s: KeyflowerState, seat: i64, luck: Chance) -> None:
     """The bag and what the others drew unseen are mixed; green ones go only where they can have been drawn."""
-    pool = Ints([s.supply[BAG + colour] for colour in range(COLOURS)])
-    slots = Ints([0] * (s.seats + 1))  # workers of each seat to be dealt; the last is the bag
-    room = Ints([0] * (s.seats + 1))  # of those, how many may be green
+    pool = vec[i64]([s.supply[BAG + colour] for colour in range(COLOURS)])
+    slots = vec[i64]([0] * (s.seats + 1))  # workers of each seat to be dealt; the last is the bag
+    room = vec[i64]([0] * (s.seats + 1))  # of those, how many may be green
     slots[s.seats] = room[s.seats] = s.in_bag()
     for other in range(s.seats):
         if other == seat:
@@ -154,19 +165,19 @@ def give_worker(s: KeyflowerState, place: i64, colour: i64) -> None:
 
 def deal_skills(s: KeyflowerState, seat: i64, luck: Chance) -> None:
     """The pile and what of the others' skills nobody can be sure of are mixed."""
-    pool = Ints([s.supply[PILE + skill] for skill in range(SKILLS)])
+    pool = vec[i64]([s.supply[PILE + skill] for skill in range(SKILLS)])
     for other in range(s.seats):
         if other != seat:
             for skill in range(SKILLS):
                 pool[skill] += s.skill(other, skill)
-    kept = Ints([])
+    kept = vec[i64]()
     for _ in range(MANY):
         kept = keep_skills(s, seat, luck)
         if within(kept, pool):
             break
     else:
         return
-    held = Ints([s.skills(other) for other in range(s.seats)])
+    held = vec[i64]([s.skills(other) for other in range(s.seats)])
     for place in range(s.seats * SKILLS):
         pool[place % SKILLS] -= kept[place]
     for other in range(s.seats):
@@ -183,12 +194,12 @@ def deal_skills(s: KeyflowerState, seat: i64, luck: Chance) -> None:
 
 def keep_skills(s: KeyflowerState, seat: i64, luck: Chance) -> Ints:
     """Of the skills that all saw, those that each of the others still has if it paid face down at random."""
-    kept = Ints([0] * (s.seats * SKILLS))
+    kept = vec[i64]([0] * (s.seats * SKILLS))
     for other in range(s.seats):
         if other == seat:
             continue
         at: i64 = other * SCREEN
-        left = Ints([s.screens[at + SEEN_SKILLS + skill] for skill in range(SKILLS)])
+        left = vec[i64]([s.screens[at + SEEN_SKILLS + skill] for skill in range(SKILLS)])
         paid: i64 = s.screens[at + PAID_UNSEEN]
         left = append(left, s.skills(other) + paid - left[0] - left[1] - left[2])  # and those that nobody saw
         for _ in range(paid):
@@ -213,8 +224,8 @@ def within(kept: Ints, pool: Ints) -> bool:
 
 def deal_winter_tiles(s: KeyflowerState, seat: i64, luck: Chance) -> None:
     """The others' hands and the tiles in the box are mixed; those that all come out are in hands before any other."""
-    tiles = Ints([])
-    holders = Ints([])
+    tiles = vec[i64]()
+    holders = vec[i64]()
     for tile in range(WINTER_TILES, BOATS):
         if tile in s.box.tiles and s.tiles[tile * TILE + OWNER] != seat:
             tiles = append(tiles, tile)
@@ -232,7 +243,7 @@ def deal_winter_tiles(s: KeyflowerState, seat: i64, luck: Chance) -> None:
 
 def featured_first(s: KeyflowerState, tiles: Ints) -> Ints:
     """The same winter tiles, those that all come out before the others."""
-    found = Ints([])
+    found = vec[i64]()
     for tile in tiles:
         if tile in s.box.featured[WINTER]:
             found = append(found, tile)
@@ -244,7 +255,7 @@ def featured_first(s: KeyflowerState, tiles: Ints) -> Ints:
 
 def hands_first(holders: Ints) -> Ints:
     """The same holders, seats before the box."""
-    found = Ints([])
+    found = vec[i64]()
     for holder in holders:
         if holder >= 0:
             found = append(found, holder)
@@ -268,4 +279,4 @@ def decide_anew(s: KeyflowerState, seat: i64, luck: Chance) -> None:
                 village.begin(s, other)
         while finished and s.stack.heights[other] > 0:
             actions = s.game.legal(s, other)
-            decisions.DECISIONS[s.stack.kind(other)].follow(s, other, actions[luck.draw(len(actions))])
+            decisions.DECISIONS[s.stack.kind(other)].follow(s, Seat(other), actions[luck.draw(len(actions))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.chance import Chance
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import append, i64, vec
 from ..rules.merchants.actions import TRADED_RESOURCES
 from ..rules.merchants.contracts import shows, there
 from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
@@ -14,8 +14,8 @@ from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, S
 
 def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:
     """Piles, boats and what the others took unseen are mixed."""
-    unseen = Ints([])
-    places = Ints([])
+    unseen = vec[i64]()
+    places = vec[i64]()
     for place in range(SHOWN):
         if place == FACE_DOWN or (place >= ON_BOAT and place != HELD + seat):
             for contract in contracts_at(s, place):

@@ -36,7 +36,7 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
         own: bool = other == seat or s.step == OVER
         if own:
             player.update(position.screen_document(s, other))
-        elif s.box.open_screens:
+        if s.box.open_screens and s.step != OVER:
             player.update(position.front_document(s, other))
         for expansion in written(s):
             expansion.write_player(s, other, own, player)

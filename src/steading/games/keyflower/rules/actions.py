@@ -181,6 +181,37 @@ class PaySkill(Action):
         return {"do": "pay skill", "skill": SKILL_NAMES[self.skill]}
 
 
+class PayHiddenWorker(PayWorker):
+    """Pay a worker of this colour from behind the screen, though one lies open in front of it."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pay hidden worker", "colour": COLOUR_NAMES[self.colour]}
+
+
+class PayHiddenSkill(PaySkill):
+    """Pay a skill of this type that lies face down, though one lies open."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pay hidden skill", "skill": SKILL_NAMES[self.skill]}
+
+
+class FromFront(Action):
+    """Take so many of the workers from in front of the screen, the others from behind it."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: i64) -> None:
+        super().__init__()
+        self.number: Final = number
+
+    def form(self) -> Form:
+        return {"do": "from front", "number": int(self.number)}
+
+
 class TakeItem(Action):
     """Take one such item."""
 
@@ -266,6 +297,9 @@ PICK: Final[list[Action]] = [Pick(tile) for tile in range(TILE_COUNT)]
 LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
 TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
 PAY_RESOURCES: Final[list[PayResources]] = payments_of(3)
+FROM_FRONT: Final[list[Action]] = [FromFront(number) for number in range(MOST_WORKERS + 1)]
+PAY_HIDDEN_WORKER: Final[list[Action]] = [PayHiddenWorker(colour) for colour in range(COLOURS)]
+PAY_HIDDEN_SKILL: Final[list[Action]] = [PayHiddenSkill(skill) for skill in range(SKILLS)]
 
 ACTIONS: Final[list[Action]] = (
     [PASS, DONE]
@@ -287,3 +321,5 @@ ACTIONS: Final[list[Action]] = (
     + TURN
     + list[Action](PAY_RESOURCES)
 )
+# Of the gamers' variant; they stand behind those of the expansions.
+GAMERS_ACTIONS: Final[list[Action]] = FROM_FRONT + PAY_HIDDEN_WORKER + PAY_HIDDEN_SKILL

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
-from . import placing, production, seasons, transport, turn, village
+from . import front, placing, production, seasons, transport, turn, village
 from .box import FARMERS, MERCHANTS
 from .expansion import expansions, take_part
 from .farmers import animals, breeding
 from .farmers.expansion import Farmers
 from .merchants import boats, contracts, extensions
 from .merchants.expansion import Merchants
-from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, LEADING, PLACE_ANIMAL, KeyflowerState
+from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, END_TURN, LEADING, PLACE_ANIMAL, PLAY, KeyflowerState
 
 # In the order of the kinds in state.py.
 DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
@@ -40,6 +41,8 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
     Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price),
     Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement),
     Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free),
+    Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+    Decision(front.legal_front, placing.follow_front, front.refuse_front),
 )
 
 take_part(FARMERS, Farmers())
@@ -51,7 +54,7 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return []
-    found: list[Action] = DECISIONS[kind].legal(s, seat)
+    found: list[Action] = DECISIONS[kind].legal(s, Seat(seat))
     for expansion in expansions(s):
         expansion.offer(s, seat, kind, found)
     return found
@@ -59,10 +62,15 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
 
 def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
+    trading: bool = len(s.trade) > 0 and s.step == PLAY
+    ending: bool = s.stack.kind(seat) == END_TURN
+    before: i64 = contracts.offered(s, seat) if trading else 0
     if not follow_expansion(s, seat, action):
-        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+        DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
     if s.box.expansions != 0:
         drop_void(s, seat)
+    if trading and not ending and s.stack.deciding == 0:
+        contracts.ask_end(s, seat, before)
     if s.stack.deciding == 0:
         seasons.go_on(s)
 
@@ -76,9 +84,11 @@ def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
 
 
 def drop_void(s: KeyflowerState, seat: i64) -> None:
-    """What was to be chosen may have gone meanwhile: an exchange took the last of it."""
+    """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0:
+    while (voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0) or (
+        kind == END_TURN and contracts.nothing_left(s, seat)
+    ):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 
@@ -96,7 +106,7 @@ def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
         if refused is not None:
             return refused
     if kind >= 0:
-        return DECISIONS[kind].refuse(s, seat, action)
+        return DECISIONS[kind].refuse(s, Seat(seat), action)
     if len(s.deciders) == 0:
         return Refused("keyflower:score.after-winter")
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))

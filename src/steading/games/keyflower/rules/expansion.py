@@ -53,6 +53,10 @@ class Expansion:
     def pay(self, s: KeyflowerState, seat: i64, price: i64) -> None:
         """It pays that."""
 
+    def within_reach(self, s: KeyflowerState, seat: i64, item: i64) -> bool:
+        """Could the seat get this item before it pays? Colours, skills and resources are counted through."""
+        return False
+
     # ------------------------------------------------------------ decisions
     def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
         """What the seat may do besides, while it owes a decision of this kind."""
@@ -79,3 +83,11 @@ def take_part(which: i64, expansion: Expansion) -> None:
 def expansions(s: KeyflowerState) -> list[Expansion]:
     """The expansions in play."""
     return IN_PLAY[s.box.expansions]
+
+
+def within_reach(s: KeyflowerState, seat: i64, item: i64) -> bool:
+    """Could the seat get this item (a colour, skill or resource, counted through) before it pays?"""
+    for expansion in expansions(s):
+        if expansion.within_reach(s, seat, item):
+            return True
+    return False

@@ -1,7 +1,6 @@
 """The components as tables of numbers: every tile with its sides, costs, benefits and points.
 
-A tile has a number (its place in `TILES`) that never changes, so that actions and records are stable. What differs
-between its two sides is found at `tile * 2 + side`.
+What differs between the two sides of a tile is found at `tile * 2 + side`.
 """
 
 from __future__ import annotations
@@ -34,118 +33,84 @@ from ...key_family.rules.goods import SKILLS as SKILLS
 from ...key_family.rules.goods import SPRING as SPRING
 from ...key_family.rules.goods import SUMMER as SUMMER
 from ...key_family.rules.goods import WINTER as WINTER
-
-GROUPS: Final[tuple[str, ...]] = (
-    "home", "building", "summer_boat", "winter", "boat", "turn_order", "contract", "extension",
-)  # fmt: skip
-FILES: Final[tuple[str, ...]] = (
-    "homes.toml", "spring.toml", "summer.toml", "autumn.toml",
-    "winter.toml", "boats.toml", "turn_order.toml",
-    "farmers.toml",
-    "merchants.toml", "contracts.toml",
-    "extensions.toml",
-)  # fmt: skip
-
-ORIGINS: Final = {"farmers.toml": "farmers", "merchants.toml": "merchants"}
-
-# Tiles of one sort stand together: first those of the base game, then the Farmers', then the Merchants'.
-TILES: Final[tuple[str, ...]] = (
-    "home 1", "home 2", "home 3", "home 4", "home 5", "home 6",
-    "keywood", "keystone quarry", "key mine", "woodcutter", "quarryman", "miner",
-    "gold mine", "workshop", "stable", "apprentice hall", "alehouse", "peddler",
-    "farm yard", "paddock", "sheep fold", "wheat field", "assayer",
-    "store", "mason", "carpenter", "smelter", "tavern", "hiring fair", "farrier", "brewer",
-    "shepherd's hut", "pigsty", "bookkeeper",
-    "summer boat 1", "summer boat 2", "summer boat 3", "summer boat 4", "summer boat 5", "summer boat 6",
-    "timber yard", "stone yard", "blacksmith", "barn", "sawmill", "sculptor",
-    "forge", "goldsmith", "well", "fair", "wainwright", "inn",
-    "cow shed", "piggery", "ranch", "sheep shelter", "merchant",
-    "apothecary", "craftsman's guild", "jeweller", "key guild", "keythedral", "key market",
-    "mercer's guild", "scholar", "scribes", "village hall", "watermill", "windmill",
-    "bakery", "dairy", "granary", "hillside", "truffle orchard", "weaver", "artisan", "builder", "muleteer",
-    "keyflower", "sea bastion", "sea breese", "flipper", "ianvincible", "white wind",
-    "keyflower II", "sea bastion II", "sea breese II", "flipper II", "ianvincible II", "white wind II",
-    "turn order 1", "turn order 2", "turn order 3", "turn order 4",
-    "farmers' turn order 1", "farmers' turn order 2", "farmers' turn order 3",
-)  # fmt: skip
-TILE_COUNT: Final[i64] = 97
-
-# Where each sort of tile begins.
-HOMES: Final[i64] = 0
-SPRING_TILES: Final[i64] = 6
-SUMMER_TILES: Final[i64] = 23
-SUMMER_BOATS: Final[i64] = 34
-AUTUMN_TILES: Final[i64] = 40
-WINTER_TILES: Final[i64] = 57
-BOATS: Final[i64] = 78
-TURN_ORDER: Final[i64] = 90
-
-# Tiles that the rules know by name.
-FARM_YARD: Final[i64] = 18
-ASSAYER: Final[i64] = 22
-BOOKKEEPER: Final[i64] = 33
-STORAGE: Final[i64] = 40  # timber yard, stone yard, blacksmith, barn
-STORAGE_END: Final[i64] = 44
-SHEEP_SHELTER: Final[i64] = 55
-APOTHECARY: Final[i64] = 57
-CRAFTSMANS_GUILD: Final[i64] = 58
-JEWELLER: Final[i64] = 59
-KEY_GUILD: Final[i64] = 60
-KEYTHEDRAL: Final[i64] = 61
-KEY_MARKET: Final[i64] = 62
-MERCERS_GUILD: Final[i64] = 63
-SCHOLAR: Final[i64] = 64
-SCRIBES: Final[i64] = 65
-VILLAGE_HALL: Final[i64] = 66
-WATERMILL: Final[i64] = 67
-WINDMILL: Final[i64] = 68
-BAKERY: Final[i64] = 69
-DAIRY: Final[i64] = 70
-GRANARY: Final[i64] = 71
-HILLSIDE: Final[i64] = 72
-TRUFFLE_ORCHARD: Final[i64] = 73
-WEAVER: Final[i64] = 74
-ARTISAN: Final[i64] = 75
-BUILDER: Final[i64] = 76
-MULETEER: Final[i64] = 77
-KEYFLOWER: Final[i64] = 78
-SEA_BASTION: Final[i64] = 79
-SEA_BREESE: Final[i64] = 80
-FLIPPER: Final[i64] = 81
-IANVINCIBLE: Final[i64] = 82
-WHITE_WIND: Final[i64] = 83
-KEYFLOWER_II: Final[i64] = 84
-SEA_BASTION_II: Final[i64] = 85
-SEA_BREESE_II: Final[i64] = 86
-FLIPPER_II: Final[i64] = 87
-IANVINCIBLE_II: Final[i64] = 88
-WHITE_WIND_II: Final[i64] = 89
+from .tiles import ALL_BOATS as ALL_BOATS
+from .tiles import ALL_SUMMER_BOATS as ALL_SUMMER_BOATS
+from .tiles import ALL_TILES as ALL_TILES
+from .tiles import ALL_TURN_ORDER as ALL_TURN_ORDER
+from .tiles import ALL_WINTER_TILES as ALL_WINTER_TILES
+from .tiles import APOTHECARY as APOTHECARY
+from .tiles import ARTISAN as ARTISAN
+from .tiles import ASSAYER as ASSAYER
+from .tiles import AUTUMN_TILES as AUTUMN_TILES
+from .tiles import BAKERY as BAKERY
+from .tiles import BEFORE_WINTER as BEFORE_WINTER
+from .tiles import BOATS as BOATS
+from .tiles import BOOKKEEPER as BOOKKEEPER
+from .tiles import BUILDER as BUILDER
+from .tiles import CRAFTSMANS_GUILD as CRAFTSMANS_GUILD
+from .tiles import DAIRY as DAIRY
+from .tiles import FARM_YARD as FARM_YARD
+from .tiles import FILES as FILES
+from .tiles import FLIPPER as FLIPPER
+from .tiles import FLIPPER_II as FLIPPER_II
+from .tiles import FOLDER as FOLDER
+from .tiles import GRANARY as GRANARY
+from .tiles import GROUPS as GROUPS
+from .tiles import HILLSIDE as HILLSIDE
+from .tiles import HOMES as HOMES
+from .tiles import IANVINCIBLE as IANVINCIBLE
+from .tiles import IANVINCIBLE_II as IANVINCIBLE_II
+from .tiles import JEWELLER as JEWELLER
+from .tiles import KEY_GUILD as KEY_GUILD
+from .tiles import KEY_MARKET as KEY_MARKET
+from .tiles import KEYFLOWER as KEYFLOWER
+from .tiles import KEYFLOWER_II as KEYFLOWER_II
+from .tiles import KEYTHEDRAL as KEYTHEDRAL
+from .tiles import MERCERS_GUILD as MERCERS_GUILD
+from .tiles import MULETEER as MULETEER
+from .tiles import ORIGINS as ORIGINS
+from .tiles import SCHOLAR as SCHOLAR
+from .tiles import SCRIBES as SCRIBES
+from .tiles import SEA_BASTION as SEA_BASTION
+from .tiles import SEA_BASTION_II as SEA_BASTION_II
+from .tiles import SEA_BREESE as SEA_BREESE
+from .tiles import SEA_BREESE_II as SEA_BREESE_II
+from .tiles import SHEEP_SHELTER as SHEEP_SHELTER
+from .tiles import SPRING_TILES as SPRING_TILES
+from .tiles import STANDARD as STANDARD
+from .tiles import STORAGE as STORAGE
+from .tiles import STORAGE_END as STORAGE_END
+from .tiles import SUMMER_BOATS as SUMMER_BOATS
+from .tiles import SUMMER_TILES as SUMMER_TILES
+from .tiles import TILE_COUNT as TILE_COUNT
+from .tiles import TILES as TILES
+from .tiles import TRUFFLE_ORCHARD as TRUFFLE_ORCHARD
+from .tiles import TURN_ORDER as TURN_ORDER
+from .tiles import VILLAGE_HALL as VILLAGE_HALL
+from .tiles import VILLAGE_TILES as VILLAGE_TILES
+from .tiles import WATERMILL as WATERMILL
+from .tiles import WEAVER as WEAVER
+from .tiles import WHITE_WIND as WHITE_WIND
+from .tiles import WHITE_WIND_II as WHITE_WIND_II
+from .tiles import WINDMILL as WINDMILL
+from .tiles import WINTER_TILES as WINTER_TILES
+from .tiles import Tile as Tile
+from .tiles import tile_named as tile_named
 
 BASIC: Final[i64] = 0  # sides; a summer boat lies on side a or side b for good
 UPGRADED: Final[i64] = 1
 SIDE_NAMES: Final[tuple[str, ...]] = ("basic", "upgraded")
 BOAT_SIDE_NAMES: Final[tuple[str, ...]] = ("a", "b")
 
-ANY_WORKER: Final[i64] = 4
+ANY_WORKER: Final[i64] = COLOURS  # behind the colours
 
 # What a tile may let one choose from.
-ITEM_NAMES: Final[tuple[str, ...]] = (
-    "gold",
-    "iron",
-    "stone",
-    "wood",
-    "skill",
-    "cow",
-    "pig",
-    "sheep",
-    "wheat",
-    "contract",
-)
-ITEMS: Final[i64] = 10
-ITEM_SKILL: Final[i64] = 4
-ITEM_ANIMALS: Final[i64] = 5
-ITEM_WHEAT: Final[i64] = 8
-ITEM_CONTRACT: Final[i64] = 9
+ITEM_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, "skill", *ANIMAL_NAMES, "wheat", "contract")
+ITEMS: Final[i64] = len(ITEM_NAMES)
+ITEM_SKILL: Final[i64] = ITEM_NAMES.index("skill")
+ITEM_ANIMALS: Final[i64] = ITEM_NAMES.index(ANIMAL_NAMES[0])
+ITEM_WHEAT: Final[i64] = ITEM_NAMES.index("wheat")
+ITEM_CONTRACT: Final[i64] = ITEM_NAMES.index("contract")
 
 WORKER_TOTALS: Final[tuple[int, ...]] = (40, 40, 40, 20)
 SKILL_TOTALS: Final[tuple[int, ...]] = (16, 16, 16)
@@ -155,32 +120,38 @@ MOST_ON_TILE: Final[i64] = 6
 
 # What an upgrade or an extension may cost.
 COST_NAMES: Final[tuple[str, ...]] = (
-    "gold", "iron", "stone", "wood", "any", "anvil", "pick axe", "saw", "skill", "wheat",
-    "blue", "red", "yellow", "green", "worker",
+    *RESOURCE_NAMES, "any", *SKILL_NAMES, "skill", "wheat", *COLOUR_NAMES, "worker",
 )  # fmt: skip
-COSTS: Final[i64] = 15
-COST_ANY: Final[i64] = 4
-COST_SKILLS: Final[i64] = 5
-COST_SKILL_ANY: Final[i64] = 8
-COST_WHEAT: Final[i64] = 9
-COST_WORKERS: Final[i64] = 10  # four colours, then any
+COSTS: Final[i64] = len(COST_NAMES)
+COST_ANY: Final[i64] = COST_NAMES.index("any")
+COST_SKILLS: Final[i64] = COST_NAMES.index(SKILL_NAMES[0])
+COST_SKILL_ANY: Final[i64] = COST_NAMES.index("skill")
+COST_WHEAT: Final[i64] = COST_NAMES.index("wheat")
+COST_WORKERS: Final[i64] = COST_NAMES.index(COLOUR_NAMES[0])  # four colours, then any
 
 # What contracts ask for, and what a turn order tile or a boat may bring besides.
 NEED_NAMES: Final[tuple[str, ...]] = (
-    "blue", "red", "yellow", "green", "worker", "anvil", "pick axe", "saw", "skill",
-    "gold", "iron", "stone", "wood", "resource", "figure",
+    *COLOUR_NAMES, "worker", *SKILL_NAMES, "skill", *RESOURCE_NAMES, "resource", "figure",
 )  # fmt: skip
-CONTRACTS: Final[i64] = 36
-EXTENSIONS: Final[i64] = 18
-GIFT_NAMES: Final[tuple[str, ...]] = ("gold", "iron", "stone", "wood", "cow", "pig", "sheep", "wheat")
-GIFTS: Final[i64] = 8
+NEEDS: Final[i64] = len(NEED_NAMES)
+NEED_WORKERS: Final[i64] = NEED_NAMES.index(COLOUR_NAMES[0])
+NEED_ANY_WORKER: Final[i64] = NEED_NAMES.index("worker")
+NEED_SKILLS: Final[i64] = NEED_NAMES.index(SKILL_NAMES[0])
+NEED_ANY_SKILL: Final[i64] = NEED_NAMES.index("skill")
+NEED_RESOURCES: Final[i64] = NEED_NAMES.index(RESOURCE_NAMES[0])
+NEED_ANY_RESOURCE: Final[i64] = NEED_NAMES.index("resource")
+NEED_FIGURE: Final[i64] = NEED_NAMES.index("figure")
+CONTRACTS: Final[i64] = len(STANDARD.group("contract"))
+EXTENSIONS: Final[i64] = len(STANDARD.group("extension"))
+GIFT_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, *ANIMAL_NAMES, "wheat")
+GIFTS: Final[i64] = len(GIFT_NAMES)
 CARGO_NAMES: Final[tuple[str, ...]] = ("gold", "green", "cabin", "contract")
-CARGOES: Final[i64] = 4
+CARGOES: Final[i64] = len(CARGO_NAMES)
 
 # The six sides of a hexagon, clockwise from the bottom.
 SIDE_DIRECTIONS: Final[tuple[str, ...]] = ("S", "SW", "NW", "N", "NE", "SE")
 SIDES: Final[i64] = 6
-HALVES: Final[i64] = 12  # each side has a half before and a half after its middle, going round clockwise
+HALVES: Final[i64] = SIDES * 2  # each side has a half before and a half after its middle, going round clockwise
 REGIONS: Final[i64] = 5  # parts into which roads and water cut the land of a tile, at most
 
 
@@ -229,6 +200,7 @@ class Pieces:
         turns = [(sides, turned) for sides in edges for turned in range(6)]
         self.roads = Ints([turned_mask(sides, "R", turned) for sides, turned in turns])  # at tile * 6 + turned
         self.waters = Ints([turned_mask(sides, "W", turned) for sides, turned in turns])
+        self.edges = Ints([self.roads[at] | self.waters[at] << SIDES for at in range(len(turns))])
         self.regions = Ints([region for sides in edges for region in regions_of(sides)])  # at tile * 12 + half
         self.region_count = Ints([max(regions_of(sides)) + 1 for sides in edges])
         faces = [face for record in records for face in read_faces(record)]
@@ -387,6 +359,13 @@ def read_load(component: Component) -> list[int]:
     return [number for season in SEASON_NAMES[:3] for number in record.numbers(season, 0, 20, 2)]
 
 
+PRINTED: Final[list[Pieces]] = []  # the standard set, once somebody has asked for it
+
+
 def read_pieces(corrected: Path | None = None) -> Pieces:
     """The pieces of the game and its expansions, perhaps with corrected files."""
-    return Pieces(read_components(Path(__file__).parents[1] / "components", FILES, GROUPS, corrected))
+    if corrected is not None:
+        return Pieces(read_components(FOLDER, FILES, GROUPS, corrected))
+    if len(PRINTED) == 0:
+        PRINTED.append(Pieces(STANDARD))
+    return PRINTED[0]

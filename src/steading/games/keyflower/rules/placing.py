@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from . import production
-from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, Gather, Move, Upgrade, Use, Workers
+from . import front, production
+from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, FromFront, Gather, Move, Upgrade, Use, Workers
 from .actions import WORKERS as ADD
 from .groups import gathered, gathered_colour, group_pays, grouped, move_groups, outbid, settle_colours
 from .pieces import ANY_WORKER, COLOUR_NAMES, COLOURS, GREEN, MOST_ON_TILE, NONE, TILES
@@ -23,12 +23,13 @@ from .state import (
     BIDS,
     COLOUR,
     FIRST_TURN_ORDER,
+    HUE,
     LAST,
     LOCK,
     LOT,
     LOTS,
+    MANY,
     MASK,
-    ON,
     OWNER,
     PLACE,
     PLACING,
@@ -39,6 +40,7 @@ from .state import (
 )
 
 EVERY_COLOUR: Final[i64] = 15
+FRONT_BITS: Final[i64] = 12  # behind the numbers of a mixture: how many of each colour come from the front
 
 
 # ---------------------------------------------------------------- bids
@@ -64,10 +66,9 @@ def counter_bids(s: KeyflowerState, seat: i64, lot: i64) -> bool:
 
 def needed_to_bid(s: KeyflowerState, seat: i64, lot: i64) -> i64:
     """How many workers the seat must add to lead the lot (at least one)."""
-    leader: i64 = s.leader(lot)
-    if leader < 0 or leader == seat:
-        return 1
-    return s.highest(lot) - s.bid(lot, seat) + 1
+    own: i64 = s.bid(lot, seat)
+    highest: i64 = s.highest(lot)
+    return 1 if own == highest else highest - own + 1
 
 
 def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
@@ -75,9 +76,10 @@ def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
     others: i64 = groups & ~(1 << lot)
     needed: i64 = needed_to_bid(s, seat, lot)
     colours: i64 = bid_colours(s, seat, lot)
+    screens: Ints = s.screens
     for colour in range(COLOURS):
         if (colours >> colour) & 1:
-            have: i64 = s.screens[seat * SCREEN + WORKERS + colour]
+            have: i64 = screens[seat * SCREEN + WORKERS + colour]
             if have >= needed or (others > 0 and have + grouped(s, seat, colour, others) >= needed):
                 return True
     return False
@@ -94,10 +96,11 @@ def mixes(s: KeyflowerState, seat: i64, tile: i64) -> bool:
 
 def colour_of(s: KeyflowerState, seat: i64, tile: i64) -> i64:
     """The colour in which the seat must use the tile; -1 for any. Boat 4b lifts the lock of an unused tile."""
+    tiles: Ints = s.tiles
     at: i64 = tile * TILE
-    if s.tiles[at + LOCK] >= 0 and s.workers_on(tile) == 0 and s.has_ability(seat, 4, 1):
+    if tiles[at + LOCK] >= 0 and s.workers_on(tile) == 0 and s.has_ability(seat, 4, 1):
         return -1
-    return s.tiles[at + COLOUR]
+    return tiles[at + COLOUR]
 
 
 def room_on(s: KeyflowerState, tile: i64) -> i64:
@@ -213,7 +216,11 @@ def begin(s: KeyflowerState, seat: i64, tile: i64, bidding: i64) -> None:
 
 def legal_placing(s: KeyflowerState, seat: i64) -> list[Action]:
     """Take a group along, or add workers and commit."""
-    at: i64 = s.stack.top(seat)
+    return legal_at(s, seat, s.stack.top(seat))
+
+
+def legal_at(s: KeyflowerState, seat: i64, at: i64) -> list[Action]:
+    """The same for the placement of this frame."""
     frames: Ints = s.stack.frames
     tile: i64 = frames[at + PLACE]
     if frames[at + BIDDING] == 1:
@@ -326,32 +333,78 @@ def mixture_paid(s: KeyflowerState, seat: i64, mixture: i64, pay: i64, groups: i
 
 
 def follow_placing(s: KeyflowerState, seat: i64, action: Action) -> None:
-    """Take the group along; or the placement is complete."""
+    """Take the group along, add workers to a mixture; or the placement is complete."""
     at: i64 = s.stack.top(seat)
     frames: Ints = s.stack.frames
-    tile: i64 = frames[at + PLACE]
     if isinstance(action, Gather):
         frames[at + MASK] |= 1 << s.tiles[action.tile * TILE + LOT]
-        return
-    mixture: i64 = frames[at + ADDED]
-    taken: i64 = frames[at + MASK]
-    if frames[at + BIDDING] == 1:
-        assert isinstance(action, Workers)
-        s.stack.pop(seat)
-        place_bid(s, seat, tile, taken, action.colour, action.number)
-        return
-    counts: Ints = Ints([0, 0, 0, 0])
-    if mixes(s, seat, tile):
-        if isinstance(action, Workers):
-            frames[at + ADDED] = mixture + (action.number << (3 * action.colour))
-            return
-        for c in range(COLOURS):
-            counts[c] = added(mixture, c)
+    elif not isinstance(action, Workers):
+        place_mixture(s, seat, 0)
+    elif frames[at + BIDDING] == 0 and mixes(s, seat, frames[at + PLACE]):
+        frames[at + ADDED] += action.number << (3 * action.colour)
     else:
-        assert isinstance(action, Workers)
-        counts[action.colour] = action.number
+        place(s, seat, action.colour, action.number)
+
+
+def place(s: KeyflowerState, seat: i64, colour: i64, number: i64) -> None:
+    """Place so many workers of one colour; where it makes a difference, the seat says where they come from."""
+    if front.is_asked(s, seat, colour, number):
+        front.ask(s, seat, colour, number)
+    else:
+        place_from(s, seat, colour, number, s.known_first(seat, colour, number))
+
+
+def place_from(s: KeyflowerState, seat: i64, colour: i64, number: i64, known: i64) -> None:
+    """The placement is complete: so many of one colour, of whom so many lay in front."""
+    at: i64 = s.stack.top(seat)
+    tile: i64 = s.stack.frames[at + PLACE]
+    taken: i64 = s.stack.frames[at + MASK]
+    bidding: bool = s.stack.frames[at + BIDDING] == 1
     s.stack.pop(seat)
+    s.bring_out(seat, colour, number, known)
+    if bidding:
+        place_bid(s, seat, tile, taken, colour, number)
+        return
+    counts: Ints = vec[i64]([0, 0, 0, 0])
+    counts[colour] = number
     place_use(s, seat, tile, taken, counts)
+
+
+def place_mixture(s: KeyflowerState, seat: i64, first: i64) -> None:
+    """Place all that was added, when it is said of each colour from this one on where its workers come from."""
+    at: i64 = s.stack.top(seat)
+    mixture: i64 = s.stack.frames[at + ADDED]
+    for c in range(first, COLOURS):
+        if front.is_asked(s, seat, c, added(mixture, c)):
+            front.ask(s, seat, c, added(mixture, c))
+            return
+    tile: i64 = s.stack.frames[at + PLACE]
+    taken: i64 = s.stack.frames[at + MASK]
+    s.stack.pop(seat)
+    counts: Ints = vec[i64]([0, 0, 0, 0])
+    for c in range(COLOURS):
+        counts[c] = added(mixture, c)
+        if counts[c] > 0:
+            most: i64 = s.known_first(seat, c, counts[c])
+            known: i64 = added(mixture >> FRONT_BITS, c) if s.box.open_screens else most
+            least: i64 = front.fewest(s, seat, c, counts[c])
+            s.bring_out(seat, c, counts[c], least if known < least else most if known > most else known)
+    place_use(s, seat, tile, taken, counts)
+
+
+def follow_front(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """It is said where the workers of a colour come from."""
+    assert isinstance(action, FromFront)
+    at: i64 = s.stack.top(seat)
+    colour: i64 = s.stack.frames[at + HUE]
+    number: i64 = s.stack.frames[at + MANY]
+    s.stack.pop(seat)
+    at = s.stack.top(seat)
+    if s.stack.frames[at + ADDED] == 0:
+        place_from(s, seat, colour, number, action.number)
+        return
+    s.stack.frames[at + ADDED] += action.number << (FRONT_BITS + 3 * colour)
+    place_mixture(s, seat, colour + 1)
 
 
 def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, number: i64) -> None:
@@ -359,9 +412,8 @@ def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, 
     at: i64 = tile * TILE
     lot: i64 = s.tiles[at + LOT]
     beaten: i64 = s.leader(lot)
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     names: list[str] = move_groups(s, seat, taken, counts)
-    s.bring_out(seat, colour, number)
     s.bids[lot * BIDS + seat * 2] += counts[colour] + number
     s.bids[lot * BIDS + seat * 2 + 1] = colour
     if s.tiles[at + COLOUR] < 0:
@@ -388,16 +440,13 @@ def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, 
 def place_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64, counts: Ints) -> None:
     """Workers stand on the tile, and it is used."""
     at: i64 = tile * TILE
-    for colour in range(COLOURS):
-        if counts[colour] > 0:
-            s.bring_out(seat, colour, counts[colour])
     names: list[str] = move_groups(s, seat, taken, counts)
     total: i64 = 0
     for colour in range(COLOURS):
         number: i64 = counts[colour]
         if number > 0:
             total += number
-            s.tiles[at + ON + colour] += number
+            s.put_on(tile, colour, number)
             if s.tiles[at + COLOUR] < 0:
                 s.tiles[at + COLOUR] = colour
     s.tiles[at + LAST] = total
@@ -549,7 +598,7 @@ def refuse_bid_colour(s: KeyflowerState, seat: i64, tile: i64, colour: i64) -> R
             return Refused("keyflower:boat4a.not-against-green", tile=TILES[tile])
     if s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:
         return Refused("keyflower:boat4a.colour-stays", colour=asked, named=named)
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + standing]:
+    if s.workers_on(tile) > s.on(tile, standing):
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if colour == GREEN:
         return Refused("keyflower:bid.green-ordinary-colour", colour=asked)
@@ -566,7 +615,7 @@ def refuse_use_colour(s: KeyflowerState, seat: i64, tile: i64, colour: i64) -> R
     named = COLOUR_NAMES[colour]
     if s.tiles[tile * TILE + LOCK] >= 0:
         return Refused("merchants:ext.colour-lock", colour=asked, named=named)
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + standing]:
+    if s.workers_on(tile) > s.on(tile, standing):
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if lot >= 0 and s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:
         return Refused("keyflower:boat4a.colour-stays", colour=asked, named=named)
@@ -579,7 +628,7 @@ def refuse_use_size(s: KeyflowerState, seat: i64, tile: i64, placed: i64) -> Ref
     """Why not so many on the tile."""
     before: i64 = s.tiles[tile * TILE + LAST]
     there: i64 = s.workers_on(tile)
-    lying: bool = there > 0 and there > s.tiles[tile * TILE + ON + s.tiles[tile * TILE + COLOUR]]
+    lying: bool = there > 0 and there > s.on(tile, s.tiles[tile * TILE + COLOUR])
     if placed <= before or placed > room_on(s, tile):
         if lying:
             return Refused("keyflower:boat4b.counts-toward-six", before=int(before), there=int(there))

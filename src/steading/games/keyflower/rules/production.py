@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from . import transport
-from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
-from .actions import PAY_SKILL as PAY_SKILL_OF
+from . import front, transport
+from .actions import (
+    PAY_GROUP,
+    PAY_HIDDEN_WORKER,
+    PAY_WORKER,
+    TAKE_ITEM,
+    PayGroup,
+    PayHiddenSkill,
+    PayHiddenWorker,
+    PaySkill,
+    PayWorker,
+    TakeItem,
+)
 from .expansion import expansions
 from .groups import move_groups, outbid, settle_colours
 from .pieces import (
@@ -23,11 +33,10 @@ from .pieces import (
     RESOURCE_NAMES,
     RESOURCES,
     SKILL_NAMES,
-    SKILLS,
     TILES,
 )
-from .skills import ask_skill, lay_down, only_skill, refuse_unpaid
-from .state import CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
+from .skills import ask_skill, lay_down, only_skill, refuse_unpaid, skill_prices
+from .state import ASKED, CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
 from .state import PAY_WORKER as PAYING_WORKER
 
 
@@ -49,14 +58,14 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
 def give_for_skill(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     """The benefit, for a skill that is mixed into the pile only afterwards."""
     skill: i64 = price if price != ANY_SKILL else only_skill(s, seat)
-    lay_down(s, seat, tile, skill, price != ANY_SKILL)
+    lay_down(s, seat, tile, skill, price != ANY_SKILL, False)
     benefit(s, seat, tile)
     s.supply[PILE + skill] += 1
 
 
 def legal_skill(s: KeyflowerState, seat: i64) -> list[Action]:
-    """Any type that the seat has."""
-    return [PAY_SKILL_OF[skill] for skill in range(SKILLS) if s.skill(seat, skill) > 0]
+    """The type asked for or, if any is, those that the seat has."""
+    return skill_prices(s, seat, s.stack.frames[s.stack.top(seat) + ASKED])
 
 
 def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
@@ -65,8 +74,9 @@ def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
     at: i64 = s.stack.top(seat)
     tile: i64 = s.stack.frames[at + PLACE]
     upgrading: i64 = s.stack.frames[at + UPGRADING]
+    openly: bool = s.stack.frames[at + ASKED] != ANY_SKILL
     s.stack.pop(seat)
-    lay_down(s, seat, tile, action.skill, False)
+    lay_down(s, seat, tile, action.skill, openly, isinstance(action, PayHiddenSkill))
     if upgrading == 0:
         benefit(s, seat, tile)
     s.supply[PILE + action.skill] += 1
@@ -75,6 +85,8 @@ def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
 def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this skill."""
     at: i64 = s.stack.top(seat)
+    if isinstance(action, PayHiddenSkill):
+        return Refused(front.RULE, skill=SKILL_NAMES[action.skill])
     if isinstance(action, PaySkill):
         rule = "upgrade.skill-cost" if s.stack.frames[at + UPGRADING] == 1 else "use.cost-mandatory"
         return Refused(f"keyflower:{rule}", skill=SKILL_NAMES[action.skill], there=0)
@@ -93,6 +105,8 @@ def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
     for colour in range(COLOURS):
         if (price == colour or price == ANY_WORKER) and s.screens[seat * SCREEN + WORKERS + colour] > 0:
             found.append(PAY_WORKER[colour])
+            if front.both_workers(s, seat, colour):
+                found.append(PAY_HIDDEN_WORKER[colour])
     groups: i64 = outbid(s, seat)
     if groups > 0:
         for lot in range(LOTS):
@@ -103,11 +117,25 @@ def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
 
 def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """A worker is to be paid; the payer is asked where there is a choice."""
-    ways: list[Action] = worker_prices(s, seat, s.pieces.pay_worker[s.face(tile)])
-    if len(ways) == 1:
+    price: i64 = s.pieces.pay_worker[s.face(tile)]
+    ways: list[Action] = worker_prices(s, seat, price)
+    if is_plain(s, seat, price, ways):
         pay_worker(s, seat, tile, ways[0])
         return
     s.stack.frames[s.stack.push(seat, PAYING_WORKER) + PLACE] = tile
+
+
+def is_plain(s: KeyflowerState, seat: i64, price: i64, ways: list[Action]) -> bool:
+    """Is there nothing to decide: one way, which gives up one worker, and none that an exchange could open?"""
+    if len(ways) > 1:
+        return False
+    way: Action = ways[0]
+    if isinstance(way, PayGroup) and s.bid(s.tiles[way.tile * TILE + LOT], seat) > 1:
+        return False
+    for colour in range(COLOURS):
+        if (price == colour or price == ANY_WORKER) and front.worker_opens(s, seat, colour):
+            return False
+    return True
 
 
 def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
@@ -124,9 +152,10 @@ def give_workers(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Non
 
 def lay_workers_down(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Ints:
     """Workers leave the screen or their lot for a price, not yet for the bag; returns how many of each colour."""
-    counts: Ints = Ints([0, 0, 0, 0])
+    counts: Ints = vec[i64]([0, 0, 0, 0])
     if isinstance(action, PayWorker):
-        s.bring_out(seat, action.colour, 1)
+        hidden: bool = isinstance(action, PayHiddenWorker)
+        s.bring_out(seat, action.colour, 1, 0 if hidden else s.known_first(seat, action.colour, 1))
         counts[action.colour] = 1
     elif isinstance(action, PayGroup):
         lot: i64 = s.tiles[action.tile * TILE + LOT]
@@ -157,6 +186,8 @@ def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     price: i64 = s.pieces.pay_worker[s.face(tile)]
     asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if price == ANY_WORKER or price == action.colour:
             return Refused("keyflower:tile.exchange-worker-extra", colour=COLOUR_NAMES[action.colour], there=0)

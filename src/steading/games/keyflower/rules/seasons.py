@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
@@ -25,7 +25,6 @@ from .pieces import (
     SKILL_NAMES,
     SKILLS,
     SUMMER_BOATS,
-    TILE_COUNT,
     TILES,
     UPGRADED,
     WINTER,
@@ -51,7 +50,6 @@ from .state import (
     LOT,
     LOTS,
     NEW_CONTRACTS,
-    ON,
     OVER,
     OWNER,
     PLAY,
@@ -199,7 +197,7 @@ def chosen_from(s: KeyflowerState, season: i64, number: i64) -> Ints:
 
 def put_in(s: KeyflowerState) -> Ints:
     """The winter tiles that were put in, shuffled; those kept back go to the box unseen."""
-    tiles = Ints([])
+    tiles = vec[i64]()
     numbers = [0] * s.seats
     for tile in range(WINTER_TILES, BOATS):
         at: i64 = tile * TILE
@@ -257,15 +255,15 @@ def remove_unbid_tiles(s: KeyflowerState) -> None:
             if s.journal is not None:
                 s.note("left", -1, {"tile": TILES[tile], "workers": standing_on(s, tile)})
             for colour in range(COLOURS):
-                if s.tiles[tile * TILE + ON + colour] > 0:
-                    s.into_bag(colour, s.tiles[tile * TILE + ON + colour])
+                if s.on(tile, colour) > 0:
+                    s.into_bag(colour, s.on(tile, colour))
             s.clear_tile(tile)
             leave_lot(s, lot, BOX, -1)
 
 
 def standing_on(s: KeyflowerState, tile: i64) -> list[str]:
     """The colours of the workers on a tile."""
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.tiles[tile * TILE + ON + c])]
+    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.on(tile, c))]
 
 
 def leave_lot(s: KeyflowerState, lot: i64, where: i64, owner: i64) -> None:
@@ -297,7 +295,7 @@ def claim_tiles(s: KeyflowerState) -> None:
 def take_workers(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """The workers on a tile go behind the seat's screen."""
     for colour in range(COLOURS):
-        number: i64 = s.tiles[tile * TILE + ON + colour]
+        number: i64 = s.on(tile, colour)
         if number > 0:
             s.show_workers(seat, colour, number)
     s.clear_tile(tile)
@@ -307,11 +305,12 @@ def collect_village_workers(s: KeyflowerState) -> None:
     """4. All workers on tiles of a village, whoever placed them, go behind its owner's screen."""
     for seat in range(s.seats):
         collected: list[str] = []
-        for tile in range(TILE_COUNT):
-            if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + WHERE] == VILLAGE:
-                if s.journal is not None:
-                    collected += standing_on(s, tile)
-                take_workers(s, seat, tile)
+        tile: i64 = s.home(seat)
+        while tile >= 0:
+            if s.journal is not None:
+                collected += standing_on(s, tile)
+            take_workers(s, seat, tile)
+            tile = s.after(tile)
         if s.journal is not None and len(collected) > 0:
             s.note("collected", seat, {"workers": collected})
 
@@ -447,9 +446,9 @@ def bids_to_bag(s: KeyflowerState) -> None:
 def summer_boats_bring(s: KeyflowerState) -> None:
     """6. Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
     for seat in range(s.seats):
-        if s.has_ability(seat, 1, 0):
+        if s.is_brought(seat, 1, 0):
             s.draw_workers(seat, 2)
-        if s.has_ability(seat, 1, 1):
+        if s.is_brought(seat, 1, 1):
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)
@@ -512,7 +511,7 @@ def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 
 # ---------------------------------------------------------------- the Flipper
 def flipper_turn(s: KeyflowerState) -> None:
-    """The owner of the Flipper may turn one tile over for nothing, before points are counted."""
+    """The owner of the Flipper may turn one tile over for nothing, before printed points are counted."""
     owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
     if owner >= 0 and s.tiles[FLIPPER * TILE + WHERE] == VILLAGE and len(flippable(s, owner)) > 0:
         s.stack.push(owner, FLIPPING)
@@ -538,6 +537,8 @@ def follow_flip(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Turn it over."""
     if isinstance(action, Flip):
         s.tiles[action.tile * TILE + SIDE] = UPGRADED
+        if s.box.flips_after:
+            s.flipped = action.tile
         if s.journal is not None:
             s.note("flipped", seat, {"tile": TILES[action.tile]})
     s.stack.pop(seat)

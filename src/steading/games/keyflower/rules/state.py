@@ -13,6 +13,7 @@ from ....engine.chance import Chance
 from ....engine.contract import Game, State
 from ....engine.ints import Ints, i64
 from ....engine.stack import Stack
+from ...key_family.rules.paying import PACK_BITS, of_pack
 from .box import Box
 from .pieces import (
     COLOUR_NAMES,
@@ -26,6 +27,7 @@ from .pieces import (
     TURN_ORDER_COUNT,
     Pieces,
 )
+from .places import NO_OUTLINE, Outline
 
 # A tile's block.
 WHERE: Final[i64] = 0
@@ -36,11 +38,15 @@ SIDE: Final[i64] = 4
 COLOUR: Final[i64] = 5  # the colour to which bids and uses are bound this season; or -1
 LAST: Final[i64] = 6  # workers in the latest use this season
 LOT: Final[i64] = 7  # its lot; or -1
-GOODS: Final[i64] = 8  # resources on it
-ON: Final[i64] = 12  # workers on it, by colour
-BESIDE: Final[i64] = 16  # the neighbour on each side; or -1
-LOCK: Final[i64] = 22  # the colour to which uses are bound for good; or -1
-TILE: Final[i64] = 23
+GOODS: Final[i64] = 8  # resources on it, packed
+ON: Final[i64] = 9  # workers on it by colour, packed
+BESIDE: Final[i64] = 10  # the neighbour on each side, its number and one more in seven bits; 0 for none
+LOCK: Final[i64] = 11  # the colour to which uses are bound for good; or -1
+NEXT: Final[i64] = 12  # the next tile of the same village, in the order of their numbers; or -1
+TILE: Final[i64] = 13
+
+NEIGHBOUR: Final[i64] = 7  # the bits of one neighbour
+ANYBODY: Final[i64] = 127
 
 # Where a tile is.
 BOX: Final[i64] = 0
@@ -81,7 +87,7 @@ LOAD: Final[i64] = 7  # a boat's block in `loads`: four colours, three skills
 TURN: Final[i64] = 0
 PLACING: Final[i64] = 1  # frame: PLACE, BIDDING, MASK, ADDED
 PAY_WORKER: Final[i64] = 2  # frame: PLACE
-PAY_SKILL: Final[i64] = 3  # frame: PLACE, UPGRADING
+PAY_SKILL: Final[i64] = 3  # frame: PLACE, UPGRADING, ASKED
 CHOOSE_ITEM: Final[i64] = 4  # frame: PLACE
 TRANSPORT: Final[i64] = 5  # frame: PLACE, STEPS, UPGRADES
 PAY_RESOURCES: Final[i64] = 6  # frame: PLACE, PRICE
@@ -99,6 +105,8 @@ CHOOSE_EXTENSION: Final[i64] = 17  # frame: PLACE
 PAY_FOR_EXTENSION: Final[i64] = 18  # frame: PLACE, PRICE
 REPLACE_BOAT: Final[i64] = 19  # frame: SPOT
 EXTENDING: Final[i64] = 20
+END_TURN: Final[i64] = 21
+TAKE_FROM_FRONT: Final[i64] = 22  # the gamers' variant, above PLACING; frame: HUE, MANY
 DECISION_NAMES: Final[tuple[str, ...]] = (
     "take a turn",
     "place workers",
@@ -121,16 +129,22 @@ DECISION_NAMES: Final[tuple[str, ...]] = (
     "pay for the extension",
     "replace the boat",
     "extend a tile",
+    "end the turn",
+    "take from the front",
 )
 
 # The frame of a decision, behind its kind.
 PLACE: Final[i64] = 1  # the tile it is about
 BIDDING: Final[i64] = 2  # PLACING: 1 beside the tile, 0 on it
 MASK: Final[i64] = 3  # PLACING: bits of the lots whose groups are gathered
-ADDED: Final[i64] = 4  # PLACING by boat 4b: workers of each colour added so far, three bits each
+ADDED: Final[i64] = 4  # PLACING by boat 4b: workers of each colour added so far, three bits each; then how many of
+# each come from the front
 STEPS: Final[i64] = 2
 UPGRADES: Final[i64] = 3
 UPGRADING: Final[i64] = 2  # PAY_SKILL: 1 for an upgrade, 0 for a use
+ASKED: Final[i64] = 3  # PAY_SKILL: the type, or any
+HUE: Final[i64] = 1  # TAKE_FROM_FRONT: the colour of the workers
+MANY: Final[i64] = 2  # TAKE_FROM_FRONT: how many of them are placed
 PRICE: Final[i64] = 2  # a row of the costs: a tile to be upgraded or an extension
 SPOT: Final[i64] = 2
 HERD: Final[i64] = 2  # PLACE_ANIMAL: how many of each type are still to be placed, eight bits each
@@ -191,10 +205,12 @@ class KeyflowerState(State):
 
     __slots__ = (
         "active",
+        "around",
         "bids",
         "box",
         "farm",
         "fleet",
+        "flipped",
         "loads",
         "lots",
         "passes",
@@ -205,6 +221,7 @@ class KeyflowerState(State):
         "start",
         "step",
         "supply",
+        "surveyed",
         "tiles",
         "trade",
         "unseen_green",
@@ -214,7 +231,7 @@ class KeyflowerState(State):
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
         pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
         unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
-        fleet: Ints, farm: Ints, trade: Ints,
+        fleet: Ints, farm: Ints, trade: Ints, flipped: i64,
     ) -> None:  # fmt: skip
         super().__init__(game, seats, chance, epoch, stack)
         self.pieces = pieces
@@ -237,6 +254,9 @@ class KeyflowerState(State):
         self.fleet = fleet  # the boats of the row
         self.farm = farm  # see farmers/stock.py
         self.trade = trade  # see merchants/stock.py
+        self.flipped = flipped  # the tile that the Flipper turned over after what is stored was counted; or -1
+        self.surveyed: i64 = -1  # the seat whose village `around` goes round
+        self.around: Outline = NO_OUTLINE
 
     def copy(self) -> KeyflowerState:
         """See State.copy."""
@@ -244,7 +264,7 @@ class KeyflowerState(State):
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
             self.unseen_green, self.tiles[:], self.screens[:], self.supply[:], self.lots[:], self.bids[:],
-            self.loads[:], self.fleet[:], self.farm[:], self.trade[:],
+            self.loads[:], self.fleet[:], self.farm[:], self.trade[:], self.flipped,
         )  # fmt: skip
 
     # ------------------------------------------------------------ tiles
@@ -262,27 +282,54 @@ class KeyflowerState(State):
 
     def owned(self, seat: i64, tile: i64) -> bool:
         """Does the tile lie in the seat's village?"""
+        tiles: Ints = self.tiles
         at: i64 = tile * TILE
-        return self.tiles[at + OWNER] == seat and (self.tiles[at + WHERE] == VILLAGE or self.tiles[at + WHERE] == LAID)
+        return tiles[at + OWNER] == seat and (tiles[at + WHERE] == VILLAGE or tiles[at + WHERE] == LAID)
 
     def home(self, seat: i64) -> i64:
-        """The seat's home tile."""
+        """The seat's home tile, the first of its village."""
+        tiles: Ints = self.tiles
         tile: i64 = 0
-        while self.tiles[tile * TILE + OWNER] != seat:
+        while tiles[tile * TILE + OWNER] != seat:
             tile += 1
         return tile
 
+    def after(self, tile: i64) -> i64:
+        """The next tile of the village; -1 after the last."""
+        return self.tiles[tile * TILE + NEXT]
+
+    def beside(self, tile: i64, side: i64) -> i64:
+        """The tile's neighbour on this side; or -1."""
+        return ((self.tiles[tile * TILE + BESIDE] >> (NEIGHBOUR * side)) & ANYBODY) - 1
+
     def workers_on(self, tile: i64) -> i64:
         """How many workers are on the tile."""
-        at: i64 = tile * TILE + ON
-        return self.tiles[at] + self.tiles[at + 1] + self.tiles[at + 2] + self.tiles[at + 3]
+        on: i64 = self.tiles[tile * TILE + ON]
+        return of_pack(on, 0) + of_pack(on, 1) + of_pack(on, 2) + of_pack(on, 3)
+
+    def on(self, tile: i64, colour: i64) -> i64:
+        """How many workers of this colour are on the tile."""
+        return of_pack(self.tiles[tile * TILE + ON], colour)
+
+    def put_on(self, tile: i64, colour: i64, number: i64) -> None:
+        """So many more workers of this colour are on the tile."""
+        self.tiles[tile * TILE + ON] += number << (PACK_BITS * colour)
 
     def good(self, tile: i64, resource: i64) -> i64:
         """How many counters of this type lie on the tile."""
-        return self.tiles[tile * TILE + GOODS + resource]
+        return of_pack(self.tiles[tile * TILE + GOODS], resource)
+
+    def put_good(self, tile: i64, resource: i64, number: i64) -> None:
+        """So many more counters (or fewer) of this type lie on the tile."""
+        self.tiles[tile * TILE + GOODS] += number << (PACK_BITS * resource)
 
     def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
-        """Does the seat have the ability of this side of a summer boat? It holds from the claiming of the tile."""
+        """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""
+        tile: i64 = SUMMER_BOATS + boat - 1
+        return self.tiles[tile * TILE + SIDE] == side and self.owned(seat, tile)
+
+    def is_brought(self, seat: i64, boat: i64, side: i64) -> bool:
+        """Does this side of a summer boat bring the seat something? Already at the end of the summer when it is won."""
         at: i64 = (SUMMER_BOATS + boat - 1) * TILE
         return self.tiles[at + OWNER] == seat and self.tiles[at + SIDE] == side and self.tiles[at + WHERE] != ASIDE
 
@@ -297,11 +344,12 @@ class KeyflowerState(State):
 
     def leader(self, lot: i64) -> i64:
         """The seat with the highest bid on the lot; or -1."""
+        bids: Ints = self.bids
         best: i64 = -1
         most: i64 = 0
         at: i64 = lot * BIDS
         for seat in range(self.seats):
-            number: i64 = self.bids[at + seat * 2]
+            number: i64 = bids[at + seat * 2]
             if number > most:
                 most = number
                 best = seat
@@ -309,10 +357,11 @@ class KeyflowerState(State):
 
     def highest(self, lot: i64) -> i64:
         """The highest bid on the lot."""
+        bids: Ints = self.bids
         most: i64 = 0
         at: i64 = lot * BIDS
         for seat in range(self.seats):
-            number: i64 = self.bids[at + seat * 2]
+            number: i64 = bids[at + seat * 2]
             if number > most:
                 most = number
         return most
@@ -337,12 +386,14 @@ class KeyflowerState(State):
 
     def skills(self, seat: i64) -> i64:
         """How many skills the seat has."""
+        screens: Ints = self.screens
         at: i64 = seat * SCREEN + SKILL
-        return self.screens[at] + self.screens[at + 1] + self.screens[at + 2]
+        return screens[at] + screens[at + 1] + screens[at + 2]
 
     def in_bag(self) -> i64:
         """How many workers are in the bag."""
-        return self.supply[BAG] + self.supply[BAG + 1] + self.supply[BAG + 2] + self.supply[BAG + 3]
+        supply: Ints = self.supply
+        return supply[BAG] + supply[BAG + 1] + supply[BAG + 2] + supply[BAG + 3]
 
     def in_pile(self) -> i64:
         """How many skills are in the pile."""
@@ -355,15 +406,19 @@ class KeyflowerState(State):
         self.screens[at + WORKERS + colour] += number
         self.screens[at + SEEN_WORKERS + colour] += number
 
-    def bring_out(self, seat: i64, colour: i64, number: i64) -> None:
-        """Workers come out from behind the seat's screen for all to see."""
+    def known_first(self, seat: i64, colour: i64, number: i64) -> i64:
+        """Of so many workers, how many are of those that all have seen, if these come out before the others."""
+        seen: i64 = self.screens[seat * SCREEN + SEEN_WORKERS + colour]
+        return seen if seen < number else number
+
+    def bring_out(self, seat: i64, colour: i64, number: i64, known: i64) -> None:
+        """Workers come out from behind the seat's screen for all to see; so many of them all had seen before."""
         at: i64 = seat * SCREEN
         self.screens[at + WORKERS + colour] -= number
-        seen: i64 = self.screens[at + SEEN_WORKERS + colour]
-        self.screens[at + SEEN_WORKERS + colour] = seen - number if seen > number else 0
-        if colour == GREEN and number > seen:
-            self.screens[at + FRESH] -= number - seen  # only there can they have come from
-            self.show_green(number - seen)
+        self.screens[at + SEEN_WORKERS + colour] -= known
+        if colour == GREEN and number > known:
+            self.screens[at + FRESH] -= number - known  # only there can they have come from
+            self.show_green(number - known)
         unseen: i64 = 0
         for c in range(COLOURS):
             unseen += self.screens[at + WORKERS + c] - self.screens[at + SEEN_WORKERS + c]
@@ -442,16 +497,16 @@ class KeyflowerState(State):
         self.supply[PILE + skill] -= 1
         return skill
 
-    def lay_skill_down(self, seat: i64, skill: i64, openly: bool) -> None:
+    def lay_skill_down(self, seat: i64, skill: i64, openly: bool, hidden: bool) -> None:
         """A skill leaves the seat's screen: openly if its type is prescribed, else face down.
 
-        One that lies in front of an open screen goes first.
+        Of those that lie in front of an open screen an open one goes, unless a hidden one is meant.
         """
         at: i64 = seat * SCREEN
         self.screens[at + SKILL + skill] -= 1
         if not openly and not self.box.open_screens:
             self.screens[at + PAID_UNSEEN] += 1
-        elif self.screens[at + SEEN_SKILLS + skill] > 0:
+        elif not hidden and self.screens[at + SEEN_SKILLS + skill] > 0:
             self.screens[at + SEEN_SKILLS + skill] -= 1
         if self.skills(seat) == 0:
             self.screens[at + PAID_UNSEEN] = 0
@@ -464,7 +519,7 @@ class KeyflowerState(State):
         if number > there:
             number = there
         self.supply[resource] -= number
-        self.tiles[tile * TILE + GOODS + resource] += number
+        self.put_good(tile, resource, number)
         return number
 
     def clear_tile(self, tile: i64) -> None:
@@ -472,8 +527,7 @@ class KeyflowerState(State):
         at: i64 = tile * TILE
         self.tiles[at + COLOUR] = self.tiles[at + LOCK]
         self.tiles[at + LAST] = 0
-        for colour in range(COLOURS):
-            self.tiles[at + ON + colour] = 0
+        self.tiles[at + ON] = 0
 
     def named(self, tile: i64) -> str:
         """The tile's name."""
@@ -483,10 +537,8 @@ class KeyflowerState(State):
 def blank_tiles() -> Ints:
     """All tiles in the box."""
     block = [0] * TILE
-    for field in (OWNER, CELL, COLOUR, LOT, LOCK):
+    for field in (OWNER, CELL, COLOUR, LOT, LOCK, NEXT):
         block[field] = -1
-    for side in range(6):
-        block[BESIDE + side] = -1
     return Ints(block * TILE_COUNT)
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.bits import bit
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
-from .expansion import expansions
+from .expansion import expansions, within_reach
 from .pieces import (
+    COLOURS,
     COST_SKILLS,
     COSTS,
     GOLD,
@@ -26,9 +28,8 @@ from .pieces import (
 from .places import opposite
 from .skills import pay_skills, refuse_unpaid
 from .state import (
-    BESIDE,
     GOODS,
-    OWNER,
+    NEXT,
     PAY_RESOURCES,
     PLACE,
     PRICE,
@@ -38,8 +39,6 @@ from .state import (
     TRANSPORT,
     TURNED,
     UPGRADES,
-    VILLAGE,
-    WHERE,
     KeyflowerState,
 )
 
@@ -65,7 +64,7 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
 # ---------------------------------------------------------------- carrying
 def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
     """Is there a road across this side, on both tiles?"""
-    other: i64 = s.tiles[tile * TILE + BESIDE + side]
+    other: i64 = s.beside(tile, side)
     if other < 0:
         return False
     here: i64 = s.pieces.roads[tile * SIDES + s.tiles[tile * TILE + TURNED]]
@@ -77,7 +76,7 @@ def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
     """Can the seat carry something across this side? Boat 2a opens all but water."""
     if joined(s, tile, side):
         return True
-    other: i64 = s.tiles[tile * TILE + BESIDE + side]
+    other: i64 = s.beside(tile, side)
     if other < 0 or not s.has_ability(seat, 2, 0):
         return False
     here: i64 = s.pieces.waters[tile * SIDES + s.tiles[tile * TILE + TURNED]]
@@ -92,20 +91,18 @@ def legal_transport(s: KeyflowerState, seat: i64) -> list[Action]:
     steps: i64 = s.stack.frames[at + STEPS]
     upgrades: i64 = s.stack.frames[at + UPGRADES]
     tiles: Ints = s.tiles
-    for tile in range(WINTER_TILES):
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         here: i64 = tile * TILE
-        if tiles[here + OWNER] != seat or tiles[here + WHERE] != VILLAGE:
-            continue
-        if steps > 0 and (
-            tiles[here + GOODS] + tiles[here + GOODS + 1] + tiles[here + GOODS + 2] + tiles[here + GOODS + 3] > 0
-        ):
+        if steps > 0 and tiles[here + GOODS] > 0:
             for side in range(SIDES):
-                if tiles[here + BESIDE + side] >= 0 and passable(s, seat, tile, side):
+                if passable(s, seat, tile, side):
                     for resource in range(RESOURCES):
-                        if tiles[here + GOODS + resource] > 0:
+                        if s.good(tile, resource) > 0:
                             found.append(MOVE[(tile * RESOURCES + resource) * SIDES + side])
         if upgrades > 0 and can_upgrade(s, seat, tile):
             found.append(UPGRADE_OF[tile])
+        tile = tiles[here + NEXT]
     found.append(DONE)
     return found
 
@@ -114,9 +111,9 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry, upgrade, or end."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
-        target: i64 = s.tiles[action.tile * TILE + BESIDE + action.direction]
-        s.tiles[action.tile * TILE + GOODS + action.resource] -= 1
-        s.tiles[target * TILE + GOODS + action.resource] += 1
+        target: i64 = s.beside(action.tile, action.direction)
+        s.put_good(action.tile, action.resource, -1)
+        s.put_good(target, action.resource, 1)
         s.stack.frames[at + STEPS] -= 1
         if s.journal is not None:
             s.note(
@@ -158,7 +155,7 @@ def cost_size(s: KeyflowerState, price: i64) -> i64:
 
 def lying(s: KeyflowerState, tile: i64) -> i64:
     """The counters on the tile, packed."""
-    return paying.packed(s.good(tile, 0), s.good(tile, 1), s.good(tile, 2), s.good(tile, 3))
+    return s.tiles[tile * TILE + GOODS]
 
 
 def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
@@ -176,9 +173,8 @@ def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
     return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
 
 
-def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
-    """Every way to pay the counters of the price."""
-    there: i64 = lying(s, tile)
+def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64, there: i64) -> list[Action]:
+    """Every way to pay the counters of the price with those that are there, packed."""
     wild: bool = s.has_ability(seat, 3, 0)
     found: list[Action] = []
     for payment in PAYMENTS:
@@ -202,13 +198,25 @@ def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     """The counters of a price are paid; the payer is asked where there is a choice."""
     if cost_size(s, price) == 0:
         return
-    ways: list[Action] = payments(s, seat, tile, price)
-    if len(ways) == 1:
+    ways: list[Action] = payments(s, seat, tile, price, lying(s, tile))
+    if len(ways) == 1 and not opens_another(s, seat, tile, price):
         pay(s, seat, tile, ways[0])
         return
     at: i64 = s.stack.push(seat, PAY_RESOURCES)
     s.stack.frames[at + PLACE] = tile
     s.stack.frames[at + PRICE] = price
+
+
+def opens_another(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+    """Could a counter that the seat may still get, which would lie on its home, pay otherwise?"""
+    if s.home(seat) != tile:
+        return False
+    for resource in range(RESOURCES):
+        if within_reach(s, seat, COLOURS + SKILLS + resource):
+            there: i64 = lying(s, tile) + bit(resource * paying.PACK_BITS)
+            if len(payments(s, seat, tile, price, there)) > 1:
+                return True
+    return False
 
 
 def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
@@ -217,7 +225,7 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
     paid: list[str] = []
     for resource in range(RESOURCES):
         number: i64 = action.of(resource)
-        s.tiles[tile * TILE + GOODS + resource] -= number
+        s.put_good(tile, resource, -number)
         s.supply[resource] += number
         if s.journal is not None:
             paid += [RESOURCE_NAMES[resource]] * int(number)
@@ -228,7 +236,8 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
 def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
-    return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
+    tile: i64 = s.stack.frames[at + PLACE]
+    return payments(s, seat, tile, s.stack.frames[at + PRICE], lying(s, tile))
 
 
 def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:

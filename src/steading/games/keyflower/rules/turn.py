@@ -23,13 +23,12 @@ from .pieces import (
     WINTER,
 )
 from .skills import has_skill_for
-from .state import CENTRE, COLOUR, LAST, LOT, LOTS, ON, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
+from .state import CENTRE, COLOUR, LAST, LOT, LOTS, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
 
 
 def usable_now(s: KeyflowerState, tile: i64) -> bool:
     """Is the tile in a village, or up for auction in a season other than winter?"""
-    where: i64 = s.tiles[tile * TILE + WHERE]
-    return where == VILLAGE or (where == CENTRE and s.season != WINTER)
+    return s.where(tile) == VILLAGE or (s.where(tile) == CENTRE and s.season != WINTER)
 
 
 def legal_turn(s: KeyflowerState, seat: i64) -> list[Action]:
@@ -40,12 +39,16 @@ def legal_turn(s: KeyflowerState, seat: i64) -> list[Action]:
     screens: Ints = s.screens
     if groups == 0 and screens[at] + screens[at + 1] + screens[at + 2] + screens[at + 3] == 0:
         return found
+    lots: Ints = s.lots
     for lot in range(LOTS):
-        tile: i64 = s.lots[lot]
+        tile: i64 = lots[lot]
         if tile >= 0 and placing.can_bid(s, seat, lot, groups):
             found.append(BID[tile])
+    tiles: Ints = s.tiles
+    offered: i64 = CENTRE if s.season != WINTER else VILLAGE
     for tile in s.pieces.usable:
-        if usable_now(s, tile) and placing.can_use(s, seat, tile, groups):
+        where: i64 = tiles[tile * TILE + WHERE]
+        if (where == VILLAGE or where == offered) and placing.can_use(s, seat, tile, groups):
             found.append(USE[tile])
     return found
 
@@ -150,7 +153,7 @@ def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     there: i64 = s.workers_on(tile)
     standing: i64 = s.tiles[tile * TILE + COLOUR]
     if before + 1 > placing.room_on(s, tile):
-        if standing >= 0 and there > s.tiles[tile * TILE + ON + standing]:
+        if standing >= 0 and there > s.on(tile, standing):
             return Refused("keyflower:boat4b.counts-toward-six", there=int(there), before=int(before))
         return Refused("keyflower:use.max-six", there=int(there), before=int(before))
     face: i64 = s.face(tile)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, Turn
 from .pieces import SIDE_DIRECTIONS, SIDES, TILE_COUNT, TILES, TURN_ORDER
-from .places import NEXT_CELL, opposite
+from .places import EDGE, EDGES, NEXT_CELL, Outline, opposite
 from .state import (
+    ANYBODY,
     ASIDE,
     BESIDE,
     CELL,
     EXPAND,
     LAID,
     LAY_TILE,
+    NEIGHBOUR,
+    NEXT,
     OWNER,
     PLACE,
     SPOT,
@@ -29,52 +32,30 @@ from .state import (
 
 
 # ---------------------------------------------------------------- the map
-class Outline:
-    """The empty cells beside a village, and what a tile laid in each of them would touch, as bits of its sides."""
-
-    __slots__ = ("cells", "roads", "touching", "waters")
-
-    def __init__(self) -> None:
-        self.cells = Ints([])
-        self.touching = Ints([])
-        self.roads = Ints([])
-        self.waters = Ints([])
-
-    def place(self, cell: i64) -> i64:
-        """Where the cell stands among the cells; -1 if it is not beside the village."""
-        for place in range(len(self.cells)):
-            if self.cells[place] == cell:
-                return place
-        return -1
-
-    def add(self, cell: i64, side: i64, road: i64, water: i64) -> None:
-        """A tile laid in the cell would touch another on this side, which shows a road or water (1) or not (0)."""
-        place: i64 = self.place(cell)
-        if place < 0:
-            place = len(self.cells)
-            self.cells = append(self.cells, cell)
-            self.touching = append(self.touching, 0)
-            self.roads = append(self.roads, 0)
-            self.waters = append(self.waters, 0)
-        self.touching[place] |= 1 << side
-        self.roads[place] |= road << side
-        self.waters[place] |= water << side
-
-
 def outline(s: KeyflowerState, seat: i64) -> Outline:
-    """Go round the seat's village."""
+    """Go round the seat's village; once, while nothing is laid there."""
+    if s.surveyed != seat:
+        s.around = survey(s, seat)
+        s.surveyed = seat
+    return s.around
+
+
+def survey(s: KeyflowerState, seat: i64) -> Outline:
+    """Look at every open side of every tile of the village."""
     found = Outline()
-    for tile in range(TILE_COUNT):
+    tiles: Ints = s.tiles
+    tile: i64 = s.home(seat)
+    while tile >= 0:
         at: i64 = tile * TILE
-        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
-            continue
-        roads: i64 = s.pieces.roads[tile * SIDES + s.tiles[at + TURNED]]
-        waters: i64 = s.pieces.waters[tile * SIDES + s.tiles[at + TURNED]]
+        edges: i64 = s.pieces.edges[tile * SIDES + tiles[at + TURNED]]
+        neighbours: i64 = tiles[at + BESIDE]
         for side in range(SIDES):
-            if s.tiles[at + BESIDE + side] < 0:
-                cell: i64 = NEXT_CELL[s.tiles[at + CELL] * SIDES + side]
+            if neighbours & ANYBODY == 0:
+                cell: i64 = NEXT_CELL[tiles[at + CELL] * SIDES + side]
                 if cell >= 0:
-                    found.add(cell, opposite(side), (roads >> side) & 1, (waters >> side) & 1)
+                    found.add(cell, opposite(side), (edges >> side) & EDGE)
+            neighbours >>= NEIGHBOUR
+        tile = tiles[at + NEXT]
     return found
 
 
@@ -82,15 +63,11 @@ def matching_turns(s: KeyflowerState, seat: i64, tile: i64, around: Outline, pla
     """The turns, as bits, in which the tile's sides match all tiles it would touch; all of them with boat 2a."""
     if s.has_ability(seat, 2, 0):
         return 63
-    touching: i64 = around.touching[place]
-    roads: i64 = around.roads[place]
-    waters: i64 = around.waters[place]
+    touching: i64 = around.edges[place] >> 2 * SIDES
+    there: i64 = around.edges[place] & EDGES
     found: i64 = 0
     for turned in range(SIDES):
-        if (
-            s.pieces.roads[tile * SIDES + turned] & touching == roads
-            and s.pieces.waters[tile * SIDES + turned] & touching == waters
-        ):
+        if s.pieces.edges[tile * SIDES + turned] & (touching | touching << SIDES) == there:
             found |= 1 << turned
     return found
 
@@ -105,39 +82,39 @@ def has_place(s: KeyflowerState, seat: i64, tile: i64, around: Outline) -> bool:
 
 def turns_in(s: KeyflowerState, seat: i64, tile: i64, cell: i64) -> i64:
     """The turns, as bits, in which the tile fits in this cell; none if it is not beside the village."""
-    around: Outline = beside(s, seat, cell)
-    return matching_turns(s, seat, tile, around, 0) if len(around.cells) > 0 else 0
-
-
-def beside(s: KeyflowerState, seat: i64, cell: i64) -> Outline:
-    """The outline in this one cell."""
-    found = Outline()
-    for tile in range(TILE_COUNT):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
-            continue
-        for side in range(SIDES):
-            if NEXT_CELL[cell * SIDES + side] == s.tiles[at + CELL]:
-                across: i64 = opposite(side)
-                roads: i64 = s.pieces.roads[tile * SIDES + s.tiles[at + TURNED]]
-                waters: i64 = s.pieces.waters[tile * SIDES + s.tiles[at + TURNED]]
-                found.add(cell, side, (roads >> across) & 1, (waters >> across) & 1)
-    return found
+    around: Outline = outline(s, seat)
+    place: i64 = around.place(cell)
+    return matching_turns(s, seat, tile, around, place) if place >= 0 else 0
 
 
 def put_down(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64, where: i64) -> None:
     """The tile lies there for good, beside its neighbours."""
     at: i64 = tile * TILE
-    for other in range(TILE_COUNT):
-        if s.tiles[other * TILE + OWNER] == seat and s.tiles[other * TILE + CELL] >= 0:
-            for side in range(SIDES):
-                if NEXT_CELL[cell * SIDES + side] == s.tiles[other * TILE + CELL]:
-                    s.tiles[at + BESIDE + side] = other
-                    s.tiles[other * TILE + BESIDE + opposite(side)] = tile
     s.tiles[at + OWNER] = seat
     s.tiles[at + WHERE] = where
     s.tiles[at + CELL] = cell
     s.tiles[at + TURNED] = turned
+    join(s, seat, tile)
+    s.surveyed = -1
+
+
+def join(s: KeyflowerState, seat: i64, tile: i64) -> None:
+    """The tile is one of its village, which has a home if it is none, and knows its neighbours."""
+    at: i64 = tile * TILE
+    cell: i64 = s.tiles[at + CELL]
+    before: i64 = -1
+    other: i64 = s.home(seat)
+    while other >= 0 and other != tile:
+        for side in range(SIDES):
+            if NEXT_CELL[cell * SIDES + side] == s.tiles[other * TILE + CELL]:
+                s.tiles[at + BESIDE] |= (other + 1) << (NEIGHBOUR * side)
+                s.tiles[other * TILE + BESIDE] |= (tile + 1) << (NEIGHBOUR * opposite(side))
+        if other < tile:
+            before = other
+        other = s.after(other)
+    if before >= 0:
+        s.tiles[at + NEXT] = s.after(before)
+        s.tiles[before * TILE + NEXT] = tile
 
 
 def lay_home(s: KeyflowerState, seat: i64, tile: i64) -> None:
@@ -148,9 +125,10 @@ def lay_home(s: KeyflowerState, seat: i64, tile: i64) -> None:
 # ---------------------------------------------------------------- which tile
 def won(s: KeyflowerState, seat: i64) -> Ints:
     """The tiles that the seat has still to lay."""
-    found = Ints([])
+    tiles: Ints = s.tiles
+    found = vec[i64]()
     for tile in range(TILE_COUNT):
-        if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
+        if tiles[tile * TILE + WHERE] == WON and tiles[tile * TILE + OWNER] == seat:
             found = append(found, tile)
     return found
 
@@ -197,17 +175,31 @@ def uncover(s: KeyflowerState) -> None:
 
 def take_back(s: KeyflowerState, seat: i64) -> None:
     """The tiles that the seat has just laid are to be laid again."""
-    for tile in range(TILE_COUNT):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] == seat and s.tiles[at + WHERE] == LAID:
-            s.tiles[at + WHERE] = WON
-            s.tiles[at + CELL] = -1
-            s.tiles[at + TURNED] = 0
-            for side in range(SIDES):
-                other: i64 = s.tiles[at + BESIDE + side]
-                s.tiles[at + BESIDE + side] = -1
-                if other >= 0:
-                    s.tiles[other * TILE + BESIDE + opposite(side)] = -1
+    before: i64 = s.home(seat)
+    tile: i64 = s.after(before)
+    while tile >= 0:
+        following: i64 = s.after(tile)
+        if s.where(tile) == LAID:
+            s.tiles[before * TILE + NEXT] = following
+            pick_up(s, tile)
+        else:
+            before = tile
+        tile = following
+    s.surveyed = -1
+
+
+def pick_up(s: KeyflowerState, tile: i64) -> None:
+    """The tile is no more where it lay, nor anybody's neighbour."""
+    at: i64 = tile * TILE
+    for side in range(SIDES):
+        other: i64 = s.beside(tile, side)
+        if other >= 0:
+            s.tiles[other * TILE + BESIDE] -= (tile + 1) << (NEIGHBOUR * opposite(side))
+    s.tiles[at + WHERE] = WON
+    s.tiles[at + CELL] = -1
+    s.tiles[at + TURNED] = 0
+    s.tiles[at + BESIDE] = 0
+    s.tiles[at + NEXT] = -1
 
 
 # ---------------------------------------------------------------- where
@@ -299,7 +291,7 @@ def refuse_lay(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 def refuse_match(s: KeyflowerState, seat: i64, tile: i64, cell: i64) -> Refused:
     """Some side does not match."""
     around: Outline = outline(s, seat)
-    touching: i64 = around.touching[around.place(cell)]
+    touching: i64 = around.edges[around.place(cell)] >> 2 * SIDES
     sides = [SIDE_DIRECTIONS[side] for side in range(SIDES) if (touching >> side) & 1]
     rule = "tile.turn-order-matching" if tile >= TURN_ORDER else "expand.match"
     return Refused(f"keyflower:{rule}", tile=TILES[tile], touching=sides)

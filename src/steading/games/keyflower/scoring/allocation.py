@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.scoring.collecting import ANY, DEMAND, KINDS, ODD, SET_KINDS, Collection, Pile, Plan, award_of
 from ...key_family.scoring.collecting import Award as Award
 from ...key_family.scoring.collecting import Item as Item
@@ -21,6 +21,7 @@ from ..rules.pieces import (
     APOTHECARY,
     BAKERY,
     COLOURS,
+    CONTRACTS,
     CRAFTSMANS_GUILD,
     GOLD,
     GRANARY,
@@ -29,11 +30,21 @@ from ..rules.pieces import (
     KEY_GUILD,
     KEY_MARKET,
     MERCERS_GUILD,
+    NEED_ANY_RESOURCE,
+    NEED_ANY_SKILL,
+    NEED_FIGURE,
+    NEED_RESOURCES,
+    NEED_SKILLS,
+    NEED_WORKERS,
+    NEEDS,
     NONE,
     RESOURCES,
     SCHOLAR,
     SCRIBES,
     SKILLS,
+    STORAGE,
+    STORAGE_END,
+    TILE_COUNT,
     VILLAGE_HALL,
     WATERMILL,
     WHITE_WIND,
@@ -43,26 +54,16 @@ from .contracts import Completion
 
 # What an award is for: a tile's number in `pieces`, or one of these.
 GOLD_ALONE: Final[i64] = -1  # gold that no tile counts
-STORE: Final[i64] = 1000  # beyond all tiles, + the place of a storage tile in `stores`
-CONTRACT: Final[i64] = 2000  # + the place of a completed contract in `contracts`
-UNCOMPLETED: Final[i64] = 3000  # all other contracts
-ANIMAL: Final[i64] = 3001  # the joker as an animal
+STORE: Final[i64] = TILE_COUNT  # beyond all tiles, + the place of a storage tile in `stores`
+CONTRACT: Final[i64] = STORE + STORAGE_END - STORAGE  # + the place of a completed contract in `contracts`
+UNCOMPLETED: Final[i64] = CONTRACT + CONTRACTS  # all other contracts
+JOKER_ANIMAL: Final[i64] = UNCOMPLETED + 1
 
 # A storage tile in `stores`: the resource it pays for (NONE: any), points for each, the counters of each type on it.
 STORE_KIND: Final[i64] = 0
-STORE_RATE: Final[i64] = 1
-STORE_COUNTERS: Final[i64] = 2
-STORE_WIDTH: Final[i64] = 6
-
-# A contract in `contracts`: workers of each colour and of any, skills and resources of each type and of any, figures.
-NEED_WORKERS: Final[i64] = 0
-NEED_ANY_WORKER: Final[i64] = 4
-NEED_SKILLS: Final[i64] = 5
-NEED_ANY_SKILL: Final[i64] = 8
-NEED_RESOURCES: Final[i64] = 9
-NEED_ANY_RESOURCE: Final[i64] = 13
-NEED_FIGURE: Final[i64] = 14
-NEEDS: Final[i64] = 15
+STORE_RATE: Final[i64] = STORE_KIND + 1
+STORE_COUNTERS: Final[i64] = STORE_RATE + 1
+STORE_WIDTH: Final[i64] = STORE_COUNTERS + RESOURCES
 
 # Sorts of items.
 WORKER: Final[i64] = 0
@@ -297,12 +298,12 @@ def declare(collections: list[Collection], animal: i64) -> i64:
 # ---------------------------------------------------------------- contracts and the bakery
 def completions_of(collections: list[Collection], prizes: Prizes, contracts: Ints) -> list[Completion]:
     """The question which contracts to complete, apart for collections that nothing joins."""
-    trio: Ints = Ints([0] * len(collections))
+    trio: Ints = vec[i64]([0] * len(collections))
     trio[SKILL] = 1
     trio[RESOURCE] = 2 if prizes.wheaten else 1
     if len(collections) > WHEAT_APART:
         trio[WHEAT_APART] = 1
-    part: Ints = Ints([0] * len(collections))
+    part: Ints = vec[i64]([0] * len(collections))
     for place in range(len(part)):
         part[place] = SKILL if prizes.bakery > 0 and trio[place] > 0 else place
     at: i64 = 0
@@ -348,14 +349,14 @@ def completion_of(
 ) -> Completion:
     """The question for one part: its collections, and the contracts that want items of them."""
     members: list[Collection] = []
-    taken: Ints = Ints([])
+    taken: Ints = vec[i64]()
     for place in range(len(part)):
         if part[place] == name:
             members.append(collections[place])
             taken = append(taken, trio[place])
-    asked: Ints = Ints([])
-    figures: Ints = Ints([])
-    own: Ints = Ints([])
+    asked: Ints = vec[i64]()
+    figures: Ints = vec[i64]()
+    own: Ints = vec[i64]()
     for contract in range(len(contracts) // NEEDS):
         at: i64 = contract * NEEDS
         if part[first_asked(contracts, at)] == name:
@@ -471,8 +472,8 @@ def allocate(
     for collection in collections:
         collection.deal_out(found)
     if joker and prizes.animal > 0 and not uses_joker(found):
-        award_of(found, ANIMAL).points = prizes.animal
-        award_of(found, ANIMAL).add(JOKER, NONE, 1)
+        award_of(found, JOKER_ANIMAL).points = prizes.animal
+        award_of(found, JOKER_ANIMAL).add(JOKER, NONE, 1)
     return [award for award in found if award.points > 0]
 
 

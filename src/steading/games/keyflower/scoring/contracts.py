@@ -9,7 +9,7 @@ found: so many of them ask for no fewer items than those that ask for fewest, an
 from __future__ import annotations
 
 from ....engine.bits import bit
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ...key_family.scoring.collecting import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, Collection
 from ..rules.pieces import NONE
 
@@ -27,7 +27,7 @@ class Values:
 
 def ranked(sizes: Ints) -> Ints:
     """The places of these numbers, the smallest first."""
-    order: Ints = Ints([0] * len(sizes))
+    order: Ints = vec[i64]([0] * len(sizes))
     for place in range(len(sizes)):
         at: i64 = place
         while at > 0 and sizes[order[at - 1]] > sizes[place]:
@@ -74,11 +74,11 @@ class Completion:
         # For `promising`: what each contract asks for, at ANY of all kinds together; of each column that is not empty,
         # the contracts in the order of that; and the least that so many of those left ask for, apart and together.
         self.sizes: Ints = asks[:]
-        self.columns: Ints = Ints([])
-        self.ranks: Ints = Ints([])
-        self.least: Ints = Ints([0] * (self.width * (self.number + 1)))
-        self.more: Ints = Ints([0] * (len(collections) * (self.number + 1)))
-        totals: Ints = Ints([0] * self.number)
+        self.columns: Ints = vec[i64]()
+        self.ranks: Ints = vec[i64]()
+        self.least: Ints = vec[i64]([0] * (self.width * (self.number + 1)))
+        self.more: Ints = vec[i64]([0] * (len(collections) * (self.number + 1)))
+        totals: Ints = vec[i64]([0] * self.number)
         for at in range(len(asks)):
             totals[at // self.width] += asks[at]
             if at % DEMAND != ANY:
@@ -92,7 +92,7 @@ class Completion:
     # ---------------------------------------------------------------- what contracts ask for
     def add_column(self, column: i64) -> None:
         """Remember the contracts in the order of what they ask for here, unless none asks for anything."""
-        sizes: Ints = Ints([0] * self.number)
+        sizes: Ints = vec[i64]([0] * self.number)
         total: i64 = 0
         for contract in range(self.number):
             sizes[contract] = self.sizes[contract * self.width + column]

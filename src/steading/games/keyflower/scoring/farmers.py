@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import i64, vec
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import HELD, animals_in
 from ..rules.pieces import (
@@ -23,7 +23,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 
 FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
 
@@ -36,7 +36,7 @@ class Livestock:
     def __init__(self) -> None:
         self.shelter: i64 = 0  # sheep scored at the sheep shelter
         self.kept: i64 = 0  # 1 if one sheep of the shelter's field is not scored there, so that the field is
-        self.fields = Ints([0, 0, 0])  # fields of each type
+        self.fields = vec[i64]([0, 0, 0])  # fields of each type
         self.hillside: i64 = 0
         self.joker: i64 = 0  # what the purple figure would add as an animal
 
@@ -57,12 +57,12 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
     """Count them, sheep in the shelter's field where they bring most."""
     found = Livestock()
     fields: Fields = fields_of(s, seat, viewer)
-    values = Ints([field_value(s, seat, kind, viewer) for kind in range(ANIMALS)])
+    values = vec[i64]([field_value(s, seat, kind, viewer) for kind in range(ANIMALS)])
     shelter: i64 = -1  # its field
     each: i64 = 0
     if counts(s, seat, SHEEP_SHELTER, viewer):
         shelter = fields.field[SHEEP_SHELTER * REGIONS]
-        each = s.pieces.each[s.face(SHEEP_SHELTER)]
+        each = s.pieces.each[storing_face(s, SHEEP_SHELTER)]
     for field in fields.all():
         herd: i64 = fields.herds[field]
         for kind in range(ANIMALS):
@@ -81,7 +81,8 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
             if gain > found.joker:
                 found.joker = gain
     if counts(s, seat, HILLSIDE, viewer):
-        found.hillside = reach(fields, fields.field[HILLSIDE * REGIONS]) * prize(s, seat, HILLSIDE, viewer)
+        tiles: i64 = reach(fields, fields.field[HILLSIDE * REGIONS]) - (0 if s.box.counts_hillside else 1)
+        found.hillside = tiles * prize(s, seat, HILLSIDE, viewer)
     return found
 
 
@@ -112,7 +113,7 @@ class FarmersScoring(ScoredExpansion):
         has.prizes.bakery = prize(s, seat, BAKERY, viewer)
         has.prizes.granary = prize(s, seat, GRANARY, viewer)
         has.prizes.granary_size = s.pieces.sets[GRANARY]
-        has.prizes.wheaten = s.has_ability(seat, 5, 1)
+        has.prizes.wheaten = ability(s, seat, 5, 1, viewer)
         if has.joker:
             has.prizes.animal = livestock(s, seat, viewer).joker
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....engine.ints import append, i64
-from ..rules.merchants.contracts import NEEDS
 from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, contracts_in, held_by
 from ..rules.pieces import (
     ARTISAN,
@@ -12,6 +11,7 @@ from ..rules.pieces import (
     EXTENSIONS,
     IANVINCIBLE_II,
     MULETEER,
+    NEEDS,
     SEA_BREESE_II,
     UPGRADED,
     WHITE_WIND_II,
@@ -19,7 +19,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import LOCK, TILE, KeyflowerState
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize
 
 CONTRACT_POINTS: i64 = 7
 
@@ -67,7 +67,7 @@ def symbols(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(WINTER_TILES):
         if counts(s, seat, tile, viewer):
             total += s.pieces.upgrade[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
 def artisan(s: KeyflowerState, seat: i64, viewer: i64) -> i64:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ..rules.pieces import AUTUMN_TILES, BOATS, SIDES, SUMMER_BOATS, TILE_COUNT, TURN_ORDER
 from ..rules.places import opposite
-from ..rules.state import BESIDE, TILE, TURNED, KeyflowerState
+from ..rules.state import TILE, TURNED, KeyflowerState
 from ..rules.transport import joined
 
 
 def on_circuits(s: KeyflowerState, seat: i64) -> i64:
     """How many tiles lie on a road that leads back to them: one that is no bridge of the road graph."""
-    order = Ints([0] * TILE_COUNT)  # when a tile was first reached; 0 for not yet
-    low = Ints([0] * TILE_COUNT)  # the earliest tile reached from it by other roads
-    marked = Ints([0] * TILE_COUNT)
+    order = vec[i64]([0] * TILE_COUNT)  # when a tile was first reached; 0 for not yet
+    low = vec[i64]([0] * TILE_COUNT)  # the earliest tile reached from it by other roads
+    marked = vec[i64]([0] * TILE_COUNT)
     reached: i64 = 0
     for tile in range(TILE_COUNT):
         if s.owned(seat, tile) and order[tile] == 0:
@@ -32,7 +32,7 @@ def explore(s: KeyflowerState, tile: i64, came: i64, reached: i64, order: Ints, 
     for side in range(SIDES):
         if side == came or not joined(s, tile, side):
             continue
-        other: i64 = s.tiles[tile * TILE + BESIDE + side]
+        other: i64 = s.beside(tile, side)
         if order[other] == 0:
             reached = explore(s, other, opposite(side), reached, order, low, marked)
         if low[other] < low[tile]:
@@ -51,7 +51,7 @@ def boats_on_river(s: KeyflowerState, seat: i64) -> i64:
         side += 1
     count: i64 = 0
     while True:
-        tile = s.tiles[tile * TILE + BESIDE + side]
+        tile = s.beside(tile, side)
         if tile < 0 or not is_boat(tile) or not water(s, tile, opposite(side)):
             return count
         count += 1

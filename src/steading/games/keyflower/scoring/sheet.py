@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.contract import EVERYTHING
-from ....engine.ints import Ints, append, i64
+from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
 from ..rules.groups import outbid
 from ..rules.pieces import (
@@ -55,17 +55,13 @@ from ..rules.pieces import (
     WINTER_TILES,
 )
 from ..rules.state import (
-    BESIDE,
-    GOODS,
     LOTS,
-    ON,
     OVER,
     RANK,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
     SKILL,
-    TILE,
     WORKERS,
     KeyflowerState,
 )
@@ -73,10 +69,10 @@ from . import farmers as livestock
 from . import merchants as trading
 from . import roads
 from .allocation import (
-    ANIMAL,
     CONTRACT,
     GOLD_ALONE,
     JOKER,
+    JOKER_ANIMAL,
     STORE,
     UNCOMPLETED,
     WHEAT,
@@ -89,7 +85,7 @@ from .allocation import (
 from .allocation import SKILL as SKILL_ITEM
 from .expansion import ScoredExpansion
 from .farmers import FarmersScoring
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 from .merchants import MerchantsScoring
 
 SCORED: Final[list[list[ScoredExpansion]]] = [
@@ -119,17 +115,17 @@ def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
         watermill=prize(s, seat, WATERMILL, viewer),
         windmill=prize(s, seat, WINDMILL, viewer),
         windmill_size=sets[WINDMILL],
-        wild=s.has_ability(seat, 3, 1),
+        wild=ability(s, seat, 3, 1, viewer),
     )
 
 
 def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
     """Workers behind the screen, on the own tiles and in losing bids; skills; resources in the village."""
-    workers: Ints = Ints([0] * COLOURS)
-    skills: Ints = Ints([0] * SKILLS)
-    resources: Ints = Ints([0] * RESOURCES)
-    stores: Ints = Ints([])
-    stored_on: Ints = Ints([])
+    workers: Ints = vec[i64]([0] * COLOURS)
+    skills: Ints = vec[i64]([0] * SKILLS)
+    resources: Ints = vec[i64]([0] * RESOURCES)
+    stores: Ints = vec[i64]()
+    stored_on: Ints = vec[i64]()
     shown: bool = viewer == seat or viewer == EVERYTHING or s.step == OVER
     at: i64 = seat * SCREEN
     for colour in range(COLOURS):
@@ -137,8 +133,8 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
     for skill in range(SKILLS):
         skills[skill] = s.screens[at + (SKILL if shown else SEEN_SKILLS) + skill]
     if not shown and not s.box.open_screens:
-        workers = Ints([0] * COLOURS)
-        skills = Ints([0] * SKILLS)
+        workers = vec[i64]([0] * COLOURS)
+        skills = vec[i64]([0] * SKILLS)
     groups: i64 = outbid(s, seat)
     if groups > 0:
         for lot in range(LOTS):
@@ -148,17 +144,18 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
         if not counts(s, seat, tile, viewer):
             continue
         for colour in range(COLOURS):
-            workers[colour] += s.tiles[tile * TILE + ON + colour]
+            workers[colour] += s.on(tile, colour)
         if STORAGE <= tile < STORAGE_END:
-            kind: i64 = s.pieces.store[s.face(tile)]
+            face: i64 = storing_face(s, tile)
+            kind: i64 = s.pieces.store[face]
             stores = append(stores, NONE if kind == ANY_RESOURCE else kind)
-            stores = append(stores, s.pieces.each[s.face(tile)])
+            stores = append(stores, s.pieces.each[face])
             for resource in range(RESOURCES):
                 stores = append(stores, s.good(tile, resource))
             stored_on = append(stored_on, tile)
         else:
             for resource in range(RESOURCES):
-                resources[resource] += s.tiles[tile * TILE + GOODS + resource]
+                resources[resource] += s.good(tile, resource)
     joker: bool = s.purple == seat
     has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
     for expansion in SCORED[s.box.expansions]:
@@ -197,7 +194,7 @@ def transport_capacity(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(WINTER_TILES):
         if counts(s, seat, tile, viewer):
             total += s.pieces.move[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
 def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
@@ -206,7 +203,7 @@ def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(TURN_ORDER, TILE_COUNT):
         if counts(s, seat, tile, viewer):
             for side in range(SIDES):
-                if s.tiles[tile * TILE + BESIDE + side] >= 0:
+                if s.beside(tile, side) >= 0:
                     total += s.pieces.points[tile * 2]
     return total
 
@@ -282,7 +279,7 @@ def animal_fields(tally: Tally) -> None:
     found = livestock.livestock(tally.s, tally.seat, tally.viewer)
     for kind in range(ANIMALS):
         tally.add(livestock.FIELD_NAMES[kind], found.fields[kind])
-    tally.add_awards(ANIMAL, ANIMAL + 1)
+    tally.add_awards(JOKER_ANIMAL, JOKER_ANIMAL + 1)
 
 
 def printed_points(tally: Tally) -> None:
@@ -334,7 +331,8 @@ def gold(tally: Tally) -> None:
     tally.add_awards(GOLD_ALONE, GOLD_ALONE + 1)
 
 
-# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py); step 7, which
+# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py), and what is
+# stored on a tile turned over only then counts as it did before (see holdings.py); step 7, which
 # item counts where, is done for all of them at once (see allocation.py).
 SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
     storage_tiles,
@@ -365,7 +363,7 @@ def source_of(award: Award, has: Holdings) -> str:
     """The tile or contract that counts them."""
     if award.tile == GOLD_ALONE:
         return "gold"
-    if award.tile == ANIMAL:
+    if award.tile == JOKER_ANIMAL:
         return "joker as an animal"
     if award.tile == UNCOMPLETED:
         return TILES[MULETEER]

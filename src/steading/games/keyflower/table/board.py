@@ -42,7 +42,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     drawn = [middle(table, words, names)]
     if table["seat"] is not None:
-        shown = tray(table, words)
+        shown = tray(table, words, legal)
         drawn += [village(table, first, words, names)] + ([shown] if shown else []) + [screen(table, words)]
         seats = seats[1:]
     return drawn + [village(table, seat, words, names) for seat in seats]
@@ -177,6 +177,9 @@ def behind_screen(table: Any, words: Words) -> Grid:
     rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
     if "wheat" in mine:
         rows.append((number_of("wheat", mine["wheat"]), ""))
+    if "front_workers" in mine:
+        skills = mine["front_skills"]
+        rows.append(("in front of it", f"{crew(mine['front_workers'])}, {goods(skills) or 'no open skills'}"))
     rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
     rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]

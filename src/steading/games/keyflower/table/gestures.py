@@ -10,6 +10,7 @@ from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
 from ..rules.pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
+from .drawing.screen import hidden_id
 from .farmers.animals import herd_id
 from .farmers.fields import field_id
 from .merchants.trade import contract_id, extension_id, trade_id
@@ -89,6 +90,8 @@ def place_of(form: Any) -> str:
         return f"worker-{form['colour']}-1"
     if do == "pay skill":
         return f"held-{slug(form['skill'])}"
+    if do in ("pay hidden worker", "pay hidden skill", "from front"):
+        return hidden_id(form)
     if do == "pay":
         return "pay-" + "-".join(str(form[resource]) for resource in RESOURCE_NAMES)
     if do == "take":

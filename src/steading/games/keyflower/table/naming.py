@@ -30,6 +30,12 @@ def has(view: Mapping[str, Any], ability: str) -> bool:
     return any(boat.items() <= tile.items() for tile in own(view)["tiles"])
 
 
+def is_both(view: Mapping[str, Any], kind: str, name: str) -> bool:
+    """Has the viewer such workers or skills both in front of the screen and hidden?"""
+    mine = own(view)
+    return bool(0 < mine.get(f"front_{kind}", {}).get(name, 0) < mine[kind][name])
+
+
 def lot_of(view: Mapping[str, Any], tile: str) -> dict[str, Any]:
     """The tile up for auction, with its bids; or nothing."""
     return next((lot for lot in [*view["lots"], *view["turn_order"]] if lot["tile"] == tile), {})
@@ -90,6 +96,7 @@ class Naming:
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         self.names = names
+        self.options = game.options
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.groups = {piece.name: piece.group for piece in game.components.records}
         self.records: dict[str, Any] = {piece.name: piece.record.fields for piece in game.components.records}
@@ -137,7 +144,7 @@ class Naming:
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold)
+        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **self.options)
 
     def both_sides(self, name: str, side: str = "basic") -> str:
         """What a tile is good for as it lies and, if it can still be turned over, what it would become."""

@@ -17,7 +17,7 @@ from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS
 from ..rules.places import Q_STEPS, R_STEPS
 from .farmers.words import FarmersWords
 from .merchants.words import MerchantsWords
-from .naming import bid_terms, found, group_at, has, lot_of, mixes, own, pending, taken_along, use_terms
+from .naming import bid_terms, found, group_at, has, is_both, lot_of, mixes, own, pending, taken_along, use_terms
 from .phrases import (
     DIRECTIONS,
     ITEMS,
@@ -87,9 +87,12 @@ class Words(FarmersWords, MerchantsWords):
         return str(self.records[tile][found(view, tile)[1]["side"]].get("pay_worker", ""))
 
     def ask_pay_a_skill(self, view: Any, frame: Any) -> str:
-        return (
-            f"Which skill do you pay {'to upgrade' if frame['upgrading'] else 'for'} {self.spot(view, frame['tile'])}?"
-        )
+        extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
+        purpose = "for the extension on" if extended else "to upgrade" if frame["upgrading"] else "for"
+        return f"Which {frame.get('skill', 'skill')} do you pay {purpose} {self.spot(view, frame['tile'])}?"
+
+    def ask_take_from_the_front(self, view: Any, frame: Any) -> str:
+        return f"How many of the {frame['number']} {frame['colour']} workers do you take from in front of your screen?"
 
     def ask_choose_an_item(self, view: Any, frame: Any) -> str:
         return f"What do you take from {self.spot(view, frame['tile'])}?"
@@ -135,7 +138,8 @@ class Words(FarmersWords, MerchantsWords):
         return f"Which way do you turn {self.the(frame['tile'])}?"
 
     def ask_flip_a_tile(self, view: Any, frame: Any) -> str:
-        return "Which tile does the Flipper turn over for nothing?"
+        stored = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
+        return f"Which tile does the Flipper turn over for nothing?{stored}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -143,6 +147,8 @@ class Words(FarmersWords, MerchantsWords):
         form: Any = action.form()
         do, tile = form["do"], form.get("tile", "")
         names = list(RULES_BEHIND[self.kind_of(view, do)])
+        if "hidden" in do:
+            names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
         if do == "use" and self.extension_on(view, tile):
@@ -159,6 +165,7 @@ class Words(FarmersWords, MerchantsWords):
     def kind_of(self, view: Any, do: str) -> str:
         """Where the rules behind an action are found."""
         frame = pending(view)
+        do = do.replace("pay hidden", "pay")
         if do in ("pay", "pay worker", "pay group") and "extension" in frame:
             return {"pay": "resources", "pay worker": "worker", "pay group": "group"}[do] + " for an extension"
         if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
@@ -197,6 +204,7 @@ class Words(FarmersWords, MerchantsWords):
             "transport and upgrade": "Done carrying and upgrading",
             "choose a contract": "Take no more contracts",
             "extend a tile": "Extend no tile",
+            "end the turn": "End your turn",
         }.get(decision, "Done")
 
     def say_bid(self, view: Any, form: Any) -> str:
@@ -233,13 +241,27 @@ class Words(FarmersWords, MerchantsWords):
         return f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}"
 
     def say_pay_worker(self, view: Any, form: Any) -> str:
-        return f"Pay {number_of(form['colour'], 1)}"
+        where = " from in front of your screen" if is_both(view, "workers", form["colour"]) else ""
+        return f"Pay {number_of(form['colour'], 1)}{where}"
+
+    def say_pay_hidden_worker(self, view: Any, form: Any) -> str:
+        return f"Pay {number_of(form['colour'], 1)} from behind your screen"
+
+    def say_from_front(self, view: Any, form: Any) -> str:
+        behind = pending(view).get("number", 0) - form["number"]
+        return (
+            f"Take {form['number'] or 'none'} from in front of your screen, {max(behind, 0) or 'none'} from behind it"
+        )
 
     def say_pay_group(self, view: Any, form: Any) -> str:
         return f"Pay all your {counted(group_at(view, form['tile']))} from {self.the(form['tile'])}"
 
     def say_pay_skill(self, view: Any, form: Any) -> str:
-        return f"Pay {PRICES[form['skill']]}"
+        where = " that lies open" if is_both(view, "skills", form["skill"]) else ""
+        return f"Pay {PRICES[form['skill']]}{where}"
+
+    def say_pay_hidden_skill(self, view: Any, form: Any) -> str:
+        return f"Pay {PRICES[form['skill']]} that lies face down"
 
     def say_pay(self, view: Any, form: Any) -> str:
         return f"Pay {goods({name: form[name] for name in RESOURCE_NAMES})}"

@@ -5,25 +5,19 @@ from __future__ import annotations
 from .....engine.actions import Action
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
-from ..pieces import ANIMAL_NAMES, ANIMALS, GOLD, REGIONS, RESOURCES, SIDES, SPRING_TILES, TILES, WINTER_TILES
+from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, SIDES, SPRING_TILES, TILES, WINTER_TILES
 from ..state import (
     ANIMAL,
-    BESIDE,
-    GOODS,
     HERD,
     LEADING,
     NODE,
-    OWNER,
     PLACE,
     PLACE_ANIMAL,
     STEPS,
-    TILE,
     TRANSPORT,
-    VILLAGE,
-    WHERE,
     KeyflowerState,
 )
-from ..transport import passable
+from ..transport import lying, passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
 from .fields import Fields, fields_of
 from .stock import HELD, HERDS, NODES, animals_in, pay_wheat, types_in, village_herd
@@ -189,17 +183,13 @@ def nearest_target(fields: Fields, field: i64, kind: i64, most: i64) -> i64:
 
 def something_to_carry(s: KeyflowerState, seat: i64) -> bool:
     """Is there a counter that a step could carry somewhere?"""
-    for tile in range(WINTER_TILES):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] != seat or s.tiles[at + WHERE] != VILLAGE:
-            continue
-        counters: i64 = 0
-        for resource in range(GOLD, RESOURCES):
-            counters += s.tiles[at + GOODS + resource]
-        if counters > 0:
+    tile: i64 = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        if lying(s, tile) > 0:
             for side in range(SIDES):
-                if s.tiles[at + BESIDE + side] >= 0 and passable(s, seat, tile, side):
+                if passable(s, seat, tile, side):
                     return True
+        tile = s.after(tile)
     return False
 
 

@@ -44,9 +44,9 @@ class Farmers(Expansion):
                 take_gifts(s, seat, s.lots[lot])
 
     def bring(self, s: KeyflowerState, seat: i64) -> None:
-        if s.has_ability(seat, 6, 0):
+        if s.is_brought(seat, 6, 0):
             take_wheat(s, seat, 2)
-        if s.has_ability(seat, 6, 1):
+        if s.is_brought(seat, 6, 1):
             animals.receive(s, seat, s.home(seat), (1 << (8 * PIG)) | (1 << (8 * SHEEP)))
 
     def produce(self, s: KeyflowerState, seat: i64, tile: i64) -> None:

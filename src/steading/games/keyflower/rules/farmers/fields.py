@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from .....engine.contract import EVERYTHING
-from .....engine.ints import Ints, append, i64
+from .....engine.ints import Ints, append, i64, vec
 from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT
-from ..state import BESIDE, CELL, LAID, OWNER, TILE, TURNED, VILLAGE, WHERE, KeyflowerState
+from ..state import TILE, TURNED, VILLAGE, KeyflowerState
 from .stock import HERDS, NODES, types_in
 
 NOWHERE: Final[Ints] = Ints([-1] * int(NODES))
@@ -52,7 +52,7 @@ class Fields:
 
     def all(self) -> Ints:
         """Every field once, in the order of their names."""
-        found = Ints([])
+        found = vec[i64]()
         for tile in self.tiles:
             for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
                 if self.field[node] == node:
@@ -61,7 +61,7 @@ class Fields:
 
     def on(self, tile: i64) -> Ints:
         """The fields that lie on a tile, each by its first node there."""
-        found = Ints([])
+        found = vec[i64]()
         for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
             if self.field[node] < 0:
                 continue
@@ -87,8 +87,8 @@ class Fields:
         """
         found: Ints = NOWHERE[:]
         found[start] = 0
-        waiting = Ints([start])
-        crossed = Ints([0] * int(TILE_COUNT))
+        waiting = vec[i64]([start])
+        crossed = vec[i64]([0] * int(TILE_COUNT))
         at: i64 = 0
         while at < len(waiting):
             field: i64 = waiting[at]
@@ -108,20 +108,19 @@ class Fields:
 
 def fields_of(s: KeyflowerState, seat: i64, viewer: i64 = EVERYTHING) -> Fields:
     """The fields of a village, for all that the viewer may know of it."""
-    tiles = Ints([])
-    for tile in range(TILE_COUNT):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] == seat and s.tiles[at + CELL] >= 0:
-            where: i64 = s.tiles[at + WHERE]
-            if where == VILLAGE or (where == LAID and (viewer == seat or viewer == EVERYTHING)):
-                tiles = append(tiles, tile)
+    tiles = vec[i64]()
+    laid: i64 = s.home(seat)
+    while laid >= 0:
+        if s.where(laid) == VILLAGE or viewer == seat or viewer == EVERYTHING:
+            tiles = append(tiles, laid)
+        laid = s.after(laid)
     found = Fields(tiles, s.has_ability(seat, 5, 0))
     for tile in tiles:
         for region in range(s.pieces.region_count[tile]):
             found.field[tile * REGIONS + region] = tile * REGIONS + region
     for tile in tiles:
         for side in range(SIDES):
-            other: i64 = s.tiles[tile * TILE + BESIDE + side]
+            other: i64 = s.beside(tile, side)
             if other > tile and found.field[other * REGIONS] >= 0:
                 join_across(s, found, tile, other, side)
     for tile in tiles:

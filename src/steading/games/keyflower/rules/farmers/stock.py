@@ -10,7 +10,7 @@ from typing import Final
 
 from .....engine.ints import Ints, i64
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT
-from ..state import OWNER, TILE, KeyflowerState
+from ..state import KeyflowerState
 
 WHEAT: Final[i64] = 3  # the supply of wheat; before it, of the three animals
 HELD: Final[i64] = 4  # wheat behind each seat's screen
@@ -55,10 +55,11 @@ def herd_names(herd: i64) -> dict[str, int]:
 def village_herd(s: KeyflowerState, seat: i64) -> i64:
     """All animals of a village."""
     herd: i64 = 0
-    for tile in range(TILE_COUNT):
-        if s.tiles[tile * TILE + OWNER] == seat:
-            for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
-                herd += s.farm[HERDS + node]
+    tile: i64 = s.home(seat)
+    while tile >= 0:
+        for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+            herd += s.farm[HERDS + node]
+        tile = s.after(tile)
     return herd
 
 

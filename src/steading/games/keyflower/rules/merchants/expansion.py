@@ -43,6 +43,9 @@ class Merchants(Expansion):
     def symbols(self, s: KeyflowerState, tile: i64) -> i64:
         return s.trade[CABINS_OF + s.tiles[tile * TILE + OWNER]] if tile < SPRING_TILES else 0
 
+    def within_reach(self, s: KeyflowerState, seat: i64, item: i64) -> bool:
+        return contracts.obtainable(s, seat, item)
+
     def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
         if kind == TRANSPORT:
             extensions.offer_extending(s, seat, found)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....engine.actions import Action
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from .. import production, transport
-from ..actions import DONE, Move, PayGroup, PayResources, PayWorker, Upgrade
+from .. import front, production, transport
+from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
 from ..pieces import (
     ANY_WORKER,
@@ -29,12 +29,10 @@ from ..state import (
     COLOUR,
     EXTENDING,
     LOCK,
-    ON,
     OWNER,
     PAY_FOR_EXTENSION,
     PLACE,
     PRICE,
-    SIDE,
     TILE,
     TRANSPORT,
     UPGRADES,
@@ -85,12 +83,14 @@ def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
     """While transporting, with an upgrade symbol left: every tile that can get an extension."""
     if s.stack.frames[s.stack.top(seat) + UPGRADES] == 0:
         return
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + SIDE] == UPGRADED and extendable(s, seat, tile):
+    tile: i64 = s.home(seat)
+    while tile >= 0:
+        if s.side(tile) == UPGRADED and extendable(s, seat, tile):
             for extension in range(EXTENSIONS):
                 if can_build(s, seat, tile, extension):
                     found.append(EXTEND[tile])
                     break
+        tile = s.after(tile)
 
 
 def extend(s: KeyflowerState, seat: i64, tile: i64) -> None:
@@ -122,7 +122,7 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
     worker: i64 = worker_price(s, action.extension)
     if worker != NONE:
         ways: list[Action] = production.worker_prices(s, seat, worker)
-        if len(ways) == 1:
+        if production.is_plain(s, seat, worker, ways):
             production.give_workers(s, seat, tile, ways[0])
         else:
             at: i64 = s.stack.push(seat, PAY_FOR_EXTENSION)
@@ -162,6 +162,8 @@ def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if s.worker(seat, action.colour) == 0:
             return refuse_missing_worker(s, seat, action.colour)
@@ -280,7 +282,7 @@ def refuse_build(s: KeyflowerState, seat: i64, action: WithExtension) -> Refused
 def refuse_colour(s: KeyflowerState, seat: i64, tile: i64, bound: i64, named: i64) -> Refused:
     """Workers of another colour are on the tile."""
     facts = {"tile": TILES[tile], "colour": COLOUR_NAMES[bound], "named": COLOUR_NAMES[named]}
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + bound]:
+    if s.workers_on(tile) > s.on(tile, bound):
         return Refused("merchants:ext.colour-lying", **facts)
     below: i64 = s.stack.top(seat) - s.stack.width
     if s.stack.frames[below + PLACE] == tile:
@@ -293,6 +295,6 @@ def placed_workers(s: KeyflowerState, seat: i64, worker: i64) -> bool:
     for tile in range(WINTER_TILES):
         if s.owned(seat, tile):
             for colour in range(COLOURS):
-                if (worker == colour or worker == ANY_WORKER) and s.tiles[tile * TILE + ON + colour] > 0:
+                if (worker == colour or worker == ANY_WORKER) and s.on(tile, colour) > 0:
                     return True
     return False

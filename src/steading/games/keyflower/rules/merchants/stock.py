@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....engine.bits import bit
-from .....engine.ints import Ints, append, i64
+from .....engine.ints import Ints, append, i64, vec
 from ..pieces import CONTRACTS, EXTENSIONS
 from ..state import KeyflowerState
 
@@ -50,7 +50,7 @@ def set_out(s: KeyflowerState) -> None:
 
 def contracts_in(mask: i64) -> Ints:
     """The contracts of which these are the bits."""
-    found = Ints([])
+    found = vec[i64]()
     contract: i64 = 0
     while mask > 0:
         if mask & 1:

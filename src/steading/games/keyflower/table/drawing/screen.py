@@ -3,10 +3,12 @@ before another's screen; and the tray, which shows what the decision at hand is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, label, rect, slug, spot, use
+from .....engine.actions import Action
 from ...rules.pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..farmers import animals as draw_animals
 from ..merchants import trade as draw_trade
@@ -92,12 +94,12 @@ def winter_tile(name: str, chosen: bool, at: tuple[float, float, float], words: 
 
 
 def front(player: Any, seat: int, words: Words, y: float) -> str:
-    """What lies open before another's screen: workers, skills, wheat and contracts that all have seen."""
+    """What lies open before a screen: workers, skills, wheat and contracts that all have seen."""
     things = [(f"worker-{name}", many) for name, many in player["front_workers"].items() if many]
     for name, many in player["front_skills"].items():
         if many:
             things.append(("skill-random" if name == "face down" else f"skill-{slug(name)}", many))
-    shown = player.get("contracts", [])
+    shown = player.get("front_contracts", [])
     unseen = player.get("contract_count", 0) - len(shown)
     things += [
         (name, many) for name, many in (("wheat-tile", player.get("wheat", 0)), ("contract-back", unseen)) if many
@@ -114,17 +116,52 @@ def front(player: Any, seat: int, words: Words, y: float) -> str:
     for number in shown:
         high = wide * draw_trade.CARD_HIGH / draw_trade.CARD_WIDE
         box = (round(x, 1), round(y + (FRONT_HIGH - high) / 2, 1), round(wide, 1), round(high, 1))
-        drawn += draw_trade.contract(number, box, words, "contract.behind-screen")
+        own = "winter" in player  # where the contracts that are clicked lie behind the screen
+        drawn += (
+            draw_trade.placed(f"contract-{number:02}", box)
+            if own
+            else draw_trade.contract(number, box, words, "contract.behind-screen")
+        )
         x += wide + 6
     return drawn
 
 
 # ------------------------------------------------------------ the tray
 TRAY_HIGH, LOW_TRAY = 250.0, 124.0
+HIDDEN = ("from front", "pay hidden worker", "pay hidden skill")
 FIELDS_ARE_CLICKED = ("place an animal", "lead an animal", "choose where animals breed")
 
 
-def tray(table: Any, words: Words) -> Panel | None:
+def hidden_id(form: Any) -> str:
+    """What says that a hidden worker or skill is paid, or how many workers come from in front of the screen."""
+    named = form.get("colour") or form.get("skill")
+    return f"hidden-{slug(named)}" if named else f"from-front-{form['number']}"
+
+
+def hidden_chips(table: Any, legal: Sequence[Action], words: Words) -> str:
+    """The gamers' variant: how many come from in front of the screen, and what is hidden that could be paid instead."""
+    said = [(action.form(), str(words.action(table, action))) for action in legal]
+    offered: list[tuple[Any, str]] = [(form, tip) for form, tip in said if form["do"] in HIDDEN]
+    wide = min(226.0, 690 / max(len(offered), 1) - 8)
+    drawn = ""
+    for place, (form, tip) in enumerate(offered):
+        named = form.get("colour") or form.get("skill")
+        text = f"hidden {named}" if named else str(form["number"])
+        drawn += chip(hidden_id(form), (round(300 + place * (wide + 8), 1), 186, round(wide, 1), 54), text, tip)
+    return drawn
+
+
+def from_front(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+    """The workers that are placed, of which some lie in front of the screen and some stand behind it."""
+    colour, number = frame["colour"], frame["number"]
+    drawn = the_tile(table, table["pending"][-2], words)
+    drawn += figure(f"worker-{colour}", number, (342, 80), 84)
+    drawn += label(420, 60, 38, "How many of them come from", "say", "start")
+    drawn += label(420, 108, 38, "in front of your screen?", "say", "start")
+    return f"{number} {colour}", drawn
+
+
+def tray(table: Any, words: Words, legal: Sequence[Action]) -> Panel | None:
     """What the decision is about, if it is more than to point at something that lies on the table."""
     frame = pending(table)
     kind = frame.get("decision", "")
@@ -136,6 +173,7 @@ def tray(table: Any, words: Words) -> Panel | None:
         "pay a skill": price_of,
         "choose an item": price_of,
         "pay for the extension": price_of,
+        "take from the front": from_front,
         "place an animal": putting,
         "lead an animal": leading,
         "choose where animals breed": breeding,
@@ -150,6 +188,7 @@ def tray(table: Any, words: Words) -> Panel | None:
         body, high = draw_trade.choice_of_boats(table, words)
     elif kind in drawers:
         title, body = drawers[kind](table, frame, words)
+        body += hidden_chips(table, legal, words)
         low = kind in FIELDS_ARE_CLICKED or (kind == "transport and upgrade" and "farm" in table)
         high = LOW_TRAY if low else TRAY_HIGH  # the map below needs the room
     else:

@@ -68,6 +68,9 @@ class MerchantsWords(Naming):
     def ask_replace_the_boat(self, view: Any, frame: Any) -> str:
         return "Which boat comes in winter instead of the Sea Bastion II?"
 
+    def ask_end_the_turn(self, view: Any, frame: Any) -> str:
+        return "Do you exchange a contract before your turn ends?"
+
     def ask_extend_a_tile(self, view: Any, frame: Any) -> str:
         return "Which tile does the Flipper II extend for nothing?"
 

@@ -1,0 +1,87 @@
+"""What every game offers to people: its words and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from ..drawing.gestures import Gesture, Paths, Saying
+from ..drawing.grids import Grid
+from ..drawing.panels import Layout, Panel
+from ..engine.actions import Action
+from ..engine.components import Component
+from ..engine.contract import View
+from ..engine.refused import Fact, Refused
+
+
+class Words(Protocol):
+    """Everything in sentences: what a game's `table/words.py` offers."""
+
+    def step(self, view: View) -> str:
+        """Where the game stands."""
+
+    def question(self, view: View) -> str:
+        """What the viewer is asked."""
+
+    def action(self, view: View, action: Action) -> Saying:
+        """The action as the viewer would say it, and what it brings."""
+
+    def rules_behind(self, view: View, action: Action) -> list[str]:
+        """The rules that allow the action, by name."""
+
+    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
+        """What happened."""
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not."""
+
+    def line(self, source: str) -> str:
+        """A line of the score sheet."""
+
+    def item(self, kind: str, number: int) -> str:
+        """So many of something that a score counts."""
+
+    def component(self, piece: Component) -> str:
+        """A piece, by what it does."""
+
+
+class Board(Protocol):
+    """How a game is shown to the people at a table: what a game's `table/board.py` offers.
+
+    It is given views and legal actions, and works out no rule.
+    """
+
+    @property
+    def words(self) -> Words:
+        """The words for this game and these people."""
+
+    @property
+    def layout(self) -> Layout:
+        """How a page lays the panels out."""
+
+    def text(self, view: View) -> list[Grid]:
+        """The table as text."""
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The table as panels that place the faces of the sprite sheet."""
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """How the viewer says and clicks a legal action on these panels."""
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """The clicks that say an action, legal or not."""
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Is the event one that the seat should be told of first?"""
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """The elements of the panels that an event is about."""
+
+    def sprites(self) -> str:
+        """Every face of the game once, as symbols."""
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """All faces in sections: the sprite and a caption for each."""
+
+    def picture(self, view: View) -> str:
+        """The table on one sheet, as a standalone SVG document."""
