@@ -24,6 +24,7 @@ PYTEST = (sys.executable, "-m", "pytest")
 DEEP = {"STEADING_DEPTH": "deep", "ALLOCATION_CASES": "20000"}
 OUTCOME = re.compile(r"(\d+) (passed|failed|skipped|deselected|xfailed|xpassed|errors?)\b")
 KINDS = {"error": "errors"}
+ORDER = ("failed", "passed", "skipped", "deselected", "xfailed", "xpassed", "errors")
 
 
 @dataclass(frozen=True)
@@ -213,7 +214,7 @@ def outcomes_of(said: str) -> Counter[str]:
 
 def worded(outcomes: Counter[str]) -> str:
     """As pytest says it."""
-    return ", ".join(f"{number} {kind}" for kind, number in sorted(outcomes.items()) if number)
+    return ", ".join(f"{outcomes[kind]} {kind}" for kind in ORDER if outcomes[kind])
 
 
 if __name__ == "__main__":
