@@ -14,7 +14,7 @@ from tests.depth import DEEP, examples
 
 PROMISES = {"keyflower": keyflower.KEYFLOWER, "key_flow": key_flow.KEY_FLOW, "my_farm_shop": my_farm_shop.MY_FARM_SHOP}
 SCENES: dict[str, Callable[[], State]] = {**keyflower.SCENES, **key_flow.SCENES, **my_farm_shop.SCENES}
-OFTEN = examples(8)  # each promise is tried so often at a table
+OFTEN = examples(6)  # each promise is tried so often at a table
 FIRST = Random().randrange(2**32) if DEEP else 0  # seed; a complaint names its own
 
 

@@ -20,7 +20,7 @@ from steading.drawing.gestures import Saying
 from steading.engine import Action
 from steading.games import Words, board_for
 
-for _game in ("keyflower", "key_flow", "my_farm_shop"):
+for _game in ("villages", "keyflower", "farmers", "merchants", "key_flow", "my_farm_shop"):
     pytest.register_assert_rewrite(f"tests.conformance.promises.{_game}")
 
 Told = re.Match[str]

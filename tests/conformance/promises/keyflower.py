@@ -1,270 +1,63 @@
-"""What the sentences of Keyflower and its expansions promise."""
+"""What the sentences of Keyflower promise; those of its expansions in files of their own."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache, partial
+from functools import partial
 from itertools import product
 from math import sqrt
 from random import Random
 from typing import Any
 
-import steading
-from tests.conformance.promises import Deed, Moment, Promises, Told
-from tests.keyflower import extensions, given
-
-KEYFLOWER = Promises()
-asked, said, cited = KEYFLOWER.asked, KEYFLOWER.said, KEYFLOWER.cited
-
-COLOURS = ("blue", "red", "yellow", "green")
-RESOURCES = ("gold", "iron", "stone", "wood")
-SKILLS = ("anvil", "pick axe", "saw")
-ANIMALS = ("cow", "pig", "sheep")
-LIMIT = 6  # workers on a tile
-FRONT = "take from the front"  # in the gamers' variant, where workers lie open and hidden
-# Flat-topped hexes: the way to each side, as the crow flies (x to the east, y to the south).
-WAYS = {
-    "north": (0.0, -1.0),
-    "south": (0.0, 1.0),
-    "north-east": (sqrt(3) / 2, -0.5),
-    "south-east": (sqrt(3) / 2, 0.5),
-    "north-west": (-sqrt(3) / 2, -0.5),
-    "south-west": (-sqrt(3) / 2, 0.5),
-}
-SIDES = ("south", "south-west", "north-west", "north", "north-east", "south-east")  # clockwise, as edges are printed
-STEPS = ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0))  # to the neighbour on each side
-COMPASS = (
-    "south",
-    "south-south-west",
-    "south-west",
-    "west",
-    "north-west",
-    "north-north-west",
-    "north",
-    "north-north-east",
-    "north-east",
-    "east",
-    "south-east",
-    "south-south-east",
+from tests.conformance.promises import Deed, Moment, Told
+from tests.conformance.promises import farmers as farmers
+from tests.conformance.promises import merchants as merchants
+from tests.conformance.promises.merchants import locked
+from tests.conformance.promises.villages import (
+    ANIMALS,
+    COLOURS,
+    FRONT,
+    LIMIT,
+    RESOURCES,
+    SIDES,
+    SKILLS,
+    WAYS,
+    along,
+    asked,
+    cabins_at,
+    check_named,
+    check_payers,
+    check_spent,
+    check_worth,
+    cited,
+    counted,
+    decision,
+    effects,
+    extended,
+    face,
+    facts_of,
+    frame,
+    goods,
+    has,
+    herds,
+    here,
+    laid,
+    leads,
+    lots,
+    mine,
+    numbers,
+    outbid,
+    owned_workers,
+    pays,
+    records,
+    said,
+    screen,
+    title,
+    title_of,
 )
-
-
-# ---------------------------------------------------------------- pieces and places
-@cache
-def records() -> dict[str, Any]:
-    """What is printed on every piece."""
-    components = steading.game("keyflower", None, farmers=True, merchants=True).components
-    return {piece.name: {**piece.record.fields, "group": piece.group} for piece in components.records}
-
-
-def title(tile: str) -> str:
-    """The name on the tile."""
-    if records()[tile]["group"] == "turn_order":
-        return f"turn order tile {records()[tile]['number']}"
-    return " ".join(word[:1].upper() + word[1:] for word in tile.split())
-
-
-def lots(table: Any) -> dict[str, Any]:
-    """The tiles up for auction."""
-    return {lot["tile"]: lot for lot in [*table["lots"], *table["turn_order"]]}
-
-
-def laid(table: Any) -> dict[str, tuple[int, Any]]:
-    """The tiles of all villages, with their owners."""
-    return {tile["tile"]: (seat, tile) for seat, player in enumerate(table["players"]) for tile in player["tiles"]}
-
-
-def here(table: Any, tile: str) -> Any:
-    """The tile where it lies."""
-    return laid(table)[tile][1] if tile in laid(table) else lots(table)[tile]
-
-
-def check_named(phrase: str, tile: str, moment: Moment) -> None:
-    """The words name this tile, its owner, and the side of a summer boat."""
-    told = re.fullmatch(r"(your |Player \d+'s |the |)(.+)", phrase)
-    assert told
-    whose, name = told.groups()
-    side = ""
-    if records()[tile]["group"] == "summer_boat" and name != title(tile):
-        name, side = name[:-1], name[-1]
-        player = moment.view["players"][moment.seat]
-        place = {**player["sides"], **{row["tile"]: row["side"] for row in player["tiles"]}}
-        lot = lots(moment.view).get(tile)
-        assert side == (lot["side"] if lot else place[tile])
-    assert name == title(tile)
-    owner = laid(moment.view)[tile][0] if tile in laid(moment.view) else None
-    if whose == "your ":
-        assert owner == moment.seat
-    elif whose.startswith("Player"):
-        assert owner == int(whose.split("'")[0].split()[1]) - 1 != moment.seat
-
-
-def counted(text: str | None) -> Counter[str]:
-    """`2 blue and 1 red workers, 1 anvil` as numbers."""
-    found: Counter[str] = Counter()
-    for part in re.split(r", | and ", text or ""):
-        told = re.fullmatch(r"(\d+|an?|any) (workers?|.+?)(?: workers?)?", part)
-        if told:
-            number, name = told.groups()
-            found[singular(name)] += int(number) if number.isdigit() else 1
-    return found
-
-
-def singular(name: str) -> str:
-    """One of it, by the name that components use."""
-    if re.match(r"resources? of ", name):
-        return "any"
-    if re.match(r"skills?( of |$)", name):
-        return "skill"
-    return name[:-1] if name.endswith("s") else name
-
-
-def mine(table: Any, seat: int, tile: str) -> Counter[str]:
-    """The seat's workers beside a tile."""
-    bids = lots(table)[tile]["bids"] if tile in lots(table) else []
-    return +Counter({bid["colour"]: bid["workers"] for bid in bids if bid["seat"] == seat})
-
-
-def outbid(table: Any, seat: int) -> dict[str, Counter[str]]:
-    """The seat's groups that do not lead, and so may move or be paid."""
-    groups = {}
-    for tile, lot in lots(table).items():
-        highest = max([bid["workers"] for bid in lot["bids"]], default=0)
-        group = mine(table, seat, tile)
-        if group and group.total() < highest:
-            groups[tile] = group
-    return groups
-
-
-def leads(lot: Any, seat: int) -> bool:
-    """Has the seat the highest bid there?"""
-    bids = {bid["seat"]: bid["workers"] for bid in lot["bids"]}
-    return seat in bids and bids[seat] == max(bids.values())
-
-
-def frame(moment: Moment) -> Any:
-    """What the seat is deciding."""
-    return moment.view["pending"][-1] if moment.view["pending"] else {"decision": ""}
-
-
-def decision(moment: Moment) -> str:
-    """The kind of it; nothing when the seat has nothing to decide."""
-    return str(frame(moment)["decision"]) if moment.legal else ""
-
-
-def along(moment: Moment) -> Counter[str]:
-    """The workers that a placement has so far."""
-    found: Counter[str] = Counter(frame(moment).get("added", {}))
-    for tile in frame(moment).get("gathered", []):
-        found += mine(moment.view, moment.seat, tile)
-    return +found
-
-
-def screen(moment: Moment) -> Counter[str]:
-    """The workers behind the seat's screen that a placement has not used yet."""
-    behind = Counter(moment.view["players"][moment.seat]["workers"])
-    return behind - Counter(frame(moment).get("added", {}))
-
-
-def numbers(moment: Moment) -> dict[str, list[int]]:
-    """How many of each colour may be placed."""
-    found: dict[str, list[int]] = {colour: [] for colour in COLOURS}
-    for form in moment.may("workers"):
-        found[form["colour"]].append(form["number"])
-    return {colour: sorted(each) for colour, each in found.items()}
-
-
-def face(table: Any, tile: str) -> Any:
-    """The side of a home or building that lies up."""
-    return records()[tile][here(table, tile)["side"] if tile in laid(table) else "basic"]
-
-
-def has(moment: Moment, boat: str) -> bool:
-    """Does a summer boat with this side lie in the seat's village?"""
-    tiles = moment.view["players"][moment.seat]["tiles"]
-    return any(tile["tile"] == f"summer boat {boat[0]}" and tile["side"] == boat[1] for tile in tiles)
-
-
-def extended(table: Any, tile: str) -> str:
-    """The colour of the extension on a tile."""
-    on = table["trade"]["extensions"] if "trade" in table else []
-    return str(records()[f"extension {on.index(tile):02}"]["colour"]) if tile in on else ""
-
-
-def goods(table: Any, seat: int) -> Counter[str]:
-    """All resources of a village."""
-    return sum([Counter(tile["goods"]) for tile in table["players"][seat]["tiles"]], Counter())
-
-
-def herds(table: Any, seat: int) -> Counter[str]:
-    """All animals of a village."""
-    rows = table["players"][seat].get("animals", [])
-    return +sum([Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows], Counter())
-
-
-# ---------------------------------------------------------------- fields
-Half = tuple[str, int, int]  # a tile, a side of the map, and the half of it that comes first or second going clockwise
-Part = tuple[str, int]  # a tile, and a part of its land
-
-
-def walls(tile: Any) -> list[int]:
-    """The sides of the map from which a road, or a river with two ends, cuts the tile's land, in the tile's order."""
-    edges = records()[tile["tile"]]["edges"]
-    cutting = "RW" if edges.count("W") == 2 else "R"
-    return [(side + tile["turned"]) % 6 for side in range(6) if edges[side] in cutting]
-
-
-def parts_of(tile: Any) -> dict[Half, Part]:
-    """Each half of a side with the part of the land that it belongs to: the first part follows the first road."""
-    cuts = walls(tile)
-    found: dict[Half, Part] = {}
-    part = len(cuts) - 1
-    for step in range(12):
-        side, half = (tile["turned"] + step // 2) % 6, step % 2
-        if half and side in cuts:
-            part += 1
-        found[tile["tile"], side, half] = (tile["tile"], part % max(1, len(cuts)))
-    return found
-
-
-def fields(table: Any, seat: int) -> dict[Part, frozenset[Part]]:
-    """The fields of a village: land runs on over every side but water, left and right of a road apart."""
-    village = {(tile["q"], tile["r"]): tile for tile in table["players"][seat]["tiles"]}
-    halves = {half: part for tile in village.values() for half, part in parts_of(tile).items()}
-    joined = {part: frozenset([part]) for part in halves.values()}
-    for (q, r), tile in village.items():
-        for side, (dq, dr) in enumerate(STEPS):
-            other = village.get((q + dq, r + dr))
-            if other is None or "W" in (edge(tile, side), edge(other, side + 3)):
-                continue
-            for half in (0, 1):
-                one = halves[tile["tile"], side, half]
-                two = halves[other["tile"], (side + 3) % 6, 1 - half]
-                whole = joined[one] | joined[two]
-                joined.update(dict.fromkeys(whole, whole))
-    return joined
-
-
-def edge(tile: Any, side: int) -> str:
-    """What a tile shows on a side of the map."""
-    return str(records()[tile["tile"]]["edges"][(side - tile["turned"]) % 6])
-
-
-def herd_in(table: Any, seat: int, part: Part) -> Counter[str]:
-    """All animals of the field to which a part belongs."""
-    field = fields(table, seat)[part]
-    rows = [row for row in table["players"][seat]["animals"] if (row["tile"], row["field"]) in field]
-    return +sum([Counter({name: row.get(name, 0) for name in ANIMALS}) for row in rows], Counter())
-
-
-def way_to(tile: Any, part: int) -> str:
-    """Where on its tile a part of the land lies; nothing if it is all of it."""
-    cuts = walls(tile)
-    if len(cuts) < 2:
-        return ""
-    gap = (cuts[(part + 1) % len(cuts)] - cuts[part]) % 6 or 6
-    return COMPASS[(2 * cuts[part] + gap) % 12]
+from tests.conformance.promises.villages import KEYFLOWER as KEYFLOWER
+from tests.keyflower import extensions, given
 
 
 # ---------------------------------------------------------------- taking a turn
@@ -433,19 +226,6 @@ def placed(deed: Deed) -> Deed:
     return found
 
 
-def owned_workers(document: Any, seat: int) -> Counter[str]:
-    """Workers behind the screen and in bids."""
-    groups = [mine(document, seat, tile) for tile in lots(document)]
-    return Counter(document["players"][seat]["workers"]) + sum(groups, Counter())
-
-
-def cabins_at(table: Any, tile: str) -> int:
-    """The cabins beside a home."""
-    if records()[tile]["group"] != "home":
-        return 0
-    return int(table["players"][laid(table)[tile][0]].get("cabins", 0))
-
-
 def check_gains(deed: Deed, moment: Moment, promised: Any, before: Any, after: Any) -> None:
     """Resources, wheat, animals and contracts arrive, or are asked for; the supply is the limit."""
     seat, waiting = deed.seat, decision(moment)
@@ -472,71 +252,6 @@ def check_gains(deed: Deed, moment: Moment, promised: Any, before: Any, after: A
         assert waiting != "transport and upgrade"
     if waiting == "choose a contract":
         assert frame(moment)["number"] <= promised["contracts"] + ("contract" in promised["choose"])
-
-
-def effects(text: str) -> dict[str, Any]:
-    """`pay an anvil, gain 3 gold, 7 points` as facts."""
-    found: dict[str, Any] = {
-        "gain": Counter(),
-        "choose": frozenset(),
-        "carry": 0,
-        "upgrade": 0,
-        "workers": 0,
-        "green": 0,
-        "skills": 0,
-        "contracts": 0,
-        "pay worker": "",
-        "pay skill": "",
-        "points": 0,
-        "each": (0, ""),
-    }
-    parts = re.split(r"(?:^|, )(?=(?:pay|gain|draw|take|carry|upgrade|nothing|\d+ points?)\b)", text)
-    for part in [part for part in parts if part and part != "nothing"]:
-        verb, rest = part.split(" ", 1)
-        if each := re.fullmatch(r"(\d+) points? for each (\w+) (?:on it|in its field)", part):
-            found["each"] = (int(each[1]), each[2])
-        elif points := re.fullmatch(r"(\d+) points?", part):
-            found["points"] = int(points[1])
-        elif verb in ("carry", "upgrade"):
-            found[verb] = int(rest)
-        elif verb == "pay":
-            ((price, number),) = counted(rest).items()
-            assert number == 1
-            found["pay worker" if "worker" in rest else "pay skill"] = price
-        elif " or " in rest:
-            found["choose"] = frozenset(re.split(r", | or ", rest.removeprefix("1 ")))
-        else:
-            for name, number in counted(rest).items():
-                kinds = {"worker": "workers", "green": "green", "skill": "skills", "contract": "contracts"}
-                if name in kinds:
-                    found[kinds[name]] += number
-                else:
-                    assert name in (*RESOURCES, *ANIMALS, "wheat"), part
-                    found["gain"][name] += number
-    for name in ("pay worker", "pay skill"):
-        found[name] = {"worker": "any", "skill": "any"}.get(found[name], found[name])
-    return found
-
-
-def facts_of(side: Any, times: int = 1, cabins: int = 0) -> dict[str, Any]:
-    """What is printed on a side of a home or building, in the same form."""
-    kind = {"any": "resource"}.get(side.get("store", ""), side.get("store", "sheep"))
-    return {
-        "gain": Counter(side.get("give", {}))
-        + Counter(side.get("animals", {}))
-        + Counter({"wheat": side.get("wheat", 0)}),
-        "choose": frozenset(side.get("choose", ())),
-        "carry": side.get("move", 0) * times,
-        "upgrade": (side.get("upgrade", 0) + (cabins if "move" in side else 0)) * times,
-        "workers": side.get("workers", 0),
-        "green": side.get("green", 0),
-        "skills": side.get("skills", 0),
-        "contracts": side.get("contracts", 0),
-        "pay worker": side.get("pay_worker", ""),
-        "pay skill": side.get("pay_skill", ""),
-        "points": side["points"],
-        "each": (side["points_each"], kind) if "points_each" in side else (0, ""),
-    }
 
 
 # ---------------------------------------------------------------- placing workers
@@ -610,11 +325,6 @@ def can_reach(moment: Moment, price: str, colour: str, number: int, least: int, 
         if number + joining <= most and number + joining + behind >= least:
             return True
     return False
-
-
-def pays(workers: Counter[str], price: str) -> bool:
-    """Is one of them of the price's colour?"""
-    return any(workers[name] and price in ("any", name) for name in COLOURS)
 
 
 def can_pay(moment: Moment, price: str, colour: str, number: int) -> bool:
@@ -751,28 +461,6 @@ def ask_worker_to_pay(told: Told, moment: Moment) -> None:
     price = face(moment.view, tile)["pay_worker"]
     assert (told["colour"] or " any").strip() == price
     check_payers(moment, price)
-
-
-def check_payers(moment: Moment, price: str) -> None:
-    """Every worker of the price's colour can pay, every outbid group too, and no other."""
-    behind = moment.view["players"][moment.seat]["workers"]
-    able = {name for name in COLOURS if behind.get(name) and price in ("any", name)}
-    assert {form["colour"] for form in moment.may("pay worker")} == able
-    front = moment.view["players"][moment.seat].get("front_workers")
-    both = {name for name in able if front and 0 < front.get(name, 0) < behind[name]}
-    assert {form["colour"] for form in moment.may("pay hidden worker")} == both
-    groups = {tile for tile, group in outbid(moment.view, moment.seat).items() if price in ("any", *group)}
-    assert {form["tile"] for form in moment.may("pay group")} == groups
-    assert moment.kinds() <= {"pay worker", "pay hidden worker", "pay group", "exchange"}
-
-
-@asked(r"Which worker do you pay for the extension on (?P<tile>.+?)\? It costs (?P<cost>.+)\.")
-def ask_worker_for_extension(told: Told, moment: Moment) -> None:
-    check_named(told["tile"], frame(moment)["tile"], moment)
-    cost = records()[f"extension {frame(moment)['extension']:02}"]["cost"]
-    assert counted(told["cost"]) == Counter(cost)
-    (price,) = cost
-    check_payers(moment, "any" if price == "worker" else price)
 
 
 @said("pay worker", r"Pay 1 (?P<colour>\w+) worker(?P<front> from in front of your screen)?")
@@ -944,20 +632,6 @@ def say_move(told: Told, deed: Deed) -> None:
     check_spent(deed, "steps", 1)
 
 
-def title_of(tile: Any) -> str:
-    """The name of a laid tile; a boat's with its side."""
-    boat = records()[tile["tile"]]["group"] == "summer_boat"
-    return title(tile["tile"]) + (tile["side"] if boat and "side" in tile else "")
-
-
-def check_spent(deed: Deed, what: str, number: int) -> None:
-    """So many steps or upgrades are gone, if the use goes on."""
-    now = next(each for each in reversed(deed.now.view["pending"]) if what in each)
-    then = [each for each in deed.then.view["pending"] if what in each]
-    if then:
-        assert then[-1][what] == now[what] - number
-
-
 @said("upgrade", r"Upgrade (?P<tile>.+?) for (?P<cost>.+?): (?P<effect>.+)")
 def say_upgrade(told: Told, deed: Deed) -> None:
     tile = deed.form["tile"]
@@ -1069,53 +743,6 @@ def say_take_winter_boat(told: Told, deed: Deed) -> None:
     for _, after in deed.sights():
         taken = [boat["taken"] for boat in after["boats"] if boat["boat"] == tile]
         assert tile in after["players"][deed.seat]["won"] or deed.seat in taken or "fits nowhere" in deed.then.question
-
-
-# What tiles and boats of winter count, by the rulebooks.
-COUNTED = {
-    "apothecary": ("worker",),
-    "craftsman's guild": ("blue", "red", "yellow"),
-    "jeweller": ("gold",),
-    "key guild": ("skill",),
-    "key market": ("green",),
-    "mercer's guild": ("iron", "stone", "wood"),
-    "scholar": ("skill", "one type"),
-    "scribes": ("anvil", "pick axe", "saw"),
-    "village hall": ("worker", "one colour"),
-    "watermill": ("resource", "one type"),
-    "windmill": ("resource",),
-    "keyflower": ("transport",),
-    "sea bastion": ("circular road",),
-    "sea breese": ("boat",),
-    "flipper": ("turn one tile",),
-    "white wind": ("worker",),
-    "bakery": ("resource", "wheat", "skill"),
-    "dairy": ("cow",),
-    "granary": ("wheat",),
-    "truffle orchard": ("pig",),
-    "weaver": ("sheep",),
-    "artisan": ("upgraded",),
-    "builder": ("extension",),
-    "muleteer": ("contract", "not complete"),
-    "keyflower II": ("gold",),
-    "sea breese II": ("winter tile",),
-    "flipper II": ("extension",),
-    "ianvincible II": ("upgrade symbol",),
-    "white wind II": ("completed contract",),
-}
-
-
-def check_worth(text: str, tile: str) -> None:
-    """The points that are named are those printed."""
-    record = records()[tile]
-    named = [int(number) for number in re.findall(r"\d+", text)]
-    printed = [record["points"]] if record.get("points") else []
-    printed += record.get("scale", []) + ([record["gold"]] if record.get("gold") else [])
-    assert set(printed) <= set(named)
-    if record.get("of", 1) > 1 and "set of" not in text:
-        assert record["of"] in named
-    for word in COUNTED.get(tile, ()):
-        assert word in text
 
 
 # ---------------------------------------------------------------- winter tiles, laying tiles
@@ -1269,260 +896,6 @@ def say_done_laying(told: Told, deed: Deed) -> None:
     assert not deed.now.document["players"][deed.seat]["won"]
 
 
-# ---------------------------------------------------------------- the farmers
-FIELD = r"the (?:(?P<way>[a-z-]+) )?field of (?P<tile>.+?)(?: \(with (?P<herd>.+)\))?"
-
-
-@asked(r"Into which fields? of (?P<tile>.+?) (?:does the (?P<animal>\w+)|do (?P<herd>.+?)) go\?")
-def ask_field(told: Told, moment: Moment) -> None:
-    check_named(told["tile"], frame(moment)["tile"], moment)
-    herd = counted(told["herd"]) if told["herd"] else Counter({told["animal"]: 1})
-    assert {form["animal"] for form in moment.may("put")} <= set(herd)
-    assert herd == Counter(frame(moment)["animals"])
-    assert {form["tile"] for form in moment.may("put")} == {frame(moment)["tile"]}
-
-
-@said("put", rf"Put an? (?P<animal>\w+) into {FIELD}")
-def say_put(told: Told, deed: Deed) -> None:
-    check_field(told, deed)
-    assert told["animal"] == deed.form["animal"]
-    check_arrived(deed, told["animal"])
-
-
-def check_field(told: Told, deed: Deed) -> None:
-    """The field lies there on this tile, and has these animals."""
-    tile, part = deed.form["tile"], deed.form["field"]
-    check_named(told["tile"], tile, deed.now)
-    assert (told["way"] or "") == way_to(here(deed.now.view, tile), part)
-    assert counted(told["herd"]) == herd_in(deed.now.view, deed.seat, (tile, part))
-
-
-def check_arrived(deed: Deed, animal: str) -> None:
-    """One more such animal is in the field."""
-    part = (deed.form["tile"], deed.form["field"])
-    for before, after in deed.sights():
-        if before["step"] == after["step"]:
-            assert herds(after, deed.seat) - herds(before, deed.seat) == Counter({animal: 1})
-            came = herd_in(after, deed.seat, part) - herd_in(before, deed.seat, part)
-            assert came == Counter({animal: 1})
-
-
-@asked(r"Where does the (?P<animal>\w+) go\? You have (?P<steps>\d+) steps?\.")
-def ask_way(told: Told, moment: Moment) -> None:
-    assert told["animal"] == frame(moment)["animal"]
-    assert moment.view["pending"][-2]["steps"] == int(told["steps"])
-    for action in moment.legal:
-        saying = moment.words.action(moment.view, action)
-        cost = re.search(r"(\d+) steps?", str(saying))
-        assert cost is None or 0 < int(cost[1]) <= int(told["steps"])
-
-
-@said("lead", rf"Lead an? (?P<animal>\w+) out of {FIELD}")
-def say_lead(told: Told, deed: Deed) -> None:
-    check_field(told, deed)
-    assert told["animal"] == deed.form["animal"]
-    assert told["animal"] in counted(told["herd"])
-    moved = deed.then.view["players"][deed.seat]["animals"] != deed.now.view["players"][deed.seat]["animals"]
-    assert moved or deed.then.question.startswith(f"Where does the {told['animal']} go?")
-
-
-@said("to", rf"Lead it into {FIELD}: (?P<steps>\d+) steps?")
-def say_lead_to(told: Told, deed: Deed) -> None:
-    check_field(told, deed)
-    led = frame(deed.now)
-    for before, after in deed.sights():
-        assert herds(after, deed.seat) == herds(before, deed.seat)
-        gone = herd_in(before, deed.seat, (led["tile"], led["field"]))
-        left = herd_in(after, deed.seat, (led["tile"], led["field"]))
-        assert gone - left == Counter({led["animal"]: 1})
-        there = (deed.form["tile"], deed.form["field"])
-        assert herd_in(after, deed.seat, there) - herd_in(before, deed.seat, there) == Counter({led["animal"]: 1})
-    check_spent(deed, "steps", int(told["steps"]))
-
-
-@said("feed", r"Spend 1 of your (?P<wheat>\d+) wheat for one more step")
-def say_feed(told: Told, deed: Deed) -> None:
-    for before, after in deed.sights():
-        assert before["players"][deed.seat]["wheat"] == int(told["wheat"])
-        assert after["players"][deed.seat]["wheat"] == int(told["wheat"]) - 1
-    assert frame(deed.then)["steps"] == frame(deed.now)["steps"] + 1
-
-
-@asked(r"Only (?P<left>.+) left: in which field is the next one born\?")
-def ask_breeding(told: Told, moment: Moment) -> None:
-    ((animal, number),) = counted(told["left"]).items()
-    assert moment.view["farm"][animal] == number
-    assert moment.kinds() == {"breed"}
-
-
-@said("breed", rf"A young (?P<animal>\w+) is born in {FIELD}")
-def say_breed(told: Told, deed: Deed) -> None:
-    check_field(told, deed)
-    assert counted(told["herd"])[told["animal"]] >= 2, "it takes a pair"
-    check_arrived(deed, told["animal"])
-
-
-# ---------------------------------------------------------------- the merchants
-@asked(r"Which contract do you take\?(?: Up to (?P<most>\d+)\.| (?P<all>\d+) in all\.)?")
-def ask_contract(told: Told, moment: Moment) -> None:
-    assert bool(told["most"]) == bool(moment.may("done"))
-    assert frame(moment)["number"] == int(told["most"] or told["all"] or 1)
-    lying = {contract for contract in moment.view["trade"]["open"] if contract is not None}
-    assert {form["contract"] for form in moment.may("take contract")} == lying
-
-
-def needs_named(text: str) -> Counter[str]:
-    """What a contract shows: `saw + 2 resources of any type`."""
-    found: Counter[str] = Counter()
-    for part in text.split(" + "):
-        told = re.fullmatch(r"(?:(\d+) )?(?:any )?(.+)", part)
-        assert told
-        name = re.sub(r" of any (type|colour)$", "", told[2])
-        name = re.sub(r"^purple ", "", name)
-        name = re.sub(r"^(blue|red|yellow|green) workers?$", r"\1", name)
-        found[
-            name.removesuffix("s")
-            if name.removesuffix("s") in ("worker", "skill", "resource", "figure", *SKILLS, "cow", "pig")
-            else name
-        ] += int(told[1] or 1)
-    return found
-
-
-@said("take contract", r"Take the contract “(?P<needs>.+)”")
-def say_take_contract(told: Told, deed: Deed) -> None:
-    contract = deed.form["contract"]
-    assert needs_named(told["needs"]) == Counter(records()[f"contract {contract:02}"]["needs"])
-    for before, after in deed.sights():
-        assert contract in before["trade"]["open"] and contract not in after["trade"]["open"]
-        own = [set(table["players"][deed.seat]["contracts"]) for table in (before, after)]
-        assert own[1] - own[0] == {contract}
-
-
-@said("draw contract", r"Take a contract from the face-down piles")
-def say_draw_contract(told: Told, deed: Deed) -> None:
-    for before, after in deed.sights():
-        assert len(after["players"][deed.seat]["contracts"]) == len(before["players"][deed.seat]["contracts"]) + 1
-        assert sum(after["trade"]["piles"]) == sum(before["trade"]["piles"]) - 1 or not sum(before["trade"]["piles"])
-        assert [each for each in after["trade"]["open"] if each is not None] == [
-            each for each in before["trade"]["open"] if each is not None
-        ]
-
-
-@said("done", r"Take no more contracts")
-def say_no_more_contracts(told: Told, deed: Deed) -> None:
-    assert decision(deed.then) != "choose a contract"
-    before, after = deed.now.document, deed.then.document
-    assert before["players"][deed.seat]["contracts"] == after["players"][deed.seat]["contracts"]
-
-
-@said("exchange", r"Exchange (?P<whose>your|the) contract “(?P<needs>.+)” for (?P<item>.+)")
-def say_exchange(told: Told, deed: Deed) -> None:
-    contract, item = deed.form["contract"], deed.form["item"]
-    needs = Counter(records()[f"contract {contract:02}"]["needs"])
-    assert needs_named(told["needs"]) == needs
-    assert counted(told["item"]) == Counter({item: 1})
-    assert item in needs or "figure" in needs
-    assert told["whose"] == "your"
-    for before, after in deed.sights():
-        own = [table["players"][deed.seat] for table in (before, after)]
-        assert set(own[0]["contracts"]) - set(own[1]["contracts"]) == {contract}
-        if item in COLOURS:
-            assert own[1]["workers"][item] == own[0]["workers"][item] + 1
-        elif item in SKILLS:
-            assert Counter(own[1]["skills"]) - Counter(own[0]["skills"]) == Counter({item: 1})
-        elif item in RESOURCES:
-            assert goods(after, deed.seat) - goods(before, deed.seat) == Counter({item: 1})
-        elif item in ANIMALS:
-            arrived = herds(after, deed.seat) - herds(before, deed.seat) == Counter({item: 1})
-            assert arrived or decision(deed.then) == "place an animal"
-        elif item == "wheat":
-            assert own[1]["wheat"] == own[0]["wheat"] + 1
-
-
-@asked(r"Do you exchange a contract before your turn ends\?")
-def ask_end_of_turn(told: Told, moment: Moment) -> None:
-    assert moment.kinds() == {"exchange", "done"}
-    assert moment.view["active"] == moment.seat
-
-
-@said("done", r"End your turn")
-def say_end_of_turn(told: Told, deed: Deed) -> None:
-    before, after = deed.now.document, deed.then.document
-    assert before["players"][deed.seat]["contracts"] == after["players"][deed.seat]["contracts"]
-    assert after["active"] != deed.seat or after["step"] != before["step"] or decision(deed.then) == "take a turn"
-
-
-@said("extend", r"Put an extension on (?P<tile>.+?)(?P<freely> for nothing)?: (?P<points>\d+) points? more")
-def say_extend(told: Told, deed: Deed) -> None:
-    tile = deed.form["tile"]
-    check_named(told["tile"], tile, deed.now)
-    assert int(told["points"]) == records()[tile]["upgraded"]["points"]
-    assert bool(told["freely"]) == (decision(deed.now) == "extend a tile")
-    assert here(deed.now.view, tile)["side"] == "upgraded" and not extended(deed.now.view, tile)
-    building = frame(deed.then).get("tile") == tile or extended(deed.then.document, tile)
-    assert building
-
-
-@asked(r"Which extension do you build on (?P<tile>.+?)\?")
-def ask_extension(told: Told, moment: Moment) -> None:
-    tile = frame(moment)["tile"]
-    check_named(told["tile"], tile, moment)
-    free = {number for number, on in enumerate(moment.view["trade"]["extensions"]) if on is None}
-    assert {form["extension"] for form in moment.may("build")} <= free
-
-
-@said("build", r"Build the (?P<colour>\w+) extension for (?P<cost>.+)")
-def say_build(told: Told, deed: Deed) -> None:
-    record = records()[f"extension {deed.form['extension']:02}"]
-    tile = frame(deed.now)["tile"]
-    assert (told["colour"], counted(told["cost"])) == (record["colour"], Counter(record["cost"]))
-    if decision(deed.then) in ("pay resources", "pay for the extension", "pay a skill"):
-        return
-    cost = Counter(record["cost"])
-    free = any("freely" in each or each["decision"] == "extend a tile" for each in deed.now.view["pending"])
-    for before, after in deed.sights():
-        assert extended(after, tile) == record["colour"]
-        paid = Counter(here(before, tile)["goods"]) - Counter(here(after, tile)["goods"])
-        assert paid.total() == (0 if free else sum(cost[name] for name in (*RESOURCES, "any")))
-        own = [table["players"][deed.seat] for table in (before, after)]
-        skills = sum(own[0]["skills"].values()) - sum(own[1]["skills"].values())
-        assert skills == (0 if free else sum(cost[name] for name in (*SKILLS, "skill")))
-        behind = owned_workers(before, deed.seat) - owned_workers(after, deed.seat)
-        assert behind.total() == (0 if free else sum(cost[name] for name in (*COLOURS, "worker")))
-
-
-@asked(r"Which tile does the Flipper II extend for nothing\?")
-def ask_extend(told: Told, moment: Moment) -> None:
-    village = moment.view["players"][moment.seat]["tiles"]
-    able = {tile["tile"] for tile in village if tile["side"] == "upgraded" and not extended(moment.view, tile["tile"])}
-    assert {form["tile"] for form in moment.may("extend")} <= able
-    assert moment.may("done")
-
-
-@asked(r"Which boat comes in winter instead of the Sea Bastion II\?")
-def ask_replacement(told: Told, moment: Moment) -> None:
-    row = {boat["boat"] for boat in moment.view["boats"]}
-    assert moment.kinds() == {"replace"}
-    assert not {form["tile"] for form in moment.may("replace")} & row
-
-
-@said("replace", r"Choose (?P<tile>.+?): (?P<worth>.+)")
-def say_replace(told: Told, deed: Deed) -> None:
-    check_named(told["tile"], deed.form["tile"], deed.now)
-    check_worth(told["worth"], deed.form["tile"])
-
-
-# ---------------------------------------------------------------- rules that are cited
-@cited(r"farmers:(?!variant\.).*")  # the variants of its book go without it
-def farmers_on(deed: Deed) -> bool:
-    return bool(deed.now.view["options"]["farmers"])
-
-
-@cited(r"merchants:.*")
-def merchants_on(deed: Deed) -> bool:
-    return bool(deed.now.view["options"]["merchants"])
-
-
 @cited(r"keyflower:boat4b\.any-colours")
 def any_colours(deed: Deed) -> bool:
     tile = frame(deed.now).get("tile")
@@ -1530,20 +903,9 @@ def any_colours(deed: Deed) -> bool:
     return bool(owns and use and here(deed.now.view, tile)["colour"] and not locked(deed.now, tile))
 
 
-def locked(moment: Moment, tile: str) -> bool:
-    """Does an extension bind the colour of a tile that nobody has used this season?"""
-    return bool(extended(moment.view, tile)) and not sum(here(moment.view, tile)["workers"].values())
-
-
 @cited(r"keyflower:(turnorder\.bid)|farmers:turnorder\..*")
 def on_turn_order_tiles(deed: Deed) -> bool:
     return bool(records()[deed.form["tile"]]["group"] == "turn_order")
-
-
-@cited(r"merchants:ext\.colour-lock(-4b)?")
-def on_extended_tiles(deed: Deed) -> bool:
-    tile = deed.form.get("tile") or frame(deed.now).get("tile")
-    return deed.form["do"] == "build" or bool(extended(deed.now.view, tile))
 
 
 @cited(
@@ -1563,19 +925,9 @@ def with_a_group(deed: Deed) -> bool:
     return deed.form["tile"] in outbid(deed.now.view, deed.seat)
 
 
-@cited(r"farmers:wheat\.upgrade-cost")
-def for_wheat(deed: Deed) -> bool:
-    return "wheat" in records()[deed.form["tile"]]["cost"]
-
-
 @cited(r"keyflower:use\.one-colour")
 def of_one_colour(deed: Deed) -> bool:
     return "mixed" not in deed.saying.label
-
-
-@cited(r"merchants:boats\.take-cargo")
-def with_cargo(deed: Deed) -> bool:
-    return "cargo" in records()[deed.form["tile"]]
 
 
 @cited(
@@ -1746,5 +1098,6 @@ POSITIONS: dict[str, dict[str, Any]] = {
         ],
     },
 }
+
 
 SCENES = {name: partial(given, 2, **position) for name, position in POSITIONS.items()}
