@@ -11,10 +11,12 @@ from typing import Any
 
 import steading
 from steading import State
+from steading.engine.ids import Seat
 from steading.games.key_flow.rules.pieces import CARDS, hand_size
 from steading.games.keyflower.rules.pieces import COLOUR_NAMES, SEASON_NAMES, SIDES, TILE_COUNT, TILES
 from steading.games.keyflower.rules.places import NEXT_CELL
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, KeyflowerState
+from steading.games.keyflower.rules.tiles import Tile
 from tests.depth import FEW_TABLES
 from tests.key_flow import PIECES as KEY_FLOW
 from tests.keyflower import PIECES, edges, neighbours
@@ -111,11 +113,11 @@ def villages(state: State) -> None:
         blocks = [range(tile * TILE, (tile + 1) * TILE) for tile in range(TILE_COUNT)]
         cells = [state.tiles[at[CELL]] if state.tiles[at[OWNER]] == seat else -1 for at in blocks]
         laid = [tile for tile, cell in enumerate(cells) if cell >= 0]
-        assert laid[0] == state.home(seat)
-        assert [*laid[1:], -1] == [state.after(tile) for tile in laid]
+        assert laid[0] == state.home(Seat(seat))
+        assert [*laid[1:], -1] == [state.after(Tile(tile)) for tile in laid]
         for tile, side in product(laid, range(SIDES)):
             there = NEXT_CELL[cells[tile] * SIDES + side]
-            assert state.beside(tile, side) == (cells.index(there) if there in cells and there >= 0 else -1)
+            assert state.beside(Tile(tile), side) == (cells.index(there) if there in cells and there >= 0 else -1)
 
 
 def farmers(document: Any) -> None:

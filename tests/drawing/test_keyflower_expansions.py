@@ -15,6 +15,7 @@ import pytest
 from steading import State
 from steading.drawing.panels import Panel
 from steading.drawing.style import style
+from steading.engine.ids import Seat
 from steading.games import board_for, ledgers
 from steading.games.keyflower.knowledge.seen import seen as typed
 from steading.games.keyflower.rules.farmers.fields import fields_of
@@ -143,7 +144,7 @@ def test_the_fields_of_a_view_are_those_of_the_position() -> None:
         assert isinstance(state, KeyflowerState)
         for owner, player in enumerate(view["players"] if "farm" in view else []):
             told = {part: (field["tile"], field["field"]) for field in player["fields"] for part in parts_of(field)}
-            fields = fields_of(state, owner, seat)
+            fields = fields_of(state, Seat(owner), seat)
             nodes = [node for node in range(TILE_COUNT * REGIONS) if fields.field[node] >= 0]
             assert told == {part_of(node): part_of(fields.field[node]) for node in nodes}
             seen += 1

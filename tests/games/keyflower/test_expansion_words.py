@@ -10,6 +10,7 @@ import pytest
 import steading
 from steading import State
 from steading.engine.chance import Chance
+from steading.engine.ids import Seat
 from steading.engine.refused import Refused
 from steading.games import board_for, ledgers, rule_of
 from steading.games.keyflower.knowledge.seen import seen as typed
@@ -168,7 +169,7 @@ def test_the_fields_read_from_a_view_are_those_of_the_rules() -> None:
         state.play(seat, actions[luck.draw(len(actions))])
     assert isinstance(state, KeyflowerState)
     for seat, player in enumerate(typed(state.view(0))["players"]):
-        fields = fields_of(state, seat)
+        fields = fields_of(state, Seat(seat))
         told = {
             (part["tile"], part["field"]): (field["tile"], field["field"], field["herd"])
             for field in player["fields"]

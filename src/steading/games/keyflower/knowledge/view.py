@@ -7,6 +7,7 @@ others, and what they choose while all decide at once.
 from __future__ import annotations
 
 from ....engine.contract import SPECTATOR, Document
+from ....engine.ids import EVERY_SEAT, Seat
 from ..documents import writing as position
 from ..documents.expansions import written
 from ..rules import decisions
@@ -28,7 +29,7 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
     document["bag"] = int(s.in_bag())
     document["pile"] = int(s.in_pile())
     players = []
-    for other in range(s.seats):
+    for other in EVERY_SEAT[s.seats]:
         player: Document = dict(position.village_document(s, other, other == seat))
         player["winter_tiles"] = len(position.tiles_of(s, other, HAND)) + len(position.tiles_of(s, other, CHOSEN))
         own: bool = other == seat or s.step == OVER
@@ -50,7 +51,7 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
 
 def pending(s: KeyflowerState, seat: int) -> list[Document]:
     """The seat's pending decisions; the one to take now, which is the last, with its terms."""
-    frames = position.pending_document(s, seat)
+    frames = position.pending_document(s, Seat(seat))
     if len(frames) > 0:
-        frames[-1].update(decisions.terms(s, seat))
+        frames[-1].update(decisions.terms(s, Seat(seat)))
     return frames

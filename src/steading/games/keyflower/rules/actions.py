@@ -13,24 +13,19 @@ from ....engine.ints import i64
 from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
 from ...key_family.rules.actions import payments_of
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
 from .pieces import (
-    BOATS,
     COLOUR_NAMES,
-    COLOURS,
     ITEM_NAMES,
     ITEMS,
     RESOURCE_NAMES,
-    RESOURCES,
     SIDE_DIRECTIONS,
     SIDES,
     SKILL_NAMES,
-    SKILLS,
-    TILE_COUNT,
     TILES,
-    TURN_ORDER,
-    WINTER_TILES,
     WORKER_TOTALS,
 )
+from .tiles import ALL_BOATS, ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, Tile
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
 SPAN: Final[i64] = REACH * 2 + 1
@@ -53,7 +48,7 @@ class OnTile(Action):
 
     __slots__ = ("tile",)
 
-    def __init__(self, tile: i64) -> None:
+    def __init__(self, tile: Tile) -> None:
         super().__init__()
         self.tile: Final = tile
 
@@ -147,7 +142,7 @@ class Workers(Action):
 
     __slots__ = ("colour", "number")
 
-    def __init__(self, colour: i64, number: i64) -> None:
+    def __init__(self, colour: Colour, number: i64) -> None:
         super().__init__()
         self.colour: Final = colour
         self.number: Final = number
@@ -161,7 +156,7 @@ class PayWorker(Action):
 
     __slots__ = ("colour",)
 
-    def __init__(self, colour: i64) -> None:
+    def __init__(self, colour: Colour) -> None:
         super().__init__()
         self.colour: Final = colour
 
@@ -174,7 +169,7 @@ class PaySkill(Action):
 
     __slots__ = ("skill",)
 
-    def __init__(self, skill: i64) -> None:
+    def __init__(self, skill: Skill) -> None:
         super().__init__()
         self.skill: Final = skill
 
@@ -231,7 +226,7 @@ class Move(Action):
 
     __slots__ = ("direction", "resource", "tile")
 
-    def __init__(self, tile: i64, resource: i64, direction: i64) -> None:
+    def __init__(self, tile: Tile, resource: Resource, direction: i64) -> None:
         super().__init__()
         self.tile: Final = tile
         self.resource: Final = resource
@@ -274,33 +269,31 @@ class Turn(Action):
 
 PASS: Final[Action] = Pass()
 DONE: Final[Action] = Done()
-BID: Final[list[Action]] = [Bid(tile) for tile in range(TILE_COUNT)]
-USE: Final[list[Action]] = [Use(tile) for tile in range(TILE_COUNT)]
-GATHER: Final[list[Action]] = [Gather(tile) for tile in range(TILE_COUNT)]
-WORKERS: Final[list[Action]] = [
-    Workers(colour, number) for colour in range(COLOURS) for number in range(MOST_WORKERS + 1)
-]
-PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in range(COLOURS)]
-PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in range(TILE_COUNT)]
-PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in range(SKILLS)]
+BID: Final[list[Action]] = [Bid(tile) for tile in ALL_TILES]
+USE: Final[list[Action]] = [Use(tile) for tile in ALL_TILES]
+GATHER: Final[list[Action]] = [Gather(tile) for tile in ALL_TILES]
+WORKERS: Final[list[Action]] = [Workers(colour, number) for colour in ALL_COLOURS for number in range(MOST_WORKERS + 1)]
+PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in ALL_COLOURS]
+PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in ALL_TILES]
+PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in ALL_SKILLS]
 TAKE_ITEM: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
 MOVE: Final[list[Action]] = [
     Move(tile, resource, direction)
-    for tile in range(WINTER_TILES)
-    for resource in range(RESOURCES)
+    for tile in BEFORE_WINTER
+    for resource in ALL_RESOURCES
     for direction in range(SIDES)
 ]
-UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in range(TILE_COUNT)]
-FLIP: Final[list[Action]] = [Flip(tile) for tile in range(TILE_COUNT)]
-TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in range(BOATS, TURN_ORDER)]
-PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in range(WINTER_TILES, BOATS)]
-PICK: Final[list[Action]] = [Pick(tile) for tile in range(TILE_COUNT)]
+UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in ALL_TILES]
+FLIP: Final[list[Action]] = [Flip(tile) for tile in ALL_TILES]
+TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in ALL_BOATS]
+PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in ALL_WINTER_TILES]
+PICK: Final[list[Action]] = [Pick(tile) for tile in ALL_TILES]
 LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
 TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
 PAY_RESOURCES: Final[list[PayResources]] = payments_of(3)
 FROM_FRONT: Final[list[Action]] = [FromFront(number) for number in range(MOST_WORKERS + 1)]
-PAY_HIDDEN_WORKER: Final[list[Action]] = [PayHiddenWorker(colour) for colour in range(COLOURS)]
-PAY_HIDDEN_SKILL: Final[list[Action]] = [PayHiddenSkill(skill) for skill in range(SKILLS)]
+PAY_HIDDEN_WORKER: Final[list[Action]] = [PayHiddenWorker(colour) for colour in ALL_COLOURS]
+PAY_HIDDEN_SKILL: Final[list[Action]] = [PayHiddenSkill(skill) for skill in ALL_SKILLS]
 
 ACTIONS: Final[list[Action]] = (
     [PASS, DONE]

@@ -52,35 +52,35 @@ take_part(FARMERS, Farmers())
 take_part(MERCHANTS, Merchants())
 
 
-def legal(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal(s: KeyflowerState, seat: Seat) -> list[Action]:
     """What the seat may do; nothing if it owes no decision."""
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return []
-    found: list[Action] = DECISIONS[kind].legal(s, Seat(seat))
+    found: list[Action] = DECISIONS[kind].legal(s, seat)
     for expansion in expansions(s):
         expansion.offer(s, seat, kind, found)
     return found
 
 
-def terms(s: KeyflowerState, seat: i64) -> Document:
+def terms(s: KeyflowerState, seat: Seat) -> Document:
     """On which terms the seat decides; nothing if it owes no decision."""
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return {}
-    found: Document = DECISIONS[kind].terms(s, Seat(seat))
+    found: Document = DECISIONS[kind].terms(s, seat)
     for expansion in expansions(s):
         expansion.tell(s, seat, kind, found)
     return found
 
 
-def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
     trading: bool = len(s.trade) > 0 and s.step == PLAY
     ending: bool = s.stack.kind(seat) == END_TURN
     before: i64 = contracts.offered(s, seat) if trading else 0
     if not follow_expansion(s, seat, action):
-        DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
+        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
     if s.box.expansions != 0:
         drop_void(s, seat)
     if trading and not ending and s.stack.deciding == 0:
@@ -89,7 +89,7 @@ def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
         seasons.go_on(s)
 
 
-def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
+def follow_expansion(s: KeyflowerState, seat: Seat, action: Action) -> bool:
     """Carry it out if an expansion offered it."""
     for expansion in expansions(s):
         if expansion.follow(s, seat, action):
@@ -97,10 +97,10 @@ def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
     return False
 
 
-def drop_void(s: KeyflowerState, seat: i64) -> None:
+def drop_void(s: KeyflowerState, seat: Seat) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while (voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0) or (
+    while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or (
         kind == END_TURN and contracts.nothing_left(s, seat)
     ):
         s.stack.pop(seat)
@@ -112,7 +112,7 @@ def voidable(kind: i64) -> bool:
     return kind == CHOOSE_ITEM or kind == PLACE_ANIMAL or kind == LEADING or kind == CHOOSE_CONTRACT
 
 
-def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refusal(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why the seat may not do that."""
     kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
     for expansion in expansions(s) if 0 <= seat < s.seats else []:
@@ -120,7 +120,7 @@ def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
         if refused is not None:
             return refused
     if kind >= 0:
-        return DECISIONS[kind].refuse(s, Seat(seat), action)
+        return DECISIONS[kind].refuse(s, seat, action)
     if len(s.deciders) == 0:
         return Refused("keyflower:score.after-winter")
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))

@@ -221,7 +221,7 @@ class Pieces:
         self.points = Ints([face.points for face in faces])
         prices = [*records, *extensions]
         self.cost = Ints([number for record in prices for number in read_cost(record)])  # at price * 15 + what
-        self.usable = Ints([tile for tile in range(len(TILES)) if faces[tile * 2].useful])
+        self.usable = Ints([tile for tile in ALL_TILES if faces[tile * 2].useful])
         self.sets = Ints([read_set(record) for record in records])  # items in a set of a winter tile
         boats = records[BOATS:TURN_ORDER]
         self.loads = Ints([number for record in boats for number in read_load(record)])
@@ -241,11 +241,11 @@ class Pieces:
         for record in components.records:
             record.record.finish()
 
-    def upgradable(self, tile: i64) -> bool:
+    def upgradable(self, tile: Tile) -> bool:
         """Is it a home or a building?"""
         return tile < SUMMER_BOATS or AUTUMN_TILES <= tile < WINTER_TILES
 
-    def season(self, tile: i64) -> i64:
+    def season(self, tile: Tile) -> i64:
         """The season in which a village tile is auctioned."""
         if tile < SUMMER_TILES:
             return SPRING

@@ -11,8 +11,10 @@ from typing import Final
 
 from ....engine.chance import Chance
 from ....engine.contract import Game, State
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.stack import MOST_SEATS, Stack
+from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour, Resource, Skill
 from ...key_family.rules.paying import PACK_BITS, of_pack
 from .box import Box
 from .pieces import (
@@ -29,6 +31,7 @@ from .pieces import (
     Pieces,
 )
 from .places import NO_OUTLINE, Outline
+from .tiles import Tile
 
 # A tile's block.
 WHERE: Final[i64] = 0
@@ -277,105 +280,109 @@ class KeyflowerState(State):
         )  # fmt: skip
 
     # ------------------------------------------------------------ tiles
-    def where(self, tile: i64) -> i64:
+    def where(self, tile: Tile) -> i64:
         """Where the tile is."""
         return self.tiles[tile * TILE + WHERE]
 
-    def side(self, tile: i64) -> i64:
+    def side(self, tile: Tile) -> i64:
         """The side that is up."""
         return self.tiles[tile * TILE + SIDE]
 
-    def face(self, tile: i64) -> i64:
+    def face(self, tile: Tile) -> i64:
         """The place in the tables of the side that is up."""
         return tile * 2 + self.tiles[tile * TILE + SIDE]
 
-    def owned(self, seat: i64, tile: i64) -> bool:
+    def owned(self, seat: Seat, tile: Tile) -> bool:
         """Does the tile lie in the seat's village?"""
         tiles: Ints = self.tiles
         at: i64 = tile * TILE
         return tiles[at + OWNER] == seat and (tiles[at + WHERE] == VILLAGE or tiles[at + WHERE] == LAID)
 
-    def home(self, seat: i64) -> i64:
+    def home(self, seat: Seat) -> Tile:
         """The seat's home tile, the first of its village."""
         tiles: Ints = self.tiles
-        tile: i64 = 0
+        tile: Tile = Tile(0)
         while tiles[tile * TILE + OWNER] != seat:
-            tile += 1
+            tile = Tile(tile + 1)
         return tile
 
-    def after(self, tile: i64) -> i64:
+    def after(self, tile: Tile) -> Tile:
         """The next tile of the village; -1 after the last."""
-        return self.tiles[tile * TILE + NEXT]
+        return Tile(self.tiles[tile * TILE + NEXT])
 
-    def beside(self, tile: i64, side: i64) -> i64:
+    def beside(self, tile: Tile, side: i64) -> i64:
         """The tile's neighbour on this side; or -1."""
         return ((self.tiles[tile * TILE + BESIDE] >> (NEIGHBOUR * side)) & ANYBODY) - 1
 
-    def workers_on(self, tile: i64) -> i64:
+    def workers_on(self, tile: Tile) -> i64:
         """How many workers are on the tile."""
         on: i64 = self.tiles[tile * TILE + ON]
         return of_pack(on, 0) + of_pack(on, 1) + of_pack(on, 2) + of_pack(on, 3)
 
-    def on(self, tile: i64, colour: i64) -> i64:
+    def on(self, tile: Tile, colour: Colour) -> i64:
         """How many workers of this colour are on the tile."""
         return of_pack(self.tiles[tile * TILE + ON], colour)
 
-    def put_on(self, tile: i64, colour: i64, number: i64) -> None:
+    def put_on(self, tile: Tile, colour: Colour, number: i64) -> None:
         """So many more workers of this colour are on the tile."""
         self.tiles[tile * TILE + ON] += number << (PACK_BITS * colour)
 
-    def good(self, tile: i64, resource: i64) -> i64:
+    def good(self, tile: Tile, resource: Resource) -> i64:
         """How many counters of this type lie on the tile."""
         return of_pack(self.tiles[tile * TILE + GOODS], resource)
 
-    def put_good(self, tile: i64, resource: i64, number: i64) -> None:
+    def put_good(self, tile: Tile, resource: Resource, number: i64) -> None:
         """So many more counters (or fewer) of this type lie on the tile."""
         self.tiles[tile * TILE + GOODS] += number << (PACK_BITS * resource)
 
-    def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
+    def has_ability(self, seat: Seat, boat: i64, side: i64) -> bool:
         """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""
-        tile: i64 = SUMMER_BOATS + boat - 1
+        tile: Tile = Tile(SUMMER_BOATS + boat - 1)
         return self.tiles[tile * TILE + SIDE] == side and self.owned(seat, tile)
 
-    def is_brought(self, seat: i64, boat: i64, side: i64) -> bool:
+    def is_brought(self, seat: Seat, boat: i64, side: i64) -> bool:
         """Does this side of a summer boat bring the seat something? Already at the end of the summer when it is won."""
         at: i64 = (SUMMER_BOATS + boat - 1) * TILE
         return self.tiles[at + OWNER] == seat and self.tiles[at + SIDE] == side and self.tiles[at + WHERE] != ASIDE
 
+    def place(self, seat: Seat) -> Tile:
+        """The tile that the seat's decision is about."""
+        return Tile(self.stack.frames[self.stack.top(seat) + PLACE])
+
     # ------------------------------------------------------------ bids
-    def bid(self, lot: i64, seat: i64) -> i64:
+    def bid(self, lot: i64, seat: Seat) -> i64:
         """How many workers the seat has beside the lot."""
         return self.bids[lot * BIDS + seat * 2]
 
-    def bid_colour(self, lot: i64, seat: i64) -> i64:
+    def bid_colour(self, lot: i64, seat: Seat) -> Colour:
         """Of which colour they are."""
-        return self.bids[lot * BIDS + seat * 2 + 1]
+        return Colour(self.bids[lot * BIDS + seat * 2 + 1])
 
-    def leader(self, lot: i64) -> i64:
+    def leader(self, lot: i64) -> Seat:
         """The seat with the highest bid on the lot; or -1."""
         bids: Ints = self.bids
         best: i64 = -1
         most: i64 = 0
         at: i64 = lot * BIDS
-        for seat in range(self.seats):
+        for seat in EVERY_SEAT[self.seats]:
             number: i64 = bids[at + seat * 2]
             if number > most:
                 most = number
                 best = seat
-        return best
+        return Seat(best)
 
     def highest(self, lot: i64) -> i64:
         """The highest bid on the lot."""
         bids: Ints = self.bids
         most: i64 = 0
         at: i64 = lot * BIDS
-        for seat in range(self.seats):
+        for seat in EVERY_SEAT[self.seats]:
             number: i64 = bids[at + seat * 2]
             if number > most:
                 most = number
         return most
 
-    def group(self, lot: i64, seat: i64) -> i64:
+    def group(self, lot: i64, seat: Seat) -> i64:
         """How many workers the seat's outbid group at the lot has; 0 if it has none there, or leads."""
         number: i64 = self.bids[lot * BIDS + seat * 2]
         return number if 0 < number < self.highest(lot) else 0
@@ -385,15 +392,15 @@ class KeyflowerState(State):
         return TURN_ORDER_COUNT[self.seats]
 
     # ------------------------------------------------------------ screens and supply
-    def worker(self, seat: i64, colour: i64) -> i64:
+    def worker(self, seat: Seat, colour: Colour) -> i64:
         """How many workers of this colour are behind the seat's screen."""
         return self.screens[seat * SCREEN + WORKERS + colour]
 
-    def skill(self, seat: i64, skill: i64) -> i64:
+    def skill(self, seat: Seat, skill: Skill) -> i64:
         """How many skills of this type the seat has."""
         return self.screens[seat * SCREEN + SKILL + skill]
 
-    def skills(self, seat: i64) -> i64:
+    def skills(self, seat: Seat) -> i64:
         """How many skills the seat has."""
         screens: Ints = self.screens
         at: i64 = seat * SCREEN + SKILL
@@ -409,18 +416,18 @@ class KeyflowerState(State):
         return self.supply[PILE] + self.supply[PILE + 1] + self.supply[PILE + 2]
 
     # ------------------------------------------------------------ what goes where
-    def show_workers(self, seat: i64, colour: i64, number: i64) -> None:
+    def show_workers(self, seat: Seat, colour: Colour, number: i64) -> None:
         """Workers that all can see go behind the seat's screen."""
         at: i64 = seat * SCREEN
         self.screens[at + WORKERS + colour] += number
         self.screens[at + SEEN_WORKERS + colour] += number
 
-    def known_first(self, seat: i64, colour: i64, number: i64) -> i64:
+    def known_first(self, seat: Seat, colour: Colour, number: i64) -> i64:
         """Of so many workers, how many are of those that all have seen, if these come out before the others."""
         seen: i64 = self.screens[seat * SCREEN + SEEN_WORKERS + colour]
         return seen if seen < number else number
 
-    def bring_out(self, seat: i64, colour: i64, number: i64, known: i64) -> None:
+    def bring_out(self, seat: Seat, colour: Colour, number: i64, known: i64) -> None:
         """Workers come out from behind the seat's screen for all to see; so many of them all had seen before."""
         at: i64 = seat * SCREEN
         self.screens[at + WORKERS + colour] -= number
@@ -429,7 +436,7 @@ class KeyflowerState(State):
             self.screens[at + FRESH] -= number - known  # only there can they have come from
             self.show_green(number - known)
         unseen: i64 = 0
-        for c in range(COLOURS):
+        for c in ALL_COLOURS:
             unseen += self.screens[at + WORKERS + c] - self.screens[at + SEEN_WORKERS + c]
         if self.screens[at + FRESH] > unseen:
             self.screens[at + FRESH] = unseen
@@ -438,20 +445,20 @@ class KeyflowerState(State):
         """Green workers are in the open again; when these were the last, nobody can have drawn another."""
         self.unseen_green -= number
         if self.unseen_green == 0:
-            for seat in range(self.seats):
+            for seat in EVERY_SEAT[self.seats]:
                 self.screens[seat * SCREEN + FRESH] = 0
 
-    def draw_colour(self) -> i64:
+    def draw_colour(self) -> Colour:
         """A random worker leaves the bag, which must not be empty."""
         n: i64 = self.chance.draw(self.in_bag())
-        colour: i64 = 0
+        colour: Colour = Colour(0)
         while n >= self.supply[BAG + colour]:
             n -= self.supply[BAG + colour]
-            colour += 1
+            colour = Colour(colour + 1)
         self.supply[BAG + colour] -= 1
         return colour
 
-    def draw_workers(self, seat: i64, number: i64) -> i64:
+    def draw_workers(self, seat: Seat, number: i64) -> i64:
         """So many random workers, as far as the bag has them, go behind the seat's screen unseen; returns how many."""
         there: i64 = self.in_bag()
         if number > there:
@@ -462,7 +469,7 @@ class KeyflowerState(State):
         self.epoch += 1
         drawn: list[str] = []
         for _ in range(number):
-            colour: i64 = self.draw_colour()
+            colour: Colour = self.draw_colour()
             self.screens[at + WORKERS + colour] += 1
             if self.journal is not None:
                 drawn.append(COLOUR_NAMES[colour])
@@ -472,13 +479,13 @@ class KeyflowerState(State):
             self.note("drew workers", seat, {"number": int(number)}, {"workers": sorted(drawn)}, [int(seat)])
         return number
 
-    def into_bag(self, colour: i64, number: i64) -> None:
+    def into_bag(self, colour: Colour, number: i64) -> None:
         """Workers go into the bag for all to see."""
         self.supply[BAG + colour] += number
         if colour == GREEN:
             self.unseen_green += number
 
-    def draw_skills(self, seat: i64, number: i64) -> i64:
+    def draw_skills(self, seat: Seat, number: i64) -> i64:
         """So many random skills, as far as the pile has them, go behind the seat's screen unseen; returns how many."""
         there: i64 = self.in_pile()
         if number > there:
@@ -488,7 +495,7 @@ class KeyflowerState(State):
         self.epoch += 1
         drawn: list[str] = []
         for _ in range(number):
-            skill: i64 = self.draw_skill()
+            skill: Skill = self.draw_skill()
             self.screens[seat * SCREEN + SKILL + skill] += 1
             if self.journal is not None:
                 drawn.append(SKILL_NAMES[skill])
@@ -496,17 +503,17 @@ class KeyflowerState(State):
             self.note("drew skills", seat, {"number": int(number)}, {"skills": sorted(drawn)}, [int(seat)])
         return number
 
-    def draw_skill(self) -> i64:
+    def draw_skill(self) -> Skill:
         """A random skill leaves the pile, which must not be empty."""
         n: i64 = self.chance.draw(self.in_pile())
-        skill: i64 = 0
+        skill: Skill = Skill(0)
         while n >= self.supply[PILE + skill]:
             n -= self.supply[PILE + skill]
-            skill += 1
+            skill = Skill(skill + 1)
         self.supply[PILE + skill] -= 1
         return skill
 
-    def lay_skill_down(self, seat: i64, skill: i64, openly: bool, hidden: bool) -> None:
+    def lay_skill_down(self, seat: Seat, skill: Skill, openly: bool, hidden: bool) -> None:
         """A skill leaves the seat's screen: openly if its type is prescribed, else face down.
 
         Of those that lie in front of an open screen an open one goes, unless a hidden one is meant.
@@ -519,10 +526,10 @@ class KeyflowerState(State):
             self.screens[at + SEEN_SKILLS + skill] -= 1
         if self.skills(seat) == 0:
             self.screens[at + PAID_UNSEEN] = 0
-            for s in range(SKILLS):
+            for s in ALL_SKILLS:
                 self.screens[at + SEEN_SKILLS + s] = 0
 
-    def take_resources(self, tile: i64, resource: i64, number: i64) -> i64:
+    def take_resources(self, tile: Tile, resource: Resource, number: i64) -> i64:
         """Counters from the supply, as far as there are any, are put on the tile; returns how many."""
         there: i64 = self.supply[resource]
         if number > there:
@@ -531,14 +538,14 @@ class KeyflowerState(State):
         self.put_good(tile, resource, number)
         return number
 
-    def clear_tile(self, tile: i64) -> None:
+    def clear_tile(self, tile: Tile) -> None:
         """No worker is on the tile, and no colour binds but for good: a season is over."""
         at: i64 = tile * TILE
         self.tiles[at + COLOUR] = self.tiles[at + LOCK]
         self.tiles[at + LAST] = 0
         self.tiles[at + ON] = 0
 
-    def named(self, tile: i64) -> str:
+    def named(self, tile: Tile) -> str:
         """The tile's name."""
         return TILES[tile]
 

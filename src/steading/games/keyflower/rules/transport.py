@@ -5,9 +5,11 @@ from __future__ import annotations
 from ....engine.actions import Action
 from ....engine.bits import bit
 from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
+from ...key_family.rules.goods import ALL_RESOURCES, Resource, Skill
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
@@ -43,9 +45,10 @@ from .state import (
     UPGRADES,
     KeyflowerState,
 )
+from .tiles import BEFORE_WINTER, Tile
 
 
-def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def begin(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """The tile lets the seat transport and upgrade in its own village."""
     at: i64 = s.stack.push(seat, TRANSPORT)
     s.stack.frames[at + PLACE] = tile
@@ -58,12 +61,12 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
         s.stack.pop(seat)
 
 
-def steps_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+def steps_by(s: KeyflowerState, seat: Seat, tile: Tile) -> i64:
     """How many steps a use of the tile allows; boat 2b doubles them."""
     return s.pieces.move[s.face(tile)] * (2 if s.has_ability(seat, 2, 1) else 1)
 
 
-def upgrades_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+def upgrades_by(s: KeyflowerState, seat: Seat, tile: Tile) -> i64:
     """How many upgrades a use of the tile allows; boat 2b doubles them."""
     symbols: i64 = s.pieces.upgrade[s.face(tile)]
     for expansion in expansions(s):
@@ -72,7 +75,7 @@ def upgrades_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
 
 
 # ---------------------------------------------------------------- carrying
-def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
+def joined(s: KeyflowerState, tile: Tile, side: i64) -> bool:
     """Is there a road across this side, on both tiles?"""
     other: i64 = s.beside(tile, side)
     if other < 0:
@@ -82,7 +85,7 @@ def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
     return (here >> side) & 1 == 1 and (there >> opposite(side)) & 1 == 1
 
 
-def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
+def passable(s: KeyflowerState, seat: Seat, tile: Tile, side: i64) -> bool:
     """Can the seat carry something across this side? Boat 2a opens all but water."""
     if joined(s, tile, side):
         return True
@@ -94,36 +97,36 @@ def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
     return (here >> side) & 1 == 0 and (there >> opposite(side)) & 1 == 0
 
 
-def legal_transport(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_transport(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every step of every counter, every upgrade that can be paid; or done."""
     found: list[Action] = []
     at: i64 = s.stack.top(seat)
     steps: i64 = s.stack.frames[at + STEPS]
     upgrades: i64 = s.stack.frames[at + UPGRADES]
     tiles: Ints = s.tiles
-    tile: i64 = s.home(seat)
+    tile: Tile = s.home(seat)
     while 0 <= tile < WINTER_TILES:
         here: i64 = tile * TILE
         if steps > 0 and tiles[here + GOODS] > 0:
             for side in range(SIDES):
                 if passable(s, seat, tile, side):
-                    for resource in range(RESOURCES):
+                    for resource in ALL_RESOURCES:
                         if s.good(tile, resource) > 0:
                             found.append(MOVE[(tile * RESOURCES + resource) * SIDES + side])
         if upgrades > 0 and can_upgrade(s, seat, tile):
             found.append(UPGRADE_OF[tile])
-        tile = tiles[here + NEXT]
+        tile = Tile(tiles[here + NEXT])
     found.append(DONE)
     return found
 
 
-def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_transport(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Carry, upgrade, or end."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
         target: i64 = s.beside(action.tile, action.direction)
         s.put_good(action.tile, action.resource, -1)
-        s.put_good(target, action.resource, 1)
+        s.put_good(Tile(target), action.resource, 1)
         s.stack.frames[at + STEPS] -= 1
         if s.journal is not None:
             s.note(
@@ -138,7 +141,7 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
-def terms_transport(s: KeyflowerState, seat: i64) -> Document:
+def terms_transport(s: KeyflowerState, seat: Seat) -> Document:
     """Where the counters of each tile may be carried, and the tiles that are not upgraded yet."""
     carry: list[Document] = []
     last: i64 = -1
@@ -148,17 +151,17 @@ def terms_transport(s: KeyflowerState, seat: i64) -> Document:
             to: i64 = s.beside(action.tile, action.direction)
             way = {"tile": TILES[action.tile], "direction": SIDE_DIRECTIONS[action.direction], "to": TILES[to]}
             carry.append(dict[str, object](way))
-    basic = [TILES[tile] for tile in range(WINTER_TILES) if s.owned(seat, tile) and upgradable(s, tile)]
+    basic = [TILES[tile] for tile in BEFORE_WINTER if s.owned(seat, tile) and upgradable(s, tile)]
     return {"carry": carry, "upgradable": basic}
 
 
 # ---------------------------------------------------------------- upgrading
-def upgradable(s: KeyflowerState, tile: i64) -> bool:
+def upgradable(s: KeyflowerState, tile: Tile) -> bool:
     """Is it the basic side of a home or building?"""
     return s.tiles[tile * TILE + SIDE] != UPGRADED and s.pieces.upgradable(tile)
 
 
-def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
+def can_upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
     """Is it a basic side of a home or building whose cost is there?"""
     return (
         upgradable(s, tile)
@@ -168,7 +171,7 @@ def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
     )
 
 
-def affords(s: KeyflowerState, seat: i64, price: i64) -> bool:
+def affords(s: KeyflowerState, seat: Seat, price: i64) -> bool:
     """Has the seat what expansions ask for?"""
     for expansion in expansions(s):
         if not expansion.affords(s, seat, price):
@@ -181,12 +184,12 @@ def cost_size(s: KeyflowerState, price: i64) -> i64:
     return paying.size(s.pieces.cost, price * COSTS)
 
 
-def lying(s: KeyflowerState, tile: i64) -> i64:
+def lying(s: KeyflowerState, tile: Tile) -> i64:
     """The counters on the tile, packed."""
     return s.tiles[tile * TILE + GOODS]
 
 
-def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+def has_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool:
     """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
     there: i64 = lying(s, tile)
     at: i64 = price * COSTS
@@ -195,13 +198,15 @@ def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
     return s.has_ability(seat, 3, 0) and paying.covers(s.pieces.cost, at, there, True)
 
 
-def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
+def has_skills(s: KeyflowerState, seat: Seat, price: i64) -> bool:
     """Are the skills of the price behind the screen?"""
     at: i64 = price * COSTS
-    return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
+    return paying.has_skills(
+        s.pieces.cost, at, s.skill(seat, Skill(0)), s.skill(seat, Skill(1)), s.skill(seat, Skill(2))
+    )
 
 
-def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64, there: i64) -> list[Action]:
+def payments(s: KeyflowerState, seat: Seat, tile: Tile, price: i64, there: i64) -> list[Action]:
     """Every way to pay the counters of the price with those that are there, packed."""
     wild: bool = s.has_ability(seat, 3, 0)
     found: list[Action] = []
@@ -211,7 +216,7 @@ def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64, there: i64) ->
     return found
 
 
-def upgrade(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """Turn the tile over and pay; where the cost leaves a choice the payer is asked."""
     s.tiles[tile * TILE + SIDE] = UPGRADED
     if s.journal is not None:
@@ -222,7 +227,7 @@ def upgrade(s: KeyflowerState, seat: i64, tile: i64) -> None:
     ask_resources(s, seat, tile, tile)
 
 
-def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+def ask_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> None:
     """The counters of a price are paid; the payer is asked where there is a choice."""
     if cost_size(s, price) == 0:
         return
@@ -235,11 +240,11 @@ def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     s.stack.frames[at + PRICE] = price
 
 
-def opens_another(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+def opens_another(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool:
     """Could a counter that the seat may still get, which would lie on its home, pay otherwise?"""
     if s.home(seat) != tile:
         return False
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         if within_reach(s, seat, COLOURS + SKILLS + resource):
             there: i64 = lying(s, tile) + bit(resource * paying.PACK_BITS)
             if len(payments(s, seat, tile, price, there)) > 1:
@@ -247,11 +252,11 @@ def opens_another(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
     return False
 
 
-def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+def pay(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> None:
     """The counters go back to the supply."""
     assert isinstance(action, PayResources)
     paid: list[str] = []
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         number: i64 = action.of(resource)
         s.put_good(tile, resource, -number)
         s.supply[resource] += number
@@ -261,42 +266,42 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
         s.note("paid", seat, {"tile": TILES[tile], "resources": paid})
 
 
-def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_payment(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
-    tile: i64 = s.stack.frames[at + PLACE]
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
     return payments(s, seat, tile, s.stack.frames[at + PRICE], lying(s, tile))
 
 
-def terms_payment(s: KeyflowerState, seat: i64) -> Document:
+def terms_payment(s: KeyflowerState, seat: Seat) -> Document:
     """Every way to pay."""
     found: list[Document] = []
     for action in legal_payment(s, seat):
         assert isinstance(action, PayResources)
-        found.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in range(RESOURCES)})
+        found.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in ALL_RESOURCES})
     return {"payments": found}
 
 
-def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_payment(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Pay so."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     s.stack.pop(seat)
     pay(s, seat, tile, action)
 
 
 # ---------------------------------------------------------------- why not
-def refuse_payment(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_payment(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not these counters."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     if isinstance(action, PayResources):
-        for resource in range(RESOURCES):
+        for resource in ALL_RESOURCES:
             if action.of(resource) > s.good(tile, resource):
                 return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
         return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
     return refuse_unpaid(s, seat, action)
 
 
-def refuse_transport(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_transport(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this step or upgrade."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
@@ -311,7 +316,7 @@ def refuse_transport(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return Refused("keyflower:turn.one-location")
 
 
-def refuse_move(s: KeyflowerState, seat: i64, action: Move, steps: i64) -> Refused:
+def refuse_move(s: KeyflowerState, seat: Seat, action: Move, steps: i64) -> Refused:
     """Why not carry that."""
     if not s.owned(seat, action.tile) or s.good(action.tile, action.resource) == 0:
         return Refused("keyflower:transport.own-resources", tile=TILES[action.tile])
@@ -320,7 +325,7 @@ def refuse_move(s: KeyflowerState, seat: i64, action: Move, steps: i64) -> Refus
     return Refused("keyflower:transport.roads-only", tile=TILES[action.tile])
 
 
-def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64, upgrades: i64) -> Refused:
+def refuse_upgrade(s: KeyflowerState, seat: Seat, tile: Tile, upgrades: i64) -> Refused:
     """Why not upgrade that."""
     name = TILES[tile]
     if not s.pieces.upgradable(tile):
@@ -335,8 +340,8 @@ def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64, upgrades: i64) -> Re
         asked = [SKILL_NAMES[k] for k in range(SKILLS) if s.pieces.cost[tile * COSTS + COST_SKILLS + k] > 0]
         return Refused("keyflower:upgrade.skill-cost", tile=name, price=asked or ["any skill"])
     there: i64 = 0
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         there += s.good(tile, resource)
-    if there >= cost_size(s, tile) and s.pieces.cost[tile * COSTS + GOLD] > s.good(tile, GOLD):
+    if there >= cost_size(s, tile) and s.pieces.cost[tile * COSTS + GOLD] > s.good(tile, Resource(GOLD)):
         return Refused("keyflower:gold.one-way", tile=name)
     return Refused("keyflower:upgrade.resources-on-tile", tile=name)

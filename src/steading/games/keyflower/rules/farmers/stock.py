@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.stack import MOST_SEATS
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT
 from ..state import KeyflowerState
+from ..tiles import Tile
 
 Node = NewType("Node", i64)
 
@@ -55,10 +57,10 @@ def herd_names(herd: i64) -> dict[str, int]:
     return {name: int(animals_in(herd, kind)) for kind, name in enumerate(ANIMAL_NAMES) if animals_in(herd, kind) > 0}
 
 
-def village_herd(s: KeyflowerState, seat: i64) -> i64:
+def village_herd(s: KeyflowerState, seat: Seat) -> i64:
     """All animals of a village."""
     herd: i64 = 0
-    tile: i64 = s.home(seat)
+    tile: Tile = s.home(seat)
     while tile >= 0:
         for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
             herd += s.farm[HERDS + node]
@@ -73,12 +75,12 @@ def set_out(s: KeyflowerState) -> None:
     s.farm = Ints(farm)
 
 
-def wheat(s: KeyflowerState, seat: i64) -> i64:
+def wheat(s: KeyflowerState, seat: Seat) -> i64:
     """How much wheat the seat has."""
     return s.farm[WHEAT_OF + seat]
 
 
-def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
+def take_wheat(s: KeyflowerState, seat: Seat, number: i64) -> i64:
     """Wheat from the supply, as far as there is any, goes behind the screen; returns how much."""
     there: i64 = s.farm[WHEAT]
     if number > there:
@@ -90,7 +92,7 @@ def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
     return number
 
 
-def pay_wheat(s: KeyflowerState, seat: i64, number: i64) -> None:
+def pay_wheat(s: KeyflowerState, seat: Seat, number: i64) -> None:
     """Wheat goes back to the supply."""
     s.farm[WHEAT_OF + seat] -= number
     s.farm[WHEAT] += number

@@ -6,8 +6,10 @@ from typing import Final
 
 from .....engine.actions import Action
 from .....engine.bits import bit
+from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
+from ....key_family.rules.goods import Colour, Resource, Skill
 from ..actions import DONE, Done
 from ..expansion import expansions
 from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS, NONE, WINTER
@@ -131,7 +133,7 @@ def available(s: KeyflowerState) -> bool:
     return False
 
 
-def receive(s: KeyflowerState, seat: i64, number: i64, freely: i64) -> None:
+def receive(s: KeyflowerState, seat: Seat, number: i64, freely: i64) -> None:
     """The seat takes so many contracts one after the other, or fewer if it is free to."""
     if available(s):
         at: i64 = s.stack.push(seat, CHOOSE_CONTRACT)
@@ -139,7 +141,7 @@ def receive(s: KeyflowerState, seat: i64, number: i64, freely: i64) -> None:
         s.stack.frames[at + FREELY] = freely
 
 
-def legal_contract(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_contract(s: KeyflowerState, seat: Seat) -> list[Action]:
     """One of the open ones, or one face down."""
     found: list[Action] = []
     for place in range(OPEN_COUNT):
@@ -152,7 +154,7 @@ def legal_contract(s: KeyflowerState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_contract(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_contract(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """It goes behind the screen; an open one is replaced at once."""
     at: i64 = s.stack.top(seat)
     s.stack.frames[at + NUMBER] -= 1
@@ -175,7 +177,7 @@ def follow_contract(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
-def refuse_contract(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_contract(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this one."""
     if isinstance(action, Done):
         return Refused("merchants:contract.choose", least=1)
@@ -201,7 +203,7 @@ def named_by(s: KeyflowerState, contract: i64) -> list[str]:
     return [TRADED_NAMES[item] for item in range(items) if shows(s, contract, item)]
 
 
-def there(s: KeyflowerState, seat: i64, item: i64) -> bool:
+def there(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     """Is such an item to be had? Workers are looked for in the bag, green ones beside it, skills in the pile."""
     if item < GREEN:
         return s.supply[BAG + item] > 0
@@ -217,7 +219,7 @@ def there(s: KeyflowerState, seat: i64, item: i64) -> bool:
     return False
 
 
-def offer_exchange(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
+def offer_exchange(s: KeyflowerState, seat: Seat, found: list[Action]) -> None:
     """On one's own turn, at any moment: every contract for every item it shows by name that is to be had."""
     held: i64 = held_by(s, seat)
     if held == 0 or s.step != PLAY:
@@ -228,7 +230,7 @@ def offer_exchange(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
                 found.append(EXCHANGE[contract * TRADED + item])
 
 
-def obtainable(s: KeyflowerState, seat: i64, item: i64) -> bool:
+def obtainable(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     """Can the seat, whose turn it is, exchange some contract for this item?"""
     held: i64 = held_by(s, seat)
     if held == 0 or s.step != PLAY or not there(s, seat, item):
@@ -239,7 +241,7 @@ def obtainable(s: KeyflowerState, seat: i64, item: i64) -> bool:
     return False
 
 
-def offered(s: KeyflowerState, seat: i64) -> i64:
+def offered(s: KeyflowerState, seat: Seat) -> i64:
     """The seat's contracts, as bits, and above them the items that are to be had for some contract."""
     found: i64 = held_by(s, seat)
     if found == 0:
@@ -254,7 +256,7 @@ def offered(s: KeyflowerState, seat: i64) -> i64:
     return found
 
 
-def offers_more(s: KeyflowerState, seat: i64, before: i64) -> bool:
+def offers_more(s: KeyflowerState, seat: Seat, before: i64) -> bool:
     """Can the seat exchange something that was not among what it was offered before?"""
     for contract in contracts_in(held_by(s, seat)):
         for item in range(TRADED):
@@ -266,34 +268,34 @@ def offers_more(s: KeyflowerState, seat: i64, before: i64) -> bool:
 
 
 # ---------------------------------------------------------------- the end of a turn
-def ask_end(s: KeyflowerState, seat: i64, before: i64) -> None:
+def ask_end(s: KeyflowerState, seat: Seat, before: i64) -> None:
     """The action is over; if it brought something to exchange, the turn is not."""
     if offers_more(s, seat, before):
         s.stack.push(seat, END_TURN)
 
 
-def nothing_left(s: KeyflowerState, seat: i64) -> bool:
+def nothing_left(s: KeyflowerState, seat: Seat) -> bool:
     """Is there no contract to exchange any more?"""
     return not offers_more(s, seat, 0)
 
 
-def legal_end(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_end(s: KeyflowerState, seat: Seat) -> list[Action]:
     """That is all; exchanges are offered besides."""
     return [DONE]
 
 
-def follow_end(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_end(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """The turn is over."""
     s.stack.pop(seat)
 
 
-def refuse_end(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_end(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Nothing but exchanges is left to do."""
     return Refused("merchants:exchange.after-action")
 
 
 # ---------------------------------------------------------------- an exchange
-def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
+def exchange(s: KeyflowerState, seat: Seat, action: Exchange) -> None:
     """The contract is discarded; a resource lies on the home, a worker, skill or wheat behind the screen."""
     item: i64 = action.item
     searched: bool = item < TRADED_RESOURCES and item != GREEN  # in the bag or the pile: one learns what is left there
@@ -304,14 +306,14 @@ def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
         s.note("exchanged", seat, {"contract": int(action.contract), "item": TRADED_NAMES[item]})
     if item < COLOURS:
         s.supply[GREENS if item == GREEN else BAG + item] -= 1
-        s.show_workers(seat, item, 1)
+        s.show_workers(seat, Colour(item), 1)
     elif item < TRADED_RESOURCES:
-        skill: i64 = item - TRADED_SKILLS
+        skill: Skill = Skill(item - TRADED_SKILLS)
         s.supply[PILE + skill] -= 1
         s.screens[seat * SCREEN + SKILL + skill] += 1
         s.screens[seat * SCREEN + SEEN_SKILLS + skill] += 1
     elif item < TRADED_ANIMALS:
-        s.take_resources(s.home(seat), item - TRADED_RESOURCES, 1)
+        s.take_resources(s.home(seat), Resource(item - TRADED_RESOURCES), 1)
     else:
         for expansion in expansions(s):
             expansion.take_item(s, seat, s.home(seat), ITEM_ANIMALS + item - TRADED_ANIMALS)
@@ -321,7 +323,7 @@ def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
             turn_up(s, place)
 
 
-def refuse_exchange(s: KeyflowerState, seat: i64, action: Exchange) -> Refused:
+def refuse_exchange(s: KeyflowerState, seat: Seat, action: Exchange) -> Refused:
     """Why this contract cannot be exchanged so."""
     name = TRADED_NAMES[action.item]
     if s.step != PLAY or seat != s.active:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....engine.bits import bit
+from .....engine.ids import Seat
 from .....engine.ints import Ints, append, i64, vec
 from .....engine.stack import MOST_SEATS
 from ..pieces import CONTRACTS, EXTENSIONS
@@ -81,12 +82,12 @@ def move_contract(s: KeyflowerState, contract: i64, place: i64) -> None:
     s.trade[PLACES + place] |= bit(contract)
 
 
-def held_by(s: KeyflowerState, seat: i64) -> i64:
+def held_by(s: KeyflowerState, seat: Seat) -> i64:
     """The contracts that the seat has, as bits."""
     return s.trade[PLACES + HELD + seat] | s.trade[PLACES + SHOWN + seat]
 
 
-def contracts_of(s: KeyflowerState, seat: i64) -> Ints:
+def contracts_of(s: KeyflowerState, seat: Seat) -> Ints:
     """The contracts that the seat has."""
     return contracts_in(held_by(s, seat))
 
