@@ -1,4 +1,4 @@
-"""A whole game of Key Flow in real browsers: two people, two bots; each kind of action is said by clicks."""
+"""Key Flow in real browsers: the end of a game of two people and two bots; each kind of action is said by clicks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tools.browser import Server
 
 import steading
 from steading.games.key_flow.table.gestures import building_id
-from tests.browser.begun import begun, can, sit_down
+from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, begin, columns_add_up, kind_of, play_to_the_end, sit_together
 
@@ -17,10 +17,10 @@ BASE = ("choose", "place", "work", "discard")  # what every game asks
 RARER = {"move": "carry", "upgrade": "upgrade", "flip": "flip", "take": "item", "pay": "pay", "pay skill": "skill"}
 
 
-def test_a_whole_game_of_two_people_and_two_bots(sit: Sit) -> None:
+def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
     people = [Person(ann), Person(bea)]
-    sit_together(ann, bea, "bot:greedy", "bot:random", game="key_flow")
+    sit_down(ann, server, ending(steading.game("key_flow"), 4, 120), bea)
     play_to_the_end(people, MANY)
     assert ann.page.locator("#the-dialog h2").inner_text() == bea.page.locator("#the-dialog h2").inner_text()
     columns_add_up(ann)

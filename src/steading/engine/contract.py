@@ -61,14 +61,21 @@ class State(ABC):
 
     def play(self, seat: int, action: Action) -> None:
         """Carry the action out in place; Refused, with the position untouched, if it is not legal."""
-        if action not in self.legal(seat):
+        if not self.is_legal(seat, action):
             raise self.game.refusal(self, seat, action)
         self.asked = -1
         self.game.follow(self, seat, action)
 
     def refusal(self, seat: int, action: Action) -> Refused | None:
         """Why the action would be refused; None if it is legal."""
-        return None if action in self.legal(seat) else self.game.refusal(self, seat, action)
+        return None if self.is_legal(seat, action) else self.game.refusal(self, seat, action)
+
+    def is_legal(self, seat: int, action: Action) -> bool:
+        """Is it one of the seat's legal actions? Actions exist once, so the very same one is looked for."""
+        for legal in self.legal(seat):  # `in` would compare
+            if legal is action:
+                return True
+        return False
 
     @abstractmethod
     def copy(self) -> State:

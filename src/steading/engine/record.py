@@ -42,12 +42,12 @@ class Record:
 
     def replay(self, game: Game, length: int | None = None, journal: bool = False) -> State:
         """The State after `length` actions (by default all); Malformed if this game cannot replay the record."""
+        if game.name == self.game and not game.replays(self.fingerprint):
+            other = f"made with rules and components {self.fingerprint}; these are {game.fingerprint}"
+            raise Malformed("fingerprint", f"the record was {other} and would not replay it faithfully")
         whole = game.has_options(self.options) if self.fingerprint in game.earlier else game.options == self.options
         if game.name != self.game or not whole:
             raise Malformed("game", f"is {self.game} with {self.options}, not {game.name} with {dict(game.options)}")
-        if not game.replays(self.fingerprint):
-            other = f"made with rules and components {self.fingerprint}; these are {game.fingerprint}"
-            raise Malformed("fingerprint", f"the record was {other} and would not replay it faithfully")
         if length is not None and not 0 <= length <= len(self.moves):
             raise Malformed("at", f"must be from 0 to {len(self.moves)}, not {length}")
         state = game.start(self.seats, self.seed, journal)

@@ -11,7 +11,7 @@ import pytest
 from scipy.optimize import LinearConstraint, milp
 from scipy.sparse import coo_array
 
-from steading.engine.ints import BUILD, Ints, i64
+from steading.engine.ints import Ints, i64
 from steading.games.key_flow.rules.pieces import CARDS, Pieces, read_pieces
 from steading.games.key_flow.scoring.allocation import (
     CARD_ITEM,
@@ -30,7 +30,7 @@ COW, PIG, SHEEP = range(3)
 ANVIL, PICK_AXE, SAW = range(3)
 COLOURS = ("green", "yellow", "red", "blue")  # by season
 # How many seats are checked; the compiled build is the same source. For more: ALLOCATION_CASES=5000 pytest ...
-CASES = int(os.environ.get("ALLOCATION_CASES", "400" if BUILD == "interpreted" else "150"))
+CASES = int(os.environ.get("ALLOCATION_CASES", "400"))
 BATCHES = 10
 
 PRINTED = read_pieces()

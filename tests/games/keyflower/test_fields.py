@@ -13,11 +13,12 @@ from functools import cache
 import pytest
 
 from steading.engine.chance import Chance, sow
+from steading.engine.ids import Seat
 from steading.engine.ints import BUILD
 from steading.games.keyflower.rules import village
 from steading.games.keyflower.rules.actions import REACH, SPAN
 from steading.games.keyflower.rules.farmers.fields import Fields, fields_of
-from steading.games.keyflower.rules.farmers.stock import HERDS, NODES, animals_in
+from steading.games.keyflower.rules.farmers.stock import HERDS, NODES, Node, animals_in
 from steading.games.keyflower.rules.pieces import (
     ANIMALS,
     HALVES,
@@ -29,6 +30,7 @@ from steading.games.keyflower.rules.pieces import (
     TILES,
 )
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, TURNED, VILLAGE, KeyflowerState
+from steading.games.keyflower.rules.tiles import Tile
 from tests.keyflower import PIECES, game, given
 
 BATCHES = 8
@@ -156,17 +158,17 @@ def random_village(seed: int, matching: bool) -> KeyflowerState:
         tile = int(SPRING_TILES + luck.draw(TILE_COUNT - SPRING_TILES))
         if s.tiles[tile * TILE + OWNER] >= 0:
             continue
-        around = village.outline(s, 0)
+        around = village.outline(s, Seat(0))
         cells = [int(around.cells[place]) for place in range(len(around.cells))]
         ways = [
             (cell, turned)
             for place, cell in enumerate(cells)
             for turned in range(int(SIDES))
-            if not matching or village.matching_turns(s, 0, tile, around, place) >> turned & 1
+            if not matching or village.matching_turns(s, Seat(0), Tile(tile), around, place) >> turned & 1
         ]
         if ways:
             cell, turned = ways[luck.draw(len(ways))]
-            village.put_down(s, 0, tile, cell, turned, VILLAGE)
+            village.put_down(s, Seat(0), Tile(tile), cell, turned, VILLAGE)
     for tile in tiles_of(s, 0):
         for region in range(int(PIECES.region_count[tile])):
             if luck.draw(4) == 0:
@@ -227,7 +229,7 @@ def test_the_fields_are_the_lakes_of_a_flooded_picture(batch: int, matching: boo
     for number in range(VILLAGES):
         s = random_village(batch * VILLAGES + number, matching)
         tiles = tiles_of(s, 0)
-        fields = fields_of(s, 0)
+        fields = fields_of(s, Seat(0))
         picture = flooded(s, tiles)
         assert parts(named(fields, picture)) == parts(picture), s.dump()["players"]
         several += sum(1 for halves in parts(picture) if len({tile for tile, _ in halves}) > 2)
@@ -238,7 +240,7 @@ def test_the_fields_are_the_lakes_of_a_flooded_picture(batch: int, matching: boo
 def test_what_is_told_of_fields_is_true_of_the_lakes(batch: int) -> None:
     for number in range(VILLAGES // 2):
         s = random_village(1000 + batch * VILLAGES + number, matching=number % 2 == 0)
-        fields = fields_of(s, 0)
+        fields = fields_of(s, Seat(0))
         picture = flooded(s, tiles_of(s, 0))
         lake_of = lands(picture)
         steps = walked(picture)
@@ -249,14 +251,14 @@ def test_what_is_told_of_fields_is_true_of_the_lakes(batch: int) -> None:
             herd = [sum(int(animals_in(s.farm[HERDS + node], kind)) for node in nodes) for kind in range(int(ANIMALS))]
             assert [int(animals_in(fields.herds[field], kind)) for kind in range(int(ANIMALS))] == herd
             for tile in tiles_of(s, 0):
-                assert fields.lies_on(field, tile) == any(node // REGIONS == tile for node in nodes)
+                assert fields.lies_on(Node(field), Tile(tile)) == any(node // REGIONS == tile for node in nodes)
             ways, near = fields.distances(field, NODES), fields.distances(field, 1)
             for other in names:
                 far = steps.get((lake_of[field], lake_of[other]), -1)
                 assert ways[other] == far
                 assert near[other] == (far if far <= 1 else -1)
         for tile in tiles_of(s, 0):
-            on = fields.on(tile)
+            on = fields.on(Tile(tile))
             first = {lake_of[node]: node for node in sorted(lake_of, reverse=True) if node // REGIONS == tile}
             assert [int(on[place]) for place in range(len(on))] == sorted(first.values())
 
@@ -273,7 +275,7 @@ def test_villages_of_played_games_agree_with_their_pictures() -> None:
         assert isinstance(state, KeyflowerState)
         for seat in range(4):
             picture = flooded(state, tiles_of(state, seat))
-            assert parts(named(fields_of(state, seat), picture)) == parts(picture)
+            assert parts(named(fields_of(state, Seat(seat)), picture)) == parts(picture)
             checked += len(tiles_of(state, seat))
     assert checked > 60
 

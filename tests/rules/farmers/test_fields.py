@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
+from steading.engine.ids import Seat
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.farmers.stock import herd_names
 from steading.games.keyflower.rules.pieces import REGIONS, TILES
@@ -26,7 +27,7 @@ RING = [  # beside home 1, whose roads lead N and NE: each of the three is joine
 def fields(state: State, seat: int = 0) -> list[set[Part]]:
     """The fields of a village, each as the parts of land that it consists of."""
     assert isinstance(state, KeyflowerState)
-    found = fields_of(state, seat)
+    found = fields_of(state, Seat(seat))
     together: dict[int, set[Part]] = {}
     for tile in player_of(state, seat)["tiles"]:
         for region in range(int(REGIONS)):
@@ -49,7 +50,7 @@ def shared(state: State) -> list[set[Part]]:
 def herds(state: State) -> list[dict[str, int]]:
     """The animals of every field that has any."""
     assert isinstance(state, KeyflowerState)
-    found = fields_of(state, 0)
+    found = fields_of(state, Seat(0))
     names = [int(found.all()[place]) for place in range(len(found.all()))]
     return [herd_names(found.herds[field]) for field in names if found.herds[field] > 0]
 

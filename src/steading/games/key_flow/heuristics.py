@@ -110,7 +110,7 @@ class Totals:
 
 def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int, int]:
     """The belongings as a few numbers: no two that score differently have the same."""
-    first: i64 = 0  # village cards, keyple cards, and those that are upgraded, as bits
+    first: i64 = 0  # the cards, and those that are upgraded, as bits
     second: i64 = 0
     third: i64 = 0
     fourth: i64 = 0
@@ -119,21 +119,21 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
     twice: i64 = 0  # the few that are upgraded twice, one after the other
     for place in range(len(has.cards)):
         card: i64 = has.cards[place]
-        if card < 50:
+        if card < WORD:
             first |= bit(card)
-        elif card < VILLAGE_CARDS:
-            second |= bit(card - 50)
-        elif card < 150:
-            third |= bit(card - VILLAGE_CARDS)
+        elif card < 2 * WORD:
+            second |= bit(card - WORD)
+        elif card < 3 * WORD:
+            third |= bit(card - 2 * WORD)
         else:
-            fourth |= bit(card - 150)
+            fourth |= bit(card - 3 * WORD)
         if has.levels[place] > 0:
-            if card < 60:
+            if card < WORD:
                 upgraded |= bit(card)
             else:
-                higher |= bit(card - 60)
+                higher |= bit(card - WORD)
         if has.levels[place] > 1:
-            twice = twice * 128 + card
+            twice = twice * VILLAGE_CARDS + card
     items: i64 = has.tokens
     for number in has.skills:
         items = items * 64 + number
@@ -151,6 +151,7 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
 
 TOTALS: Final[Totals] = Totals()
 REMEMBERED: Final = 20000
+WORD: Final[i64] = 60  # cards in one integer
 
 
 def evaluate(state: State, judge: int) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ...engine.actions import Action
 from ...engine.contract import State
+from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.layers import LayeredGame, Layers
 from ...engine.options import choose
 from .documents.reading import load
@@ -23,7 +24,7 @@ from .rules.state import EXPANSION, WINTER_CHOICE, KeyflowerState
 from .scoring.sheet import scores
 
 NAME: Final = "keyflower"
-VERSION: Final = 2
+VERSION: Final = 3
 
 
 def secretive(s: KeyflowerState) -> bool:
@@ -35,7 +36,7 @@ def picture(s: KeyflowerState) -> str:
     """The board, drawn for a spectator."""
     from .table.board import KeyflowerBoard  # only when somebody looks: bots never do
 
-    names = [f"Player {seat + 1}" for seat in range(s.seats)]
+    names = [f"Player {seat + 1}" for seat in EVERY_SEAT[s.seats]]
     return KeyflowerBoard(s.game, (), names).picture(s.view(None))
 
 
@@ -70,8 +71,8 @@ class Keyflower(LayeredGame[KeyflowerState]):
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         assert isinstance(state, KeyflowerState)
-        return decisions.legal(state, seat)
+        return decisions.legal(state, Seat(seat))
 
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, KeyflowerState)
-        decisions.follow(state, seat, action)
+        decisions.follow(state, Seat(seat), action)

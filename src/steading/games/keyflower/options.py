@@ -7,10 +7,10 @@ from typing import Final
 
 from ...engine.ints import Ints, i64
 from ...engine.options import Option
+from ...engine.stack import MOST_SEATS
 from .rules.box import FARMERS, MERCHANTS, Box
-from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TILE_COUNT, TURN_ORDER, Pieces
-
-MOST_SEATS: Final = 6
+from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TURN_ORDER, Pieces
+from .rules.tiles import ALL_TURN_ORDER, VILLAGE_TILES
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),
@@ -27,6 +27,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "open_screens", (False, True), "What everybody has seen stays in front of the screens (the gamers' variant)"
     ),
+    Option("flipper", ("before", "after"), "The Flipper turns a tile over before or after what is stored is counted"),
+    Option(
+        "hillside", ("with", "without"), "The hillside counts the tiles of its field with or without itself", "farmers"
+    ),
     *[
         Option(f"help_{seat + 1}", (False, True), "Begins with a green worker more", seat=seat)
         for seat in range(MOST_SEATS)
@@ -40,11 +44,7 @@ HANDS_WITH_FARMERS: Final[tuple[int, ...]] = (0, 0, 4, 4, 4, 3, 3)
 
 def tiles_of(pieces: Pieces, origin: str, season: int) -> list[int]:
     """The village tiles of a season that come from the base game or an expansion."""
-    return [
-        int(tile)
-        for tile in range(SPRING_TILES, BOATS)
-        if pieces.season(tile) == season and pieces.origins[tile] == origin
-    ]
+    return [int(tile) for tile in VILLAGE_TILES if pieces.season(tile) == season and pieces.origins[tile] == origin]
 
 
 def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
@@ -63,7 +63,7 @@ def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
         versions = [[second if merchants else first] for first, second in versions]
     turn_order = [TURN_ORDER + place for place in range(4)]
     if farmers:
-        turn_order[:3] = [tile for tile in range(TURN_ORDER, TILE_COUNT) if pieces.origins[tile] == "farmers"]
+        turn_order[:3] = [tile for tile in ALL_TURN_ORDER if pieces.origins[tile] == "farmers"]
     hands = HANDS_WITH_FARMERS if farmers else HANDS_WITH_MERCHANTS if merchants else HANDS
     every = set(range(SPRING_TILES)) | {int(tile) for tile in turn_order}
     every |= set(range(BOATS, TURN_ORDER if merchants else KEYFLOWER_II))
@@ -83,4 +83,6 @@ def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
         bool(options["open_screens"]),
         helped,
         frozenset(every),
+        options["flipper"] == "after",
+        options["hillside"] == "with",
     )

@@ -153,8 +153,9 @@ def read_seat(s: KeyFlowState, seat: Seat, player: Reader, taken: dict[int, str]
 def read_village(s: KeyFlowState, table: Ints, seat: Seat, player: Reader, taken: dict[int, str]) -> None:
     """Cards in their places, each in its row, all connected to the home."""
     rows = player.rows("village")
-    if len(rows) > MOST_CARDS:
-        raise Malformed(player.at("village"), f"must have at most {MOST_CARDS} cards, not {len(rows)}")
+    most: i64 = MOST_CARDS - still_to_lay(s)
+    if len(rows) > most:
+        raise Malformed(player.at("village"), f"must have at most {most} cards by now, not {len(rows)}")
     for row in rows:
         card = Card(use(taken, row.named("card", VILLAGE_NAMES), row.at("card")))
         check_used(s, int(card), row.at("card"))
@@ -172,6 +173,14 @@ def read_village(s: KeyFlowState, table: Ints, seat: Seat, player: Reader, taken
         row.finish()
     if not connected(s, table, seat):
         raise Malformed(player.at("village"), "must be one connected village with its home at top 0")
+
+
+def still_to_lay(s: KeyFlowState) -> i64:
+    """The cards that each seat may lay from now on: what it will be dealt, and a winter card."""
+    left: i64 = hand_size(s.seats, s.season) - s.round + (1 if s.season < WINTER else 0)
+    for season in ALL_SEASONS[s.season + 1 :]:
+        left += hand_size(s.seats, season)
+    return left
 
 
 def connected(s: KeyFlowState, table: Ints, seat: Seat) -> bool:

@@ -65,7 +65,7 @@ CARDS_LAID: Final[i64] = OWED + 1  # in the village
 SINGLE: Final[i64] = CARDS_LAID + 1  # skill tiles of each type, single-sided
 DOUBLE: Final[i64] = SINGLE + SKILLS  # and double-sided
 VILLAGE: Final[i64] = DOUBLE + SKILLS  # its cards from left to right
-MOST_CARDS: Final[i64] = MOST_LAID + 1  # with the home
+MOST_CARDS: Final[i64] = 1 + MOST_LAID + MOST_LAID // 2  # the home, all that a seat can lay, and more in a document
 SEAT: Final[i64] = VILLAGE + MOST_CARDS
 
 # A block for each village card.

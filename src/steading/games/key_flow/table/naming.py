@@ -17,7 +17,7 @@ from .phrases import (
     BOAT_POWERS,
     COUNTED,
     REACH,
-    SCORING,
+    SCORED,
     every,
     gain_words,
     herd_words,
@@ -144,7 +144,7 @@ class Naming:
             return BOAT_POWERS[name]
         if "gain" in record:
             return gain_words(record["gain"])
-        return self.scoring(name, record) if name in SCORING else "nothing"
+        return self.scoring(name, record) if name in SCORED else "nothing"
 
     def use(self, name: str, level: int) -> str:
         """What using a building brings, its owner's points left aside."""
@@ -165,7 +165,7 @@ class Naming:
         for few, points in record.get("steps", []):
             steps.append(f"{number_of('point', points)} for {few} or more{animals}")
             animals = ""
-        return SCORING[name].format(**facts, steps=", ".join(steps))
+        return SCORED[name].format(**facts, steps=", ".join(steps))
 
     def cost(self, name: str, level: int = 0) -> str:
         """What the card's next upgrade costs; nothing if it has none."""

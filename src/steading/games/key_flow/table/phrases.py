@@ -30,7 +30,7 @@ NOUNS = {
 }
 PRICES = {"anvil": "an anvil", "pick axe": "a pick axe", "saw": "a saw", "any": "any skill tile"}
 TAKEN = {"token": "1 keyple token", "skill": "1 skill tile from the pile"}
-STOCKS = {"single": "single-sided", "double": "double-sided"}
+SIDES = {"single": "single-sided", "double": "double-sided"}
 SO_MANY_KEYPLES = ("no keyples", "one keyple", "two keyples", "three keyples")
 TIMES = ("never", "once", "twice", "three times")
 REACH: dict[tuple[str, ...], str] = {
@@ -50,7 +50,7 @@ BOAT_POWERS = {
     "keymelequin": "at the end, green keyples may count as yellow and yellow as green",
     "mansfield ark": "at the end, a pig may count as two sheep and two sheep as a pig",
 }
-SCORING = {
+SCORED = {
     "sea breese": "{scale} points for 1 to 5 boats, itself among them",
     "carried away": "{steps}",
     "ianvincible": "{steps}",
@@ -317,7 +317,7 @@ def gain_words(gain: Mapping[str, int]) -> str:
     """What a card of the river row pays out when it is placed; skills that it names are double-sided tiles."""
     gained = []
     for item in [name for name in gain if name != "skill"]:
-        side = f"{STOCKS['double']} " if item in SKILL_NAMES else ""
+        side = f"{SIDES['double']} " if item in SKILL_NAMES else ""
         gained.append(f"{gain[item]} {side}{NOUNS[item][gain[item] > 1]}")
     parts = [f"gain {listed(gained)}"] if gained else []
     parts += [f"draw {number_of('tile', gain['skill'])}"] if "skill" in gain else []

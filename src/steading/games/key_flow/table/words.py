@@ -20,8 +20,8 @@ from .phrases import (
     REASONS,
     RULE_OF,
     RULES_BEHIND,
+    SIDES,
     SO_MANY_KEYPLES,
-    STOCKS,
     TAKEN,
     TIMES,
     capital,
@@ -304,7 +304,7 @@ class Words(Naming):
         if "skill" not in facts:
             return "a skill tile, face down"
         skill = facts.text("skill")
-        return PRICES[skill] if facts.text("tile") == "single" else f"a {STOCKS['double']} {skill}"
+        return PRICES[skill] if facts.text("tile") == "single" else f"a {SIDES['double']} {skill}"
 
     def say_pay(self, table: Table, form: Facts) -> Saying:
         return Saying(f"Pay {paid_in(form)}")
@@ -354,7 +354,7 @@ class Words(Naming):
         return f"{who} takes {number_of('token', facts.number('number'))}."
 
     def tell_took_double(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes {number_of(facts.text('skill'), facts.number('number'), STOCKS['double'])}."
+        return f"{who} takes {number_of(facts.text('skill'), facts.number('number'), SIDES['double'])}."
 
     def tell_will_draw(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} will draw {number_of('tile', facts.number('number'))} when all have played."

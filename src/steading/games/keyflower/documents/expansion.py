@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from ....engine.contract import Document
 from ....engine.documents import Reader
+from ....engine.ids import Seat
 from ....engine.ints import i64
+from ...key_family.rules.goods import Resource
 from ..rules.state import KeyflowerState
+from ..rules.tiles import Tile
 
 
 class WrittenExpansion:
@@ -14,10 +17,13 @@ class WrittenExpansion:
     def write_table(self, s: KeyflowerState, document: Document) -> None:
         """What lies open of the expansion."""
 
-    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
+    def write_player(self, s: KeyflowerState, seat: Seat, own: bool, document: Document) -> None:
         """What the seat has of it, with or without what is behind its screen."""
 
-    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+    def write_front(self, s: KeyflowerState, seat: Seat, document: Document) -> None:
+        """What of it lies open in front of the seat's screen."""
+
+    def write_secrets(self, s: KeyflowerState, seat: Seat, document: Document) -> None:
         """What nobody may know but a position must say: of a seat, or (-1) of the table."""
 
     def write_frame(self, s: KeyflowerState, at: i64, document: Document) -> None:
@@ -26,15 +32,19 @@ class WrittenExpansion:
     def read_table(self, s: KeyflowerState, reader: Reader) -> None:
         """The table again."""
 
-    def counters(self, s: KeyflowerState, resource: i64) -> i64:
+    def counters(self, s: KeyflowerState, resource: Resource) -> i64:
         """Counters that lie neither on a tile nor at the side."""
         return 0
 
-    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
+    def read_player(self, s: KeyflowerState, seat: Seat, reader: Reader) -> None:
         """The seat again."""
 
-    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
+    def read_frame(self, s: KeyflowerState, seat: Seat, at: i64, reader: Reader) -> None:
         """The decision again."""
+
+    def prices_on(self, s: KeyflowerState, tile: Tile) -> list[int]:
+        """Rows of the costs that are the expansion's and may be paid on the tile."""
+        return []
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Can this decision be pending on top of that one?"""

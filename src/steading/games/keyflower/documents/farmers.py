@@ -6,11 +6,24 @@ from typing import Final
 
 from ....engine.contract import Document
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from ....engine.refused import Malformed
 from ..rules.farmers import animals, breeding
-from ..rules.farmers.fields import fields_of
-from ..rules.farmers.stock import BRED, HELD, HERDS, NODES, TOTALS, WHEAT, animals_in, herd_names, herd_of, set_out
+from ..rules.farmers.fields import fields_of, part_name
+from ..rules.farmers.stock import (
+    ALL_NODES,
+    BRED,
+    HERDS,
+    TOTALS,
+    WHEAT,
+    WHEAT_OF,
+    Node,
+    animals_in,
+    herd_names,
+    herd_of,
+    set_out,
+)
 from ..rules.pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES
 from ..rules.state import (
     ANIMAL,
@@ -30,19 +43,15 @@ from ..rules.state import (
     WHERE,
     KeyflowerState,
 )
+from ..rules.tiles import Tile
 from .expansion import WrittenExpansion
 
 SUPPLY_NAMES: Final[tuple[str, ...]] = (*ANIMAL_NAMES, "wheat")
 
 
-def field_name(node: i64) -> Document:
-    """A part of a tile's land."""
-    return {"tile": TILES[node // REGIONS], "field": int(node % REGIONS)}
-
-
-def read_node(s: KeyflowerState, seat: i64, reader: Reader) -> i64:
+def read_node(s: KeyflowerState, seat: Seat, reader: Reader) -> i64:
     """A part of a tile of the seat's village."""
-    tile = reader.named("tile", TILES)
+    tile = Tile(reader.named("tile", TILES))
     region = reader.whole("field", 0, int(s.pieces.region_count[tile]) - 1)
     if not s.owned(seat, tile):
         raise Malformed(reader.at("tile"), "is not in the village")
@@ -56,17 +65,17 @@ class FarmersDocuments(WrittenExpansion):
         """What is at the side."""
         document["farm"] = {name: int(s.farm[place]) for place, name in enumerate(SUPPLY_NAMES)}
 
-    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
+    def write_player(self, s: KeyflowerState, seat: Seat, own: bool, document: Document) -> None:
         """All animals of the village, and wheat as far as it is shown."""
         document["animals"] = [
-            {**field_name(node), **herd_names(s.farm[HERDS + node])}
-            for node in range(NODES)
+            {**part_name(node), **herd_names(s.farm[HERDS + node])}
+            for node in ALL_NODES
             if s.farm[HERDS + node] > 0 and s.tiles[node // REGIONS * TILE + OWNER] == seat
         ]
         if own or s.box.open_screens or s.step == OVER:
-            document["wheat"] = int(s.farm[HELD + seat])
+            document["wheat"] = int(s.farm[WHEAT_OF + seat])
 
-    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+    def write_secrets(self, s: KeyflowerState, seat: Seat, document: Document) -> None:
         """How far breeding has come."""
         if seat < 0:
             document["bred"] = int(s.farm[BRED])
@@ -78,7 +87,7 @@ class FarmersDocuments(WrittenExpansion):
             document["tile"] = TILES[s.stack.frames[at + PLACE]]
             document["animals"] = herd_names(s.stack.frames[at + HERD])
         elif kind == LEADING:
-            document.update(field_name(s.stack.frames[at + NODE]))
+            document.update(part_name(Node(s.stack.frames[at + NODE])))
             document["animal"] = ANIMAL_NAMES[s.stack.frames[at + ANIMAL]]
         elif kind == BREEDING:
             document["animal"] = ANIMAL_NAMES[s.stack.frames[at + ANIMAL]]
@@ -89,10 +98,10 @@ class FarmersDocuments(WrittenExpansion):
         set_out(s)
         s.farm[BRED] = reader.whole("bred", 0, 18) if reader.has("bred") else 0
 
-    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
+    def read_player(self, s: KeyflowerState, seat: Seat, reader: Reader) -> None:
         """Its animals and its wheat."""
         if reader.has("wheat"):
-            s.farm[HELD + seat] = reader.whole("wheat", 0, TOTALS[3])
+            s.farm[WHEAT_OF + seat] = reader.whole("wheat", 0, TOTALS[3])
         for row in reader.rows("animals") if reader.has("animals") else []:
             node = read_node(s, seat, row)
             if s.tiles[node // REGIONS * TILE + WHERE] == LAID:
@@ -104,9 +113,9 @@ class FarmersDocuments(WrittenExpansion):
 
     def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
         """What is nowhere else is at the side."""
-        for seat in range(s.seats):
-            s.farm[WHEAT] -= s.farm[HELD + seat]
-        for node in range(NODES):
+        for seat in EVERY_SEAT[s.seats]:
+            s.farm[WHEAT] -= s.farm[WHEAT_OF + seat]
+        for node in ALL_NODES:
             for kind in range(ANIMALS):
                 s.farm[kind] -= animals_in(s.farm[HERDS + node], kind)
         for place, name in enumerate(SUPPLY_NAMES):
@@ -117,14 +126,14 @@ class FarmersDocuments(WrittenExpansion):
                 if number != s.farm[place]:
                     raise Malformed("farm", f"must have {int(s.farm[place])} of {SUPPLY_NAMES[place]}, not {number}")
 
-    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
+    def read_frame(self, s: KeyflowerState, seat: Seat, at: i64, reader: Reader) -> None:
         """A decision about animals again."""
         frames = s.stack.frames
         kind: i64 = frames[at]
         if kind == PLACE_ANIMAL:
             frames[at + PLACE] = reader.named("tile", TILES)
             frames[at + HERD] = herd_of(reader.counts("animals", ANIMAL_NAMES, 9))
-            if not s.owned(seat, frames[at + PLACE]) or len(animals.legal_place(s, seat)) == 0:
+            if not s.owned(seat, Tile(frames[at + PLACE])) or len(animals.legal_place(s, seat)) == 0:
                 raise Malformed(reader.at("animals"), "cannot be placed")
         elif kind == LEADING:
             frames[at + NODE] = read_node(s, seat, reader)

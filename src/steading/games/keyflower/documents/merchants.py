@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ....engine.contract import Document
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
+from ...key_family.rules.goods import Resource
 from ..rules.merchants import boats, contracts, extensions
 from ..rules.merchants.stock import (
     CABIN_ON,
@@ -67,6 +69,7 @@ from ..rules.state import (
     TRANSPORT,
     KeyflowerState,
 )
+from ..rules.tiles import Tile
 from .expansion import WrittenExpansion
 
 
@@ -94,7 +97,7 @@ def check_cargo(s: KeyflowerState) -> None:
     """A boat is empty when it has been taken, and in winter."""
     for place in range(s.seats):
         gone: bool = s.season == WINTER or s.step > BOAT_CHOICE
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             gone = gone or s.screens[seat * SCREEN + BOAT] == place
         if gone and s.trade[GOLD_ON + place] + s.trade[CABIN_ON + place] + s.trade[PLACES + ON_BOAT + place] > 0:
             raise Malformed(f"trade.cargo[{place}]", "is empty by now")
@@ -142,16 +145,21 @@ class MerchantsDocuments(WrittenExpansion):
             ],
         }
 
-    def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
-        """Cabins, how many contracts, and which of them as far as they are shown."""
+    def write_player(self, s: KeyflowerState, seat: Seat, own: bool, document: Document) -> None:
+        """Cabins; how many contracts, and which of them, as far as they are shown."""
         document["cabins"] = int(s.trade[CABINS_OF + seat])
-        document["contract_count"] = len(contracts_of(s, seat))
+        if own or s.box.open_screens or s.step == OVER:
+            document["contract_count"] = len(contracts_of(s, seat))
         if own or s.step == OVER:
             document["contracts"] = numbers(contracts_of(s, seat))
         elif s.box.open_screens:
             document["contracts"] = numbers(contracts_at(s, SHOWN + seat))
 
-    def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+    def write_front(self, s: KeyflowerState, seat: Seat, document: Document) -> None:
+        """The contracts that all saw it take."""
+        document["front_contracts"] = numbers(contracts_at(s, SHOWN + seat))
+
+    def write_secrets(self, s: KeyflowerState, seat: Seat, document: Document) -> None:
         """Which contracts lie on the boats; of a seat, which ones all saw it take."""
         if seat >= 0:
             document["contracts_shown"] = numbers(contracts_at(s, SHOWN + seat))
@@ -218,7 +226,7 @@ class MerchantsDocuments(WrittenExpansion):
             s.trade[CABINS] = trade.whole("cabins", 0, CABIN_TOTAL)
         trade.finish()
 
-    def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
+    def read_player(self, s: KeyflowerState, seat: Seat, reader: Reader) -> None:
         """Its cabins and contracts."""
         if reader.has("cabins"):
             s.trade[CABINS_OF + seat] = reader.whole("cabins", 0, CABIN_TOTAL)
@@ -232,7 +240,7 @@ class MerchantsDocuments(WrittenExpansion):
         if reader.has("contract_count") and reader.whole("contract_count", 0, int(CONTRACTS)) != len(held):
             raise Malformed(reader.at("contract_count"), f"must be {len(held)}")
 
-    def counters(self, s: KeyflowerState, resource: i64) -> i64:
+    def counters(self, s: KeyflowerState, resource: Resource) -> i64:
         """Gold aboard."""
         total: i64 = 0
         if resource == GOLD:
@@ -243,7 +251,7 @@ class MerchantsDocuments(WrittenExpansion):
     def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
         """Extensions bind their tiles; cabins and piles are what is nowhere else."""
         for extension in range(EXTENSIONS):
-            tile: i64 = s.trade[EXTENSION + extension]
+            tile: Tile = Tile(s.trade[EXTENSION + extension])
             if tile < 0:
                 continue
             if s.side(tile) != UPGRADED or not s.pieces.upgradable(tile) or s.tiles[tile * TILE + LOCK] >= 0:
@@ -254,7 +262,7 @@ class MerchantsDocuments(WrittenExpansion):
             elif s.tiles[tile * TILE + COLOUR] != s.pieces.extension_colours[extension]:
                 raise Malformed("trade.extensions", f"{TILES[tile]!r} is bound to another colour")
         cabins: i64 = CABIN_TOTAL
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             cabins -= s.trade[CABINS_OF + seat] + s.trade[CABIN_ON + seat]
         if cabins < 0 or (reader_said(s.trade[CABINS]) and s.trade[CABINS] != cabins):
             raise Malformed("trade.cabins", f"there are {CABIN_TOTAL} cabins in all")
@@ -276,7 +284,7 @@ class MerchantsDocuments(WrittenExpansion):
         for pile in range(PILE_COUNT):
             s.trade[PILES + pile] = (unseen + PILE_COUNT - 1 - pile) // PILE_COUNT
 
-    def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
+    def read_frame(self, s: KeyflowerState, seat: Seat, at: i64, reader: Reader) -> None:
         """A decision of the Merchants again."""
         frames: Ints = s.stack.frames
         kind: i64 = frames[at]
@@ -295,8 +303,8 @@ class MerchantsDocuments(WrittenExpansion):
                 raise Malformed(reader.at("place"), "has been taken by another")
             if len(boats.legal_replacement(s, seat)) == 0:
                 raise Malformed(reader.at("place"), "leaves no boat to choose")
-        if kind == CHOOSE_EXTENSION and (
-            not extensions.extendable(s, seat, frames[at + PLACE]) or len(extensions.legal_extension(s, seat)) == 0
+        if kind == CHOOSE_EXTENSION and not (
+            extensions.extendable(s, seat, s.place(seat)) and len(extensions.legal_extension(s, seat)) > 0
         ):
             raise Malformed(reader.at("tile"), "can get no extension")
         if kind == EXTENDING and not s.owned(seat, FLIPPER_II):
@@ -307,6 +315,12 @@ class MerchantsDocuments(WrittenExpansion):
             read_price(s, at, reader)
             if len(extensions.legal_price(s, seat)) == 0:
                 raise Malformed(reader.at("extension"), "cannot be paid")
+
+    def prices_on(self, s: KeyflowerState, tile: Tile) -> list[int]:
+        """That of the extension on it."""
+        return [
+            int(TILE_COUNT + extension) for extension in range(EXTENSIONS) if s.trade[EXTENSION + extension] == tile
+        ]
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Extensions are part of transport; a boat may be replaced while animals have still to be placed."""

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
-from ..rules import placing, seasons, transport, turn, village
-from ..rules.actions import BID, GATHER, MOST_WORKERS, REACH, SPAN, USE
+from ...key_family.rules.goods import Colour
+from ..rules import front, placing, seasons, transport, turn, village
+from ..rules.actions import BID, DONE, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from ..rules.actions import WORKERS as ADD
 from ..rules.pieces import (
     ANY_SKILL,
     COLOUR_NAMES,
-    COST_SKILL_ANY,
+    COST_SKILLS,
     COSTS,
     FLIPPER,
     FLIPPER_II,
     NONE,
+    SKILL_NAMES,
     TILES,
     UPGRADED,
     WINTER,
 )
+from ..rules.skills import skill_prices
 from ..rules.state import (
     ADDED,
+    ASKED,
     BIDDING,
     BOAT,
     BOAT_CHOICE,
@@ -34,6 +39,7 @@ from ..rules.state import (
     CHOOSE_WINTER,
     CHOSEN,
     DECISION_NAMES,
+    END_TURN,
     EXPAND,
     EXPANSION,
     EXTENDING,
@@ -41,8 +47,10 @@ from ..rules.state import (
     FLIPPER_TURN,
     FLIPPING,
     FRAME,
+    HUE,
     LAY_TILE,
     LOT,
+    MANY,
     MASK,
     OVER,
     OWNER,
@@ -59,6 +67,7 @@ from ..rules.state import (
     SCREEN,
     SPOT,
     STEPS,
+    TAKE_FROM_FRONT,
     TILE,
     TRANSPORT,
     TURN,
@@ -69,13 +78,14 @@ from ..rules.state import (
     WON,
     KeyflowerState,
 )
+from ..rules.tiles import Tile
 from .expansions import written
 from .writing import tiles_of
 
 # With which decision a seat's part of a step begins.
 BEGINNINGS: dict[int, tuple[int, ...]] = {
     WINTER_CHOICE: (CHOOSE_WINTER,),
-    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT),
+    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT, END_TURN),
     BOAT_CHOICE: (CHOOSE_BOAT, PLACE_ANIMAL, REPLACE_BOAT),
     BOAT_EXTRAS: (PLACE_ANIMAL,),
     BREEDING_TIME: (BREEDING,),
@@ -86,7 +96,7 @@ BEGINNINGS: dict[int, tuple[int, ...]] = {
 }
 
 
-def read_pending(s: KeyflowerState, seat: i64, player: Reader) -> None:
+def read_pending(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     """The seat's pending decisions; if they are not given, the one with which the step begins."""
     if "pending" not in player.fields:
         begin_step(s, seat)
@@ -102,17 +112,17 @@ def read_pending(s: KeyflowerState, seat: i64, player: Reader) -> None:
         at: i64 = s.stack.push(seat, kind)
         read_frame(s, seat, at, frame)
         frame.finish()
-        if place == len(frames) - 1 and len(s.game.legal(s, seat)) == 0:
+        if place == len(frames) - 1 and len(s.game.legal(s, int(seat))) == 0:
             raise Malformed(frame.path, "leaves nothing to decide")
     if s.step == WINTER_CHOICE and len(frames) == 0 and len(tiles_of(s, seat, CHOSEN)) == 0:
         raise Malformed(player.at("pending"), "at least one winter tile is put in")
     if s.step == EXPANSION and len(frames) == 0:
         for tile in village.won(s, seat):
-            if village.has_place(s, seat, tile, village.outline(s, seat)):
+            if village.has_place(s, seat, Tile(tile), village.outline(s, seat)):
                 raise Malformed(player.at("pending"), f"{TILES[tile]!r} is still to be laid")
 
 
-def begin_step(s: KeyflowerState, seat: i64) -> None:
+def begin_step(s: KeyflowerState, seat: Seat) -> None:
     """What the seat owes when the step begins."""
     if s.step == WINTER_CHOICE:
         s.stack.push(seat, CHOOSE_WINTER)
@@ -139,10 +149,12 @@ def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
         return kind == PAY_RESOURCES or kind == PAY_SKILL
     if under == PAY_SKILL:
         return kind == PAY_RESOURCES
+    if under == PLACING:
+        return kind == TAKE_FROM_FRONT
     return under == EXPAND and (kind == LAY_TILE or kind == TURN_TILE)
 
 
-def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
+def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     """What has been settled of one pending decision."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
@@ -150,13 +162,16 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
         if kind == FLIPPING and not s.owned(seat, FLIPPER):
             raise Malformed(frame.at("decision"), "belongs to the owner of the Flipper")
         return
+    if kind == TAKE_FROM_FRONT:
+        read_front(s, seat, at, frame)
+        return
     if kind >= PLACE_ANIMAL:
         if len(s.farm if kind < CHOOSE_CONTRACT else s.trade) == 0:
             raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
         for expansion in written(s):
             expansion.read_frame(s, seat, at, frame)
         return
-    tile = frame.named("tile", TILES)
+    tile = Tile(frame.named("tile", TILES))
     frames[at + PLACE] = tile
     if kind == PLACING:
         read_placing(s, seat, at, frame)
@@ -167,14 +182,16 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
     elif kind == PAY_SKILL:
         frames[at + UPGRADING] = int(frame.truth("upgrading"))
         below: i64 = frames[at - FRAME] if s.stack.heights[seat] > 1 else -1
-        if (frames[at + UPGRADING] == 1) != (below == TRANSPORT) or s.skills(seat) == 0:
+        frames[at + ASKED] = frame.named("skill", SKILL_NAMES) if frame.has("skill") else ANY_SKILL
+        asked: i64 = frames[at + ASKED]
+        if (frames[at + UPGRADING] == 1) != (below == TRANSPORT) or len(skill_prices(s, seat, asked)) == 0:
             raise Malformed(frame.at("upgrading"), "does not fit")
         if frames[at + UPGRADING] == 1:
             check_flipped(s, seat, tile, frame)
-            if s.pieces.cost[tile * COSTS + COST_SKILL_ANY] == 0:
-                raise Malformed(frame.at("tile"), "costs no skill of choice")
+            if all(s.pieces.cost[price * COSTS + COST_SKILLS + asked] == 0 for price in prices_on(s, tile)):
+                raise Malformed(frame.at("tile"), "costs no such skill")
         else:
-            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == ANY_SKILL))
+            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == asked))
     elif kind == PAY_WORKER:
         check_used(s, tile, frame, int(s.pieces.pay_worker[s.face(tile)] != NONE))
     elif kind == CHOOSE_ITEM:
@@ -195,10 +212,33 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
             raise Malformed(frame.at("q"), "is no place beside the village")
 
 
-def read_placing(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
+def prices_on(s: KeyflowerState, tile: Tile) -> list[int]:
+    """The rows of the costs that may be paid on a tile: its own, and those of an expansion."""
+    found = [int(tile)]
+    for expansion in written(s):
+        found += expansion.prices_on(s, tile)
+    return found
+
+
+def read_front(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
+    """Workers of which it is to be said how many come from in front of the screen."""
+    frames: Ints = s.stack.frames
+    colour = frame.named("colour", COLOUR_NAMES)
+    number = frame.whole("number", 1, int(MOST_WORKERS))
+    frames[at + HUE] = colour
+    frames[at + MANY] = number
+    mixture: i64 = frames[at - FRAME + ADDED]
+    ready = DONE if mixture > 0 else ADD[colour * (MOST_WORKERS + 1) + number]
+    if ready not in placing.legal_at(s, seat, at - FRAME) or not front.is_asked(s, seat, Colour(colour), number):
+        raise Malformed(frame.at("number"), "leaves nothing to say")
+    if mixture > 0 and placing.added(mixture, Colour(colour)) != number:
+        raise Malformed(frame.at("number"), "is not what was added")
+
+
+def read_placing(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     """A place that was named, and the groups and workers taken for it."""
     frames: Ints = s.stack.frames
-    tile: i64 = frames[at + PLACE]
+    tile: Tile = Tile(frames[at + PLACE])
     frames[at + BIDDING] = int(frame.truth("bidding"))
     named = BID[tile] if frames[at + BIDDING] == 1 else USE[tile]
     if named not in turn.legal_turn(s, seat):
@@ -216,15 +256,21 @@ def read_placing(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
         if ADD[colour * (MOST_WORKERS + 1) + number] not in placing.legal_placing(s, seat):
             raise Malformed(frame.at("added"), f"{number} {COLOUR_NAMES[colour]} cannot be added")
         frames[at + ADDED] |= number << (3 * colour)
+    for place, number in enumerate(frame.counts("front", COLOUR_NAMES, 6) if frame.has("front") else []):
+        hue = Colour(place)
+        placed: i64 = placing.added(frames[at + ADDED], hue)
+        if number > (s.known_first(seat, hue, placed) if front.is_asked(s, seat, hue, placed) else 0):
+            raise Malformed(frame.at("front"), f"{number} {COLOUR_NAMES[hue]} cannot have been asked for")
+        frames[at + ADDED] |= number << (placing.FRONT_BITS + 3 * hue)
 
 
-def check_used(s: KeyflowerState, tile: i64, frame: Reader, asked: int) -> None:
+def check_used(s: KeyflowerState, tile: Tile, frame: Reader, asked: int) -> None:
     """The tile has just been used, and leaves something to decide."""
     if s.workers_on(tile) == 0 or asked == 0:
         raise Malformed(frame.at("tile"), "has not been used so")
 
 
-def check_flipped(s: KeyflowerState, seat: i64, tile: i64, frame: Reader) -> None:
+def check_flipped(s: KeyflowerState, seat: Seat, tile: Tile, frame: Reader) -> None:
     """The tile has just been turned over."""
     if not s.owned(seat, tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
         raise Malformed(frame.at("tile"), "has not been upgraded")
@@ -243,7 +289,7 @@ def check_deciders(s: KeyflowerState) -> None:
     if s.step == BOAT_CHOICE and s.season == WINTER:
         for boat in range(s.seats):
             owner: i64 = s.tiles[s.fleet[boat] * TILE + OWNER]
-            for seat in range(s.seats):
+            for seat in EVERY_SEAT[s.seats]:
                 if (owner == seat) != (s.screens[seat * SCREEN + BOAT] == boat):
                     raise Malformed("boats", f"whoever has taken {TILES[s.fleet[boat]]!r} is to lay it")
     if s.step == PLAY and s.passes >= s.seats:

@@ -13,10 +13,12 @@ from typing import Final
 from ....engine.chance import Chance
 from ....engine.contract import Game
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
 from ..rules import village
 from ..rules.actions import HOME_CELL, REACH, SPAN
 from ..rules.box import Box
@@ -27,11 +29,11 @@ from ..rules.pieces import (
     BOATS,
     COLOUR_NAMES,
     COLOURS,
+    FLIPPER,
     GREEN,
     MOST_ON_TILE,
     RESOURCE_NAMES,
     RESOURCE_TOTALS,
-    RESOURCES,
     SEA_BASTION,
     SEA_BASTION_II,
     SEASON_NAMES,
@@ -40,10 +42,8 @@ from ..rules.pieces import (
     SIDES,
     SKILL_NAMES,
     SKILL_TOTALS,
-    SKILLS,
     SPRING_TILES,
     SUMMER_BOATS,
-    TILE_COUNT,
     TILES,
     TURN_ORDER,
     TURN_ORDER_COUNT,
@@ -72,7 +72,6 @@ from ..rules.state import (
     FLIPPER_TURN,
     FRAME,
     FRESH,
-    GOODS,
     GREENS,
     HAND,
     LAID,
@@ -81,7 +80,6 @@ from ..rules.state import (
     LOCK,
     LOT,
     LOTS,
-    ON,
     OVER,
     OWNER,
     PAID_UNSEEN,
@@ -108,6 +106,7 @@ from ..rules.state import (
     blank_screens,
     blank_tiles,
 )
+from ..rules.tiles import ALL_SUMMER_BOATS, ALL_TILES, ALL_WINTER_TILES, Tile
 from .expansions import written
 from .pending import BEGINNINGS, check_deciders, read_pending
 from .writing import FORMAT
@@ -124,19 +123,20 @@ def load(game: Game, pieces: Pieces, box: Box, document: object) -> KeyflowerSta
     read_boats(s, reader)
     for expansion in written(s):
         expansion.read_table(s, reader)
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         read_village(s, seat, player)
         read_screen(s, seat, player)
         for expansion in written(s):
             expansion.read_player(s, seat, player)
+    read_flipped(s, reader)
     read_winter_tiles(s, players)
     for expansion in written(s):
         expansion.finish_reading(s, reader)
     read_supply(s, reader)
     check_colours(s, reader)
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         read_seen(s, seat, player)
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         read_pending(s, seat, player)
         player.finish()
     reader.finish()
@@ -174,7 +174,7 @@ def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> Keyflowe
         optional(reader, "active", 0, seats - 1, start), optional(reader, "passes", 0, seats, 0), purple,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
         Ints([0] * (6 * LOAD)), Ints([first_boat(box, place, season, step) for place in range(seats)]),
-        Ints([]), Ints([]),
+        Ints([]), Ints([]), -1,
     )  # fmt: skip
 
 
@@ -189,7 +189,7 @@ def is_replaced(season: int, step: int) -> bool:
     return season == WINTER or (season == AUTUMN and step > BOAT_CHOICE)
 
 
-def put(s: KeyflowerState, tile: i64, where: i64, owner: i64, path: str) -> None:
+def put(s: KeyflowerState, tile: Tile, where: i64, owner: i64, path: str) -> None:
     """The tile is there, and nowhere else."""
     if s.tiles[tile * TILE + WHERE] != BOX:
         raise Malformed(path, f"{TILES[tile]!r} stands twice")
@@ -206,7 +206,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
     if len(lots) > (most if s.step == PLAY else 0):
         raise Malformed("lots", f"at most {most} tiles are up for auction, and only while turns are taken")
     for lot, row in enumerate(lots):
-        tile = row.named("tile", TILES)
+        tile = Tile(row.named("tile", TILES))
         if not SPRING_TILES <= tile < BOATS or s.pieces.season(tile) != s.season:
             raise Malformed(row.at("tile"), f"is no {SEASON_NAMES[s.season]} tile")
         put(s, tile, CENTRE, -1, row.at("tile"))
@@ -220,7 +220,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
     count = 0 if gone else TURN_ORDER_COUNT[s.seats]
     rows = reader.rows("turn_order", count) if reader.has("turn_order") else []
     for place in range(count):
-        tile = int(s.box.turn_order[place])
+        tile = Tile(s.box.turn_order[place])
         put(s, tile, CENTRE, -1, "turn_order")
         if place < len(rows):
             if rows[place].named("tile", TILES) != tile:
@@ -231,7 +231,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
         s.tiles[tile * TILE + LOT] = FIRST_TURN_ORDER + place
 
 
-def read_side(s: KeyflowerState, tile: i64, row: Reader) -> None:
+def read_side(s: KeyflowerState, tile: Tile, row: Reader) -> None:
     """Which side is up."""
     boat: bool = SUMMER_BOATS <= tile < AUTUMN_TILES
     side = row.named("side", BOAT_SIDE_NAMES if boat else SIDE_NAMES) if row.has("side") else 0
@@ -240,7 +240,7 @@ def read_side(s: KeyflowerState, tile: i64, row: Reader) -> None:
     s.tiles[tile * TILE + SIDE] = side
 
 
-def read_lot(s: KeyflowerState, lot: i64, tile: i64, row: Reader) -> None:
+def read_lot(s: KeyflowerState, lot: i64, tile: Tile, row: Reader) -> None:
     """The bids for a tile."""
     s.lots[lot] = tile
     s.tiles[tile * TILE + LOT] = lot
@@ -250,7 +250,7 @@ def read_lot(s: KeyflowerState, lot: i64, tile: i64, row: Reader) -> None:
     for bid in row.rows("bids") if row.has("bids") else []:
         seat = bid.whole("seat", 0, int(s.seats) - 1)
         size = bid.whole("workers", 1, 40)
-        if s.bid(lot, seat) > 0:
+        if s.bid(lot, Seat(seat)) > 0:
             raise Malformed(bid.at("seat"), "has one bid for a tile")
         if size in sizes:
             raise Malformed(bid.at("workers"), "must differ from the other bids")
@@ -262,12 +262,12 @@ def read_lot(s: KeyflowerState, lot: i64, tile: i64, row: Reader) -> None:
         raise Malformed(row.at("bids"), "are resolved by now")
 
 
-def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
+def read_workers_on(s: KeyflowerState, tile: Tile, row: Reader) -> None:
     """The workers that use a tile, and how many did so last."""
     at: i64 = tile * TILE
     total: i64 = 0
     for colour, number in enumerate(numbers(row, "workers", COLOUR_NAMES, int(MOST_ON_TILE))):
-        s.tiles[at + ON + colour] = number
+        s.put_on(tile, Colour(colour), number)
         total += number
     if total > MOST_ON_TILE:
         raise Malformed(row.at("workers"), f"at most {MOST_ON_TILE} workers use a tile in a season, not {total}")
@@ -276,7 +276,7 @@ def read_workers_on(s: KeyflowerState, tile: i64, row: Reader) -> None:
     if row.has("colour"):
         s.tiles[at + COLOUR] = row.named("colour", COLOUR_NAMES)
     elif total > 0:
-        s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.tiles[at + ON + c]))
+        s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.on(tile, Colour(c))))
     s.tiles[at + LAST] = optional(row, "last", 0, int(total), int(total))
     if (total > 0) != (s.tiles[at + LAST] > 0):
         raise Malformed(row.at("last"), "must be a number of the workers on the tile")
@@ -288,7 +288,7 @@ def read_boats(s: KeyflowerState, reader: Reader) -> None:
     for boat, row in enumerate(rows):
         read_boat(s, boat, row.named("boat", TILES), row)
     for boat in range(s.seats):
-        put(s, s.fleet[boat], ROW, -1, "boats")
+        put(s, Tile(s.fleet[boat]), ROW, -1, "boats")
     for boat, row in enumerate(rows):
         for place, number in enumerate(numbers(row, "workers", COLOUR_NAMES) + numbers(row, "skills", SKILL_NAMES)):
             s.loads[boat * LOAD + place] = number
@@ -319,12 +319,12 @@ def read_boat(s: KeyflowerState, place: int, boat: int, row: Reader) -> None:
 
 
 # ---------------------------------------------------------------- villages
-def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
+def read_village(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     """The tiles of a village, those still to be laid and those set aside."""
     rows = player.rows("tiles")
-    places: dict[int, int] = {}
+    places: dict[int, Tile] = {}
     for row in rows:
-        tile = row.named("tile", TILES)
+        tile = Tile(row.named("tile", TILES))
         new = row.has("new") and row.truth("new")
         if new and s.step != EXPANSION:
             raise Malformed(row.at("new"), "tiles are laid while villages are expanded")
@@ -345,14 +345,15 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
             raise Malformed(row.at("side"), "is basic when the tile is laid")
         read_workers_on(s, tile, row)
         for resource, number in enumerate(numbers(row, "goods", RESOURCE_NAMES)):
-            s.tiles[tile * TILE + GOODS + resource] = number
+            s.put_good(tile, Resource(resource), number)
             if number > 0 and (tile >= WINTER_TILES or new):
                 raise Malformed(row.at("goods"), "cannot lie on this tile")
         row.finish()
     if int(HOME_CELL) not in places:
         raise Malformed(player.at("tiles"), "must include a home at 0, 0")
     for name, where in (("won", WON), ("aside", ASIDE)):
-        for place, tile in enumerate(player.names(name, TILES) if player.has(name) else []):
+        for place, number in enumerate(player.names(name, TILES) if player.has(name) else []):
+            tile = Tile(number)
             path = f"{player.at(name)}[{place}]"
             if (where == WON and not BOAT_CHOICE <= s.step <= EXPANSION) or tile < SPRING_TILES:
                 raise Malformed(path, "has not been won")
@@ -363,26 +364,39 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
     connect(s, seat, places, player)
 
 
-def read_sides(s: KeyflowerState, seat: i64, player: Reader) -> None:
+def read_flipped(s: KeyflowerState, reader: Reader) -> None:
+    """The tile that the Flipper has turned over, where that comes after what is stored is counted."""
+    if not reader.has("flipped"):
+        return
+    tile = Tile(reader.named("flipped", TILES))
+    owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
+    if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0 or not s.owned(Seat(owner), FLIPPER):
+        raise Malformed("flipped", "belongs to the end of a game in which the Flipper turns a tile over then")
+    if not s.owned(Seat(owner), tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
+        raise Malformed("flipped", "has not been turned over")
+    s.flipped = tile
+
+
+def read_sides(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     """The sides of summer boats that are not in the village yet."""
     if not player.has("sides"):
         return
     sides = player.inner("sides")
-    for tile in range(SUMMER_BOATS, AUTUMN_TILES):
+    for tile in ALL_SUMMER_BOATS:
         away: bool = s.where(tile) == WON or s.where(tile) == ASIDE
         if away and s.tiles[tile * TILE + OWNER] == seat and sides.has(TILES[tile]):
             s.tiles[tile * TILE + SIDE] = sides.named(TILES[tile], BOAT_SIDE_NAMES)
     sides.finish()
 
 
-def free_boat(s: KeyflowerState, tile: i64) -> None:
+def free_boat(s: KeyflowerState, tile: Tile) -> None:
     """A boat in the row may have been taken into a village."""
     if BOATS <= tile < TURN_ORDER and s.tiles[tile * TILE + WHERE] == ROW and s.season == WINTER:
         if s.step >= BOAT_CHOICE:
             s.tiles[tile * TILE + WHERE] = BOX
 
 
-def check_time(s: KeyflowerState, tile: i64, new: bool, row: Reader) -> None:
+def check_time(s: KeyflowerState, tile: Tile, new: bool, row: Reader) -> None:
     """Can the tile have been won by now?"""
     if tile < SPRING_TILES:
         return
@@ -396,7 +410,7 @@ def check_time(s: KeyflowerState, tile: i64, new: bool, row: Reader) -> None:
         raise Malformed(row.at("tile"), f"{TILES[tile]!r} is not in the game")
 
 
-def connect(s: KeyflowerState, seat: i64, places: dict[int, int], player: Reader) -> None:
+def connect(s: KeyflowerState, seat: Seat, places: dict[int, Tile], player: Reader) -> None:
     """Neighbours know each other; all tiles hang together and, without boat 2a, match."""
     free: bool = s.has_ability(seat, 2, 0)
     for tile in sorted(places.values()):
@@ -429,7 +443,7 @@ def connect(s: KeyflowerState, seat: i64, places: dict[int, int], player: Reader
 
 
 # ---------------------------------------------------------------- screens
-def read_screen(s: KeyflowerState, seat: i64, player: Reader) -> None:
+def read_screen(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     """Workers and skills."""
     for colour, number in enumerate(numbers(player, "workers", COLOUR_NAMES)):
         s.screens[seat * SCREEN + WORKERS + colour] = number
@@ -441,44 +455,43 @@ def read_screen(s: KeyflowerState, seat: i64, player: Reader) -> None:
 def read_winter_tiles(s: KeyflowerState, players: list[Reader]) -> None:
     """The winter tiles behind the screens, until winter."""
     hand = int(s.box.hands[s.seats]) if s.season < WINTER or s.step == WINTER_CHOICE else 0
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         for name, where in (("winter", HAND), ("put_in", CHOSEN)):
             tiles = player.names(name, TILES) if player.has(name) else []
-            for place, tile in enumerate(tiles):
+            for place, number in enumerate(tiles):
+                tile = Tile(number)
                 path = f"{player.at(name)}[{place}]"
                 if not WINTER_TILES <= tile < BOATS or hand == 0 or (where == CHOSEN and s.step != WINTER_CHOICE):
                     raise Malformed(path, "cannot be there now")
                 put(s, tile, where, seat, path)
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         held = held_tiles(s, seat)
         if player.has("winter") and len(held) != hand:
             raise Malformed(player.at("winter"), f"must be {hand} with those put in, not {len(held)}")
-        for tile in range(WINTER_TILES, BOATS):
+        for tile in ALL_WINTER_TILES:
             if len(held) < hand and s.where(tile) == BOX and tile in s.box.tiles:
                 put(s, tile, HAND, seat, player.at("winter"))
                 held.append(tile)
 
 
-def held_tiles(s: KeyflowerState, seat: i64) -> list[int]:
+def held_tiles(s: KeyflowerState, seat: Seat) -> list[Tile]:
     """The winter tiles that a seat has in its hand or has put in."""
     return [
-        tile
-        for tile in range(WINTER_TILES, BOATS)
-        if s.tiles[tile * TILE + OWNER] == seat and s.where(tile) in (HAND, CHOSEN)
+        tile for tile in ALL_WINTER_TILES if s.tiles[tile * TILE + OWNER] == seat and s.where(tile) in (HAND, CHOSEN)
     ]
 
 
-def read_seen(s: KeyflowerState, seat: i64, player: Reader) -> None:
+def read_seen(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     """What everybody has seen of what stands behind the screen."""
     at: i64 = seat * SCREEN
-    for colour, number in enumerate(numbers(player, "seen_workers", COLOUR_NAMES)):
+    for colour, number in zip(ALL_COLOURS, numbers(player, "seen_workers", COLOUR_NAMES), strict=True):
         s.screens[at + SEEN_WORKERS + colour] = number
         if number > s.worker(seat, colour):
             raise Malformed(f"{player.at('seen_workers')}.{COLOUR_NAMES[colour]}", "more than there are")
     unseen: i64 = 0
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         unseen += s.worker(seat, colour) - s.screens[at + SEEN_WORKERS + colour]
-    green: i64 = s.worker(seat, GREEN) - s.screens[at + SEEN_WORKERS + GREEN]
+    green: i64 = s.worker(seat, Colour(GREEN)) - s.screens[at + SEEN_WORKERS + GREEN]
     s.unseen_green += green
     s.screens[at + FRESH] = optional(player, "fresh", int(green), int(unseen), int(unseen) if green > 0 else 0)
     missing: i64 = 0
@@ -486,7 +499,7 @@ def read_seen(s: KeyflowerState, seat: i64, player: Reader) -> None:
     for skill, number in enumerate(numbers(player, "seen_skills", SKILL_NAMES)):
         s.screens[at + SEEN_SKILLS + skill] = number
         seen += number
-        missing += max(0, number - s.skill(seat, skill))
+        missing += max(0, number - s.skill(seat, Skill(skill)))
     paid = optional(player, "paid_unseen", 0, 99, 0)
     s.screens[at + PAID_UNSEEN] = paid
     if missing > paid or seen > s.skills(seat) + paid:
@@ -498,21 +511,21 @@ def read_seen(s: KeyflowerState, seat: i64, player: Reader) -> None:
 # ---------------------------------------------------------------- the supply
 def read_supply(s: KeyflowerState, reader: Reader) -> None:
     """What is nowhere else lies in the supply."""
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         there: i64 = 0
-        for tile in range(TILE_COUNT):
+        for tile in ALL_TILES:
             there += s.good(tile, resource)
         for expansion in written(s):
             there += expansion.counters(s, resource)
         s.supply[resource] = rest(int(there), RESOURCE_TOTALS[resource], RESOURCE_NAMES[resource])
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         there = 0
         for boat in range(s.seats):
             there += s.loads[boat * LOAD + COLOURS + skill]
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             there += s.skill(seat, skill)
         s.supply[PILE + skill] = rest(int(there), SKILL_TOTALS[skill], SKILL_NAMES[skill])
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         s.supply[BAG + colour] = rest(int(workers_out(s, colour)), WORKER_TOTALS[colour], COLOUR_NAMES[colour])
     greens = int(s.supply[BAG + GREEN])
     if reader.has("green"):
@@ -533,12 +546,12 @@ def read_supply(s: KeyflowerState, reader: Reader) -> None:
                     raise Malformed(f"{name}.{names[place]}", f"must be {s.supply[at + place]}, the rest")
 
 
-def workers_out(s: KeyflowerState, colour: i64) -> i64:
+def workers_out(s: KeyflowerState, colour: Colour) -> i64:
     """The workers of a colour that are neither in the bag nor in the supply."""
     total: i64 = 0
-    for tile in range(TILE_COUNT):
-        total += s.tiles[tile * TILE + ON + colour]
-    for seat in range(s.seats):
+    for tile in ALL_TILES:
+        total += s.on(tile, colour)
+    for seat in EVERY_SEAT[s.seats]:
         total += s.worker(seat, colour)
         for lot in range(LOTS):
             if s.bid_colour(lot, seat) == colour:
@@ -558,26 +571,26 @@ def rest(used: int, total: int, name: str) -> int:
 def check_colours(s: KeyflowerState, reader: Reader) -> None:
     """Bids and uses follow the tile's colour, but for boats 4a and 4b."""
     mixed: bool = False
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         mixed = mixed or s.has_ability(seat, 4, 1)
-    for tile in range(TILE_COUNT):
+    for tile in ALL_TILES:
         at: i64 = tile * TILE
-        colour: i64 = s.tiles[at + COLOUR]
+        colour: Colour = Colour(s.tiles[at + COLOUR])
         lot: i64 = s.tiles[at + LOT]
         touched: bool = s.workers_on(tile) > 0 or (lot >= 0 and s.leader(lot) >= 0)
         if touched and colour < 0 and lot >= 0:
             s.tiles[at + COLOUR] = s.bid_colour(lot, s.leader(lot))
-            colour = s.tiles[at + COLOUR]
+            colour = Colour(s.tiles[at + COLOUR])
         if s.tiles[at + LOCK] >= 0:
             touched = True
         if touched != (colour >= 0):
             raise Malformed(f"{TILES[tile]}.colour", "is set by the first worker on or beside the tile")
-        if touched and s.workers_on(tile) > s.tiles[at + ON + colour] and not mixed:
+        if touched and s.workers_on(tile) > s.on(tile, colour) and not mixed:
             raise Malformed(f"{TILES[tile]}.workers", "must have one colour")
         if lot < 0:
             continue
         standing: bool = s.workers_on(tile) > 0
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             if s.bid(lot, seat) == 0:
                 continue
             if s.bid_colour(lot, seat) == colour:

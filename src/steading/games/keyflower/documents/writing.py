@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.contract import Document
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import head_of
+from ...key_family.rules.goods import Colour
+from ...key_family.rules.paying import of_pack
 from ..rules.actions import REACH, SPAN
 from ..rules.pieces import (
+    ANY_SKILL,
     AUTUMN_TILES,
     BOAT_SIDE_NAMES,
     COLOUR_NAMES,
@@ -18,12 +22,13 @@ from ..rules.pieces import (
     SIDE_NAMES,
     SKILL_NAMES,
     SUMMER_BOATS,
-    TILE_COUNT,
     TILES,
 )
+from ..rules.placing import FRONT_BITS, added
 from ..rules.state import (
     ADDED,
     ASIDE,
+    ASKED,
     BAG,
     BIDDING,
     BOAT,
@@ -37,11 +42,13 @@ from ..rules.state import (
     GOODS,
     GREENS,
     HAND,
+    HUE,
     LAID,
     LAST,
     LAY_TILE,
     LOAD,
     LOTS,
+    MANY,
     MASK,
     ON,
     OWNER,
@@ -60,6 +67,7 @@ from ..rules.state import (
     SPOT,
     STEP_NAMES,
     STEPS,
+    TAKE_FROM_FRONT,
     TILE,
     TRANSPORT,
     TURN_TILE,
@@ -72,6 +80,7 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
+from ..rules.tiles import ALL_SUMMER_BOATS, ALL_TILES, Tile
 from .expansions import written
 
 FORMAT: Final = 2
@@ -82,12 +91,17 @@ def counted(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
     return {name: int(values[at + place]) for place, name in enumerate(names) if values[at + place] != 0}
 
 
-def side_name(tile: i64, side: i64) -> str:
+def unpacked(pack: i64, names: tuple[str, ...]) -> dict[str, int]:
+    """Packed numbers by name, without those that are 0."""
+    return {name: int(of_pack(pack, place)) for place, name in enumerate(names) if of_pack(pack, place) != 0}
+
+
+def side_name(tile: Tile, side: i64) -> str:
     """The side in words: a or b for summer boats, basic or upgraded for the others."""
     return BOAT_SIDE_NAMES[side] if SUMMER_BOATS <= tile < AUTUMN_TILES else SIDE_NAMES[side]
 
 
-def colour_name(colour: i64) -> str | None:
+def colour_name(colour: Colour) -> str | None:
     """The colour, or None."""
     return None if colour < 0 else COLOUR_NAMES[colour]
 
@@ -95,17 +109,17 @@ def colour_name(colour: i64) -> str | None:
 # ---------------------------------------------------------------- the middle of the table
 def lot_document(s: KeyflowerState, lot: i64) -> Document:
     """A tile up for auction: how it lies, who uses it, who bids."""
-    tile: i64 = s.lots[lot]
+    tile: Tile = Tile(s.lots[lot])
     at: i64 = tile * TILE
     document: Document = {"tile": TILES[tile]}
     if lot < FIRST_TURN_ORDER:
         document["side"] = side_name(tile, s.tiles[at + SIDE])
-        document["workers"] = counted(s.tiles, at + ON, COLOUR_NAMES)
+        document["workers"] = unpacked(s.tiles[at + ON], COLOUR_NAMES)
         document["last"] = int(s.tiles[at + LAST])
-    document["colour"] = colour_name(s.tiles[at + COLOUR])
+    document["colour"] = colour_name(Colour(s.tiles[at + COLOUR]))
     document["bids"] = [
         {"seat": int(seat), "colour": colour_name(s.bid_colour(lot, seat)), "workers": int(s.bid(lot, seat))}
-        for seat in range(s.seats)
+        for seat in EVERY_SEAT[s.seats]
         if s.bid(lot, seat) > 0
     ]
     return document
@@ -114,7 +128,7 @@ def lot_document(s: KeyflowerState, lot: i64) -> Document:
 def boat_document(s: KeyflowerState, boat: i64) -> Document:
     """A boat with its load and, at the end of a season, who has taken it."""
     taken: int | None = None
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         if s.screens[seat * SCREEN + BOAT] == boat:
             taken = int(seat)
     return {
@@ -140,13 +154,15 @@ def table_document(s: KeyflowerState) -> Document:
         "turn_order": [lot_document(s, lot) for lot in range(FIRST_TURN_ORDER, LOTS) if s.lots[lot] >= 0],
         "boats": [boat_document(s, boat) for boat in range(s.seats)],
     }
+    if s.flipped >= 0:
+        document["flipped"] = TILES[s.flipped]
     for expansion in written(s):
         expansion.write_table(s, document)
     return document
 
 
 # ---------------------------------------------------------------- a village
-def village_tile(s: KeyflowerState, tile: i64) -> Document:
+def village_tile(s: KeyflowerState, tile: Tile) -> Document:
     """A tile of a village."""
     at: i64 = tile * TILE
     cell: i64 = s.tiles[at + CELL]
@@ -156,27 +172,27 @@ def village_tile(s: KeyflowerState, tile: i64) -> Document:
         "q": int(cell // SPAN - REACH),
         "r": int(cell % SPAN - REACH),
         "turned": int(s.tiles[at + TURNED]),
-        "goods": counted(s.tiles, at + GOODS, RESOURCE_NAMES),
-        "workers": counted(s.tiles, at + ON, COLOUR_NAMES),
-        "colour": colour_name(s.tiles[at + COLOUR]),
+        "goods": unpacked(s.tiles[at + GOODS], RESOURCE_NAMES),
+        "workers": unpacked(s.tiles[at + ON], COLOUR_NAMES),
+        "colour": colour_name(Colour(s.tiles[at + COLOUR])),
         "last": int(s.tiles[at + LAST]),
     }
 
 
-def tiles_of(s: KeyflowerState, seat: i64, where: i64) -> list[str]:
+def tiles_of(s: KeyflowerState, seat: Seat, where: i64) -> list[str]:
     """The names of the seat's tiles in some place."""
     return [
         TILES[tile]
-        for tile in range(TILE_COUNT)
+        for tile in ALL_TILES
         if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + WHERE] == where
     ]
 
 
-def village_document(s: KeyflowerState, seat: i64, new: bool) -> Document:
+def village_document(s: KeyflowerState, seat: Seat, new: bool) -> Document:
     """The seat's village, with the tiles just laid or as the others still see it."""
     tiles = []
     won: list[str] = []
-    for tile in range(TILE_COUNT):
+    for tile in ALL_TILES:
         if s.tiles[tile * TILE + OWNER] != seat:
             continue
         where: i64 = s.tiles[tile * TILE + WHERE]
@@ -190,14 +206,14 @@ def village_document(s: KeyflowerState, seat: i64, new: bool) -> Document:
     aside = tiles_of(s, seat, ASIDE)
     sides = {
         TILES[tile]: BOAT_SIDE_NAMES[s.side(tile)]
-        for tile in range(SUMMER_BOATS, AUTUMN_TILES)
+        for tile in ALL_SUMMER_BOATS
         if TILES[tile] in won or TILES[tile] in aside
     }
     return {"tiles": tiles, "won": won, "aside": aside, "sides": sides}
 
 
 # ---------------------------------------------------------------- behind a screen
-def screen_document(s: KeyflowerState, seat: i64) -> Document:
+def screen_document(s: KeyflowerState, seat: Seat) -> Document:
     """What the seat keeps behind its screen."""
     at: i64 = seat * SCREEN
     return {
@@ -208,13 +224,25 @@ def screen_document(s: KeyflowerState, seat: i64) -> Document:
     }
 
 
-def front_document(s: KeyflowerState, seat: i64) -> Document:
+def front_document(s: KeyflowerState, seat: Seat) -> Document:
     """What lies in front of an open screen: what all saw arrive, and how many skills face down."""
     at: i64 = seat * SCREEN
     shown = {name: int(s.screens[at + SEEN_SKILLS + place]) for place, name in enumerate(SKILL_NAMES)}
-    return {
+    document: Document = {
         "front_workers": {name: int(s.screens[at + SEEN_WORKERS + place]) for place, name in enumerate(COLOUR_NAMES)},
         "front_skills": {**shown, "face down": int(s.skills(seat)) - sum(shown.values())},
+    }
+    for expansion in written(s):
+        expansion.write_front(s, seat, document)
+    return document
+
+
+def mixture_document(mixture: i64) -> dict[str, int]:
+    """The workers of a mixture, by colour."""
+    return {
+        name: int(added(mixture, Colour(place)))
+        for place, name in enumerate(COLOUR_NAMES)
+        if added(mixture, Colour(place)) > 0
     }
 
 
@@ -228,13 +256,16 @@ def frame_document(s: KeyflowerState, at: i64) -> Document:
     if kind == PLACING:
         document["bidding"] = frames[at + BIDDING] == 1
         document["gathered"] = [TILES[s.lots[lot]] for lot in range(LOTS) if (frames[at + MASK] >> lot) & 1]
-        document["added"] = {
-            name: int((frames[at + ADDED] >> (3 * place)) & 7)
-            for place, name in enumerate(COLOUR_NAMES)
-            if (frames[at + ADDED] >> (3 * place)) & 7
-        }
+        document["added"] = mixture_document(frames[at + ADDED])
+        if frames[at + ADDED] >> FRONT_BITS > 0:
+            document["front"] = mixture_document(frames[at + ADDED] >> FRONT_BITS)
     elif kind == PAY_SKILL:
         document["upgrading"] = frames[at + UPGRADING] == 1
+        if frames[at + ASKED] != ANY_SKILL:
+            document["skill"] = SKILL_NAMES[frames[at + ASKED]]
+    elif kind == TAKE_FROM_FRONT:
+        document["colour"] = COLOUR_NAMES[frames[at + HUE]]
+        document["number"] = int(frames[at + MANY])
     elif kind == TRANSPORT:
         document["steps"] = int(frames[at + STEPS])
         document["upgrades"] = int(frames[at + UPGRADES])
@@ -246,7 +277,7 @@ def frame_document(s: KeyflowerState, at: i64) -> Document:
     return document
 
 
-def pending_document(s: KeyflowerState, seat: i64) -> list[Document]:
+def pending_document(s: KeyflowerState, seat: Seat) -> list[Document]:
     """The seat's pending decisions, the one to take now last."""
     top: i64 = s.stack.top(seat)
     if top < 0:
@@ -263,9 +294,9 @@ def dump(s: KeyflowerState) -> Document:
     document["bag"] = counted(s.supply, BAG, COLOUR_NAMES)
     document["pile"] = counted(s.supply, PILE, SKILL_NAMES)
     for expansion in written(s):
-        expansion.write_secrets(s, -1, document)
+        expansion.write_secrets(s, Seat(-1), document)
     players = []
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         at: i64 = seat * SCREEN
         player: Document = dict(village_document(s, seat, True))
         player.update(screen_document(s, seat))

@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.contract import State
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource
 from ..rules import transport
-from ..rules.farmers.stock import HELD as HELD_WHEAT
+from ..rules.farmers.stock import WHEAT_OF as HELD_WHEAT
 from ..rules.merchants.stock import held_by
 from ..rules.pieces import (
     APOTHECARY,
@@ -19,7 +21,6 @@ from ..rules.pieces import (
     AUTUMN_TILES,
     BAKERY,
     BOATS,
-    COLOURS,
     COST_ANY,
     COST_SKILL_ANY,
     COST_SKILLS,
@@ -48,9 +49,9 @@ from ..rules.pieces import (
     SHEEP,
     SHEEP_SHELTER,
     SIDES,
-    SKILLS,
     SUMMER_BOATS,
     TURN_ORDER,
+    TURN_ORDER_COUNT,
     UPGRADED,
     VILLAGE_HALL,
     WATERMILL,
@@ -64,14 +65,11 @@ from ..rules.pieces import (
 from ..rules.state import (
     BIDS,
     BOAT_CHOICE,
-    CELL,
     CHOSEN,
     FIRST_TURN_ORDER,
-    GOODS,
     HAND,
     LOT,
     LOTS,
-    ON,
     OVER,
     OWNER,
     SCREEN,
@@ -83,6 +81,7 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
+from ..rules.tiles import ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, Tile
 from ..scoring import roads
 from ..scoring import sheet as scoring
 from ..scoring.allocation import NO_CONTRACTS, STORE_COUNTERS, STORE_KIND, STORE_RATE, STORE_WIDTH, Prizes, best_total
@@ -100,16 +99,19 @@ GOLD_WORTH: Final[list[float]] = [0.5, 0.4, 0.25, 0.0]  # on top of its point
 PLANNED: Final[list[float]] = [0.15, 0.3, 0.45, 0.0]  # of what the winter tiles in hand would pay
 TYPICAL: Final = 3.0  # what a winter tile put in pays somebody else
 RIVALRY: Final = 9.0  # what the Keythedral costs in workers
-CONTRACT_POINTS: Final[i64] = 7
 MOST_SOLVED: Final = 5  # contracts; with more it would take too long to find out exactly which to complete
-TURN_ORDER_TILES: Final[i64] = 4  # of the base game
+TURN_ORDER_TILES: Final[i64] = TURN_ORDER_COUNT[-1]  # of the base game
 REMEMBERED: Final = 20000  # totals
 
 
 def evaluate(state: State, seat: int) -> float:
     """How good the position looks to the seat: about the points it may end with."""
     assert isinstance(state, KeyflowerState)
-    s: KeyflowerState = state
+    return judged(state, Seat(seat))
+
+
+def judged(s: KeyflowerState, seat: Seat) -> float:
+    """The same, of a position of this game."""
     if s.step == OVER:
         return float(scoring.points(s, seat, seat))
     if s.stack.kind(seat) == TURN_TILE:
@@ -123,44 +125,45 @@ def evaluate(state: State, seat: int) -> float:
         value += farm.worth + farmers.worth_of_wheat(s, seat)
     if len(s.trade) > 0:
         value += merchants.worth_of_trade(s, seat)
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         value += SKILL_WORTH[season] * float(s.skill(seat, skill))
     value += worth_of_items(s, seat) + worth_of_hand(s, seat, farm)
     for lot in range(LOTS):
-        tile: i64 = s.lots[lot]
+        tile: Tile = Tile(s.lots[lot])
         if tile >= 0 and s.leader(lot) == seat:
             sure: float = certainty(s, seat, lot)
             value += sure * worth_of_tile(s, seat, tile, left, farm)
-            for colour in range(COLOURS):
-                value += sure * WORKER_WORTH[season] * 0.9 * float(s.tiles[tile * TILE + ON + colour])
-    for tile in range(TURN_ORDER):
+            for colour in ALL_COLOURS:
+                value += sure * WORKER_WORTH[season] * 0.9 * float(s.on(tile, colour))
+    for tile in ALL_TILES[:TURN_ORDER]:
         if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
             value += worth_of_tile(s, seat, tile, left, farm)
     return value + worth_of_boats(s, seat)
 
 
-def best_turn(s: KeyflowerState, seat: i64) -> float:
+def best_turn(s: KeyflowerState, seat: Seat) -> float:
     """A tile that is still to be turned is worth what its best turn makes of it."""
     best: float = -1e9
-    for action in s.legal(seat):
+    for action in s.legal(int(seat)):
         tried: KeyflowerState = s.copy()
-        tried.play(seat, action)
-        best = max(best, evaluate(tried, seat))
+        tried.play(int(seat), action)
+        best = max(best, judged(tried, seat))
     return best
 
 
 # ---------------------------------------------------------------- workers
-def worth_of_workers(s: KeyflowerState, seat: i64) -> float:
+def worth_of_workers(s: KeyflowerState, seat: Seat) -> float:
     """Workers behind the screen, those that will come back, and those in bids that may be lost."""
     each: float = WORKER_WORTH[s.season]
     value: float = 0.0
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         extra: float = GREEN_EXTRA if colour == GREEN and s.season < WINTER else 0.0
         number: i64 = s.screens[seat * SCREEN + WORKERS + colour]
         value += (each + extra) * float(number) - 0.01 * float(number * number)
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
-            value += 0.8 * each * float(s.workers_on(tile))
+    tile: Tile = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        value += 0.8 * each * float(s.workers_on(tile))
+        tile = s.after(tile)
     for lot in range(LOTS):
         number = s.bids[lot * BIDS + seat * 2]
         if number > 0 and s.leader(lot) != seat:
@@ -168,7 +171,7 @@ def worth_of_workers(s: KeyflowerState, seat: i64) -> float:
     return value
 
 
-def certainty(s: KeyflowerState, seat: i64, lot: i64) -> float:
+def certainty(s: KeyflowerState, seat: Seat, lot: i64) -> float:
     """How likely the seat's leading bid is to win: more with every worker, surely when nobody else has any."""
     number: float = float(s.bid(lot, seat))
     rivals: float = 0.35 + 0.3 * float(s.seats - 1)
@@ -181,7 +184,7 @@ def certainty(s: KeyflowerState, seat: i64, lot: i64) -> float:
 def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
     """What one use of this side brings."""
     value: float = 0.0
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         number: float = float(s.pieces.give[face * RESOURCES + resource])
         value += number * (COUNTER_WORTH[season] if resource != GOLD else 1.0 + GOLD_WORTH[season])
     if s.pieces.choose[face] > 0:
@@ -204,13 +207,13 @@ def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
 def worth_of_choice(shown: i64, season: i64) -> float:
     """The best of the items of which one can be chosen."""
     best: float = max(farmers.item_worth(shown, season), merchants.item_worth(shown, season))
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         if (shown >> resource) & 1:
             best = max(best, COUNTER_WORTH[season])
     return max(best, SKILL_WORTH[season]) if (shown >> ITEM_SKILL) & 1 else best
 
 
-def worth_of_tile(s: KeyflowerState, seat: i64, tile: i64, left: float, farm: Farm | None) -> float:
+def worth_of_tile(s: KeyflowerState, seat: Seat, tile: Tile, left: float, farm: Farm | None) -> float:
     """What a tile on offer or won would be worth to the seat's village."""
     if tile >= TURN_ORDER:
         return worth_of_turn_order(s, tile)
@@ -234,7 +237,7 @@ def worth_of_tile(s: KeyflowerState, seat: i64, tile: i64, left: float, farm: Fa
     return value + 0.8
 
 
-def gain_of_winter_tile(s: KeyflowerState, seat: i64, tile: i64, farm: Farm | None) -> float:
+def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile, farm: Farm | None) -> float:
     """What a winter tile adds that counts no items; for the others see worth_of_items."""
     if tile == KEYTHEDRAL:
         return float(s.pieces.points[tile * 2])
@@ -243,7 +246,7 @@ def gain_of_winter_tile(s: KeyflowerState, seat: i64, tile: i64, farm: Farm | No
     return farmers.gain_of_winter_tile(s, tile, farm) if farm is not None else 0.0
 
 
-def worth_of_turn_order(s: KeyflowerState, tile: i64) -> float:
+def worth_of_turn_order(s: KeyflowerState, tile: Tile) -> float:
     """First choice of the boats, what comes with it, and in winter a tile that scores its neighbours."""
     number: i64 = tile - TURN_ORDER
     value: float = 0.0
@@ -255,7 +258,7 @@ def worth_of_turn_order(s: KeyflowerState, tile: i64) -> float:
     return value + 1.5 - 0.3 * float(number) + (0.4 if number == s.turn_order_tiles() - 1 else 0.0)
 
 
-def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float, farm: Farm | None) -> float:
+def gain_of_upgrade(s: KeyflowerState, tile: Tile, left: float, farm: Farm | None) -> float:
     """What turning the tile over adds."""
     season: i64 = s.season
     basic: i64 = tile * 2
@@ -264,7 +267,7 @@ def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float, farm: Farm | None
     each: float = float(s.pieces.each[basic + 1] - s.pieces.each[basic])
     stored: float = 0.0
     if each > 0.0:
-        for resource in range(RESOURCES):
+        for resource in ALL_RESOURCES:
             if s.pieces.store[basic] == resource or s.pieces.store[basic] > GOLD + 3 or resource == GOLD:
                 stored += float(s.good(tile, resource))
         if tile == SHEEP_SHELTER and farm is not None:
@@ -272,18 +275,19 @@ def gain_of_upgrade(s: KeyflowerState, tile: i64, left: float, farm: Farm | None
     return points + more * left * 0.8 + each * (stored + 0.5 * left)
 
 
-def counters(s: KeyflowerState, seat: i64, kind: i64) -> i64:
+def counters(s: KeyflowerState, seat: Seat, kind: i64) -> i64:
     """How many counters of this type (4: of any) lie in the village."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + CELL] >= 0:
-            for resource in range(RESOURCES):
-                if kind == resource or kind == RESOURCES or resource == GOLD:
-                    total += s.tiles[tile * TILE + GOODS + resource]
+    tile: Tile = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
+        for resource in ALL_RESOURCES:
+            if kind == resource or kind == RESOURCES or resource == GOLD:
+                total += s.good(tile, resource)
+        tile = s.after(tile)
     return total
 
 
-def cover(s: KeyflowerState, seat: i64, tile: i64) -> float:
+def cover(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     """How much of the tile's upgrade cost the seat has, wherever it lies; a third of it for hope."""
     cost: i64 = tile * COSTS
     asked: float = 0.0
@@ -294,7 +298,7 @@ def cover(s: KeyflowerState, seat: i64, tile: i64) -> float:
             there: i64 = counters(s, seat, resource)
             asked += float(number)
             have += float(min(number, there))
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         number = s.pieces.cost[cost + COST_SKILLS + skill]
         if number > 0:
             asked += float(number)
@@ -310,18 +314,16 @@ def cover(s: KeyflowerState, seat: i64, tile: i64) -> float:
     return 0.33 + 0.67 * have / asked if asked > 0.0 else 1.0
 
 
-def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | None) -> float:
+def worth_of_village(s: KeyflowerState, seat: Seat, left: float, farm: Farm | None) -> float:
     """The seat's tiles: what they yield in the seasons to come, and how near they are to being turned over."""
     value: float = 0.0
     best: float = 0.0
     second: float = 0.0
-    for tile in range(WINTER_TILES):
-        at: i64 = tile * TILE
-        if s.tiles[at + OWNER] != seat or s.tiles[at + CELL] < 0:
-            continue
+    tile: Tile = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         value += yield_of(s, s.face(tile), s.season) * left * 0.7
-        for resource in range(RESOURCES):
-            number: float = float(s.tiles[at + GOODS + resource])
+        for resource in ALL_RESOURCES:
+            number: float = float(s.good(tile, resource))
             value += number * (COUNTER_WORTH[s.season] if resource != GOLD else GOLD_WORTH[s.season])
         if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
             promise: float = gain_of_upgrade(s, tile, left, farm) * progress(s, seat, tile)
@@ -330,30 +332,31 @@ def worth_of_village(s: KeyflowerState, seat: i64, left: float, farm: Farm | Non
                 best = promise
             elif promise > second:
                 second = promise
+        tile = s.after(tile)
     late: float = 1.0 if s.season < WINTER else 0.6
     return value + late * (0.8 * best + 0.4 * second)
 
 
-def progress(s: KeyflowerState, seat: i64, tile: i64) -> float:
+def progress(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     """How much of the cost is there: counters on the tile count whole, counters elsewhere less the farther they lie."""
     cost: i64 = tile * COSTS
     asked: float = 0.0
     have: float = 0.0
-    spare: i64 = s.good(tile, GOLD) - s.pieces.cost[cost + GOLD]  # gold on the tile that may stand in
+    spare: i64 = s.good(tile, Resource(GOLD)) - s.pieces.cost[cost + GOLD]  # gold on the tile that may stand in
     for resource in range(COST_ANY + 1):
         number: i64 = s.pieces.cost[cost + resource]
         if number == 0:
             continue
         asked += float(number)
-        here: i64 = s.good(tile, resource) if resource < COST_ANY else on_tile(s, tile)
+        here: i64 = s.good(tile, Resource(resource)) if resource < COST_ANY else on_tile(s, tile)
         if here > number:
             here = number
         if here < number and resource != GOLD and spare > 0:
             here += 1
             spare -= 1
         have += float(here)
-        have += near(s, tile, resource, number - here)
-    for skill in range(SKILLS):
+        have += near(s, tile, Resource(resource), number - here)
+    for skill in ALL_SKILLS:
         number = s.pieces.cost[cost + COST_SKILLS + skill]
         if number > 0:
             asked += float(number)
@@ -370,12 +373,12 @@ def progress(s: KeyflowerState, seat: i64, tile: i64) -> float:
     return 0.15 * share + 0.75 * share * share
 
 
-def on_tile(s: KeyflowerState, tile: i64) -> i64:
+def on_tile(s: KeyflowerState, tile: Tile) -> i64:
     """All counters on the tile."""
-    return s.good(tile, 0) + s.good(tile, 1) + s.good(tile, 2) + s.good(tile, 3)
+    return s.good(tile, Resource(0)) + s.good(tile, Resource(1)) + s.good(tile, Resource(2)) + s.good(tile, Resource(3))
 
 
-def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
+def near(s: KeyflowerState, tile: Tile, resource: Resource, number: i64) -> float:
     """How much counters on tiles one or two steps away are worth for a cost of so many."""
     if number <= 0:
         return 0.0
@@ -384,34 +387,36 @@ def near(s: KeyflowerState, tile: i64, resource: i64, number: i64) -> float:
         other: i64 = s.beside(tile, side)
         if other < 0 or not transport.joined(s, tile, side):
             continue
-        found += 0.7 * float(min(fitting(s, other, resource), number))
+        found += 0.7 * float(min(fitting(s, Tile(other), resource), number))
         for further in range(SIDES):
-            third: i64 = s.beside(other, further)
+            third: i64 = s.beside(Tile(other), further)
             if third < 0 or third == tile:
                 continue
-            there: i64 = fitting(s, third, resource)
-            if there > 0 and transport.joined(s, other, further):  # the road is looked at last: that takes longest
+            there: i64 = fitting(s, Tile(third), resource)
+            if there > 0 and transport.joined(
+                s, Tile(other), further
+            ):  # the road is looked at last: that takes longest
                 found += 0.45 * float(min(there, number))
     most: float = 0.7 * float(number)
     return found if found < most else most
 
 
-def fitting(s: KeyflowerState, tile: i64, resource: i64) -> i64:
+def fitting(s: KeyflowerState, tile: Tile, resource: Resource) -> i64:
     """Counters on a tile that could be paid for this part of a cost."""
     if resource == COST_ANY:
         return on_tile(s, tile)
-    return s.good(tile, resource) + (s.good(tile, GOLD) if resource != GOLD else 0)
+    return s.good(tile, resource) + (s.good(tile, Resource(GOLD)) if resource != GOLD else 0)
 
 
-def worth_of_roads(s: KeyflowerState, seat: i64) -> float:
+def worth_of_roads(s: KeyflowerState, seat: Seat) -> float:
     """Roads that join tiles; the more of the village can be reached, the better."""
     value: float = 0.0
-    for tile in range(WINTER_TILES):
-        if s.tiles[tile * TILE + OWNER] != seat or s.tiles[tile * TILE + CELL] < 0:
-            continue
+    tile: Tile = s.home(seat)
+    while 0 <= tile < WINTER_TILES:
         for side in range(SIDES):
             if s.beside(tile, side) >= 0:
                 value += 0.2 if transport.joined(s, tile, side) else 0.03
+        tile = s.after(tile)
     return value
 
 
@@ -425,7 +430,7 @@ class Totals:
         self.pieces: Pieces | None = None  # what is known holds for these
         self.known: dict[tuple[int, int, int, int, int], float] = {}
 
-    def of(self, s: KeyflowerState, seat: i64, has: Holdings, scoring_tiles: i64, contracts: bool) -> float:
+    def of(self, s: KeyflowerState, seat: Seat, has: Holdings, scoring_tiles: i64, contracts: bool) -> float:
         """The most that the items bring with these winter tiles and boats (as bits), with or without contracts."""
         if self.pieces is not s.pieces or len(self.known) >= REMEMBERED:
             self.pieces = s.pieces
@@ -438,7 +443,7 @@ class Totals:
         at: i64 = 0
         while at < len(has.stores):
             value: i64 = (has.stores[at + STORE_KIND] + 1) * 4 + has.stores[at + STORE_RATE]
-            for resource in range(RESOURCES):
+            for resource in ALL_RESOURCES:
                 value = value * 64 + has.stores[at + STORE_COUNTERS + resource]
             if at < 2 * STORE_WIDTH:
                 first = first << 29 | value
@@ -464,7 +469,7 @@ def packed(numbers: Ints, before: i64) -> i64:
     return before
 
 
-def abilities(s: KeyflowerState, seat: i64) -> i64:
+def abilities(s: KeyflowerState, seat: Seat) -> i64:
     """The summer boats that change what items count for."""
     return (2 if s.has_ability(seat, 3, 1) else 0) + (1 if s.has_ability(seat, 5, 1) else 0)
 
@@ -472,13 +477,13 @@ def abilities(s: KeyflowerState, seat: i64) -> i64:
 TOTALS: Final = Totals()
 
 
-def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
+def scoring_tiles(s: KeyflowerState, seat: Seat, where: i64, only: i64) -> i64:
     """The winter tiles and boats in the seat's village as bits, with those it has somewhere (`only` one of them)."""
     found: i64 = 0
     for place in range(WINTER_COUNT):
-        tile: i64 = WINTER_TILES + place
+        tile: Tile = Tile(WINTER_TILES + place)
         mine: bool = s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + WHERE] == where
-        if where == LEADING:
+        if where == LOTS_LED:
             lot: i64 = s.tiles[tile * TILE + LOT]
             mine = lot >= 0 and s.leader(lot) == seat
         if (mine and (only < 0 or tile == only)) or s.owned(seat, tile):
@@ -490,7 +495,7 @@ def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
     return found
 
 
-def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
+def prizes_for(s: KeyflowerState, seat: Seat, tiles: i64) -> Prizes:
     """What these winter tiles and boats pay the seat."""
     at: Ints = vec[i64]([0] * WINTER_COUNT)
     for place in range(WINTER_COUNT):
@@ -518,41 +523,41 @@ def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
         granary=at[GRANARY - WINTER_TILES],
         granary_size=sets[GRANARY],
         wheaten=s.has_ability(seat, 5, 1),
-        contract=s.pieces.points[WHITE_WIND_II * 2] if tiles & WIND_II > 0 else CONTRACT_POINTS,
+        contract=s.pieces.points[WHITE_WIND_II * 2] if tiles & WIND_II > 0 else s.pieces.contract_points,
         uncompleted=at[MULETEER - WINTER_TILES],
     )
 
 
-WINTER_COUNT: Final[i64] = 21  # winter tiles, with those of the expansions
-WIND: Final[i64] = 1 << 21  # beside their bits, those of two boats that count items
-WIND_II: Final[i64] = 1 << 22
-LEADING: Final[i64] = -2  # as a place: the lots that the seat leads
+WINTER_COUNT: Final[i64] = BOATS - WINTER_TILES  # winter tiles, with those of the expansions
+WIND: Final[i64] = 1 << int(WINTER_COUNT)  # beside their bits, those of two boats that count items
+WIND_II: Final[i64] = WIND * 2
+LOTS_LED: Final[i64] = -2  # as a place: the lots that the seat leads
 VILLAGE_ONLY: Final[i64] = -3  # as a place: none besides
 
 
-def worth_of_items(s: KeyflowerState, seat: i64) -> float:
+def worth_of_items(s: KeyflowerState, seat: Seat) -> float:
     """What counters, skills and workers score: now, with the winter tiles led, and partly with those in hand."""
     has: Holdings = scoring.holdings(s, seat, seat)
     exact: bool = s.season == WINTER and len(has.held) <= MOST_SOLVED
     value: float = merchants.worth_of_contracts(s, seat, has) if not exact and len(has.held) > 0 else 0.0
     now: float = TOTALS.of(s, seat, has, scoring_tiles(s, seat, VILLAGE_ONLY, -1), exact)
     if s.step == WINTER_CHOICE:
-        for tile in range(WINTER_TILES, BOATS):
+        for tile in ALL_WINTER_TILES:
             if s.tiles[tile * TILE + WHERE] == CHOSEN and s.tiles[tile * TILE + OWNER] == seat:
                 value += 0.5 * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, CHOSEN, tile), exact) - now)
     elif s.season == WINTER:
         sure: float = certainty_of_led(s, seat)
         if sure > 0.0:
-            value += sure * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, LEADING, -1), exact) - now)
+            value += sure * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, LOTS_LED, -1), exact) - now)
     else:
         value += PLANNED[s.season] * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, HAND, -1), exact) - now)
     return value + now
 
 
-def worth_of_hand(s: KeyflowerState, seat: i64, farm: Farm | None) -> float:
+def worth_of_hand(s: KeyflowerState, seat: Seat, farm: Farm | None) -> float:
     """Winter tiles that count no items, in hand; those put in are good if they pay well here, bad if they do not."""
     value: float = 0.0
-    for tile in range(WINTER_TILES, BOATS):
+    for tile in ALL_WINTER_TILES:
         if s.tiles[tile * TILE + OWNER] != seat:
             continue
         where: i64 = s.tiles[tile * TILE + WHERE]
@@ -563,7 +568,7 @@ def worth_of_hand(s: KeyflowerState, seat: i64, farm: Farm | None) -> float:
     return value
 
 
-def certainty_of_led(s: KeyflowerState, seat: i64) -> float:
+def certainty_of_led(s: KeyflowerState, seat: Seat) -> float:
     """How likely the winter tiles led are to be won, on average."""
     total: float = 0.0
     number: float = 0.0
@@ -575,7 +580,7 @@ def certainty_of_led(s: KeyflowerState, seat: i64) -> float:
 
 
 # ---------------------------------------------------------------- boats
-def worth_of_boat(s: KeyflowerState, seat: i64, boat: i64) -> float:
+def worth_of_boat(s: KeyflowerState, seat: Seat, boat: i64) -> float:
     """What a boat would score in winter, before it is laid."""
     if boat >= KEYFLOWER_II:
         return merchants.worth_of_boat(s, seat, boat)
@@ -589,24 +594,29 @@ def worth_of_boat(s: KeyflowerState, seat: i64, boat: i64) -> float:
     if boat == FLIPPER:
         return points + best_flip(s, seat)
     if boat == WHITE_WIND:
-        return points * float(s.worker(seat, 0) + s.worker(seat, 1) + s.worker(seat, 2) + s.worker(seat, 3))
+        return points * float(
+            s.worker(seat, Colour(0))
+            + s.worker(seat, Colour(1))
+            + s.worker(seat, Colour(2))
+            + s.worker(seat, Colour(3))
+        )
     return points
 
 
-def best_flip(s: KeyflowerState, seat: i64) -> float:
+def best_flip(s: KeyflowerState, seat: Seat) -> float:
     """The most points that turning one tile over adds."""
     best: i64 = 0
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if s.owned(seat, tile) and s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
             best = max(best, s.pieces.points[tile * 2 + 1] - s.pieces.points[tile * 2])
     return float(best)
 
 
-def worth_of_boats(s: KeyflowerState, seat: i64) -> float:
+def worth_of_boats(s: KeyflowerState, seat: Seat) -> float:
     """Boats and the Keythedral once laid; in the row, what the best boat of a winter to come promises."""
     value: float = 0.0
     for tile in scoring.FIXED:
-        value += float(scoring.fixed(s, seat, tile, seat))
+        value += float(scoring.fixed(s, seat, Tile(tile), seat))
     if s.season == AUTUMN and s.step == BOAT_CHOICE and len(s.trade) > 0:
         best: float = 0.0
         for boat in s.fleet:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ..rules.farmers import animals
 from ..rules.farmers.fields import Fields, fields_of
-from ..rules.farmers.stock import HELD, animals_in
+from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
 from ..rules.pieces import (
     ANIMALS,
     AUTUMN,
@@ -29,6 +30,7 @@ from ..rules.pieces import (
     WEAVER,
 )
 from ..rules.state import ANIMAL, BREEDING_TIME, HERD, LEADING, NODE, PLACE_ANIMAL, SIDE, TILE, KeyflowerState
+from ..rules.tiles import Tile
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
 
@@ -47,7 +49,7 @@ class Farm:
 
     __slots__ = ("births", "each", "fields", "places", "shelter", "spread", "values", "worth")
 
-    def __init__(self, s: KeyflowerState, seat: i64) -> None:
+    def __init__(self, s: KeyflowerState, seat: Seat) -> None:
         self.fields: Fields = fields_of(s, seat, seat)
         self.places: Ints = self.fields.all()
         self.values: list[float] = [float(scoring.field_value(s, seat, kind, seat)) for kind in range(ANIMALS)]
@@ -60,7 +62,7 @@ class Farm:
             self.each = float(s.pieces.each[s.face(SHEEP_SHELTER)])
         self.worth: float = self.outlook(s, seat)
 
-    def outlook(self, s: KeyflowerState, seat: i64) -> float:
+    def outlook(self, s: KeyflowerState, seat: Seat) -> float:
         """What the animals are worth with what is pending: one on its way stands where it is best led."""
         kind: i64 = s.stack.kind(seat)
         at: i64 = s.stack.top(seat)
@@ -72,14 +74,14 @@ class Farm:
                 value += 0.9 * self.values[animal] * float(animals_in(s.stack.frames[at + HERD], animal))
         return value
 
-    def best_lead(self, s: KeyflowerState, seat: i64, start: i64, kind: i64) -> float:
+    def best_lead(self, s: KeyflowerState, seat: Seat, start: i64, kind: i64) -> float:
         """The most that an animal on its way from one field can make of it."""
         best: float = -1e9
         herds: Ints = self.fields.herds
         ways: Ints = self.fields.distances(start, animals.steps_left(s, seat))
         herds[start] -= 1 << (8 * kind)
         for place in self.places:
-            if ways[place] > 0 and self.fields.takes(place, kind):
+            if ways[place] > 0 and self.fields.takes(Node(place), kind):
                 herds[place] += 1 << (8 * kind)
                 best = max(best, self.value())
                 herds[place] -= 1 << (8 * kind)
@@ -148,7 +150,7 @@ class Farm:
         """On how many tiles the field lies that lies on most."""
         most: i64 = 0
         for place in self.places:
-            most = max(most, scoring.reach(self.fields, place))
+            most = max(most, scoring.reach(self.fields, Node(place)))
         return most
 
 
@@ -160,9 +162,9 @@ def births_left(s: KeyflowerState) -> i64:
     return times if times > 0 else 0
 
 
-def worth_of_wheat(s: KeyflowerState, seat: i64) -> float:
+def worth_of_wheat(s: KeyflowerState, seat: Seat) -> float:
     """The wheat behind the screen, apart from what winter tiles pay for it."""
-    number: float = float(s.farm[HELD + seat])
+    number: float = float(s.farm[WHEAT_OF + seat])
     if number > ENOUGH_WHEAT:
         number = ENOUGH_WHEAT + 0.5 * (number - ENOUGH_WHEAT)
     return WHEAT_WORTH[s.season] * number
@@ -192,7 +194,7 @@ def item_worth(shown: i64, season: i64) -> float:
     return best
 
 
-def worth_of_gifts(s: KeyflowerState, tile: i64, gold: float) -> float:
+def worth_of_gifts(s: KeyflowerState, tile: Tile, gold: float) -> float:
     """What a turn order tile brings besides."""
     at: i64 = (tile - TURN_ORDER) * GIFTS
     value: float = gold * float(s.pieces.gifts[at + GOLD])
@@ -201,17 +203,17 @@ def worth_of_gifts(s: KeyflowerState, tile: i64, gold: float) -> float:
     return value + WHEAT_WORTH[s.season] * float(s.pieces.gifts[at + GIFTS - 1])
 
 
-def worth_of_summer_boat(s: KeyflowerState, seat: i64, tile: i64, left: float) -> float:
+def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile, left: float) -> float:
     """Boat 5: mixed fields or wheat for anything; boat 6: wheat or animals at every end of a season."""
     second: bool = s.tiles[tile * TILE + SIDE] == 1
     if tile == SUMMER_BOATS + 4:
-        return 1.5 + (0.5 * float(s.farm[HELD + seat]) if second else 0.0)
+        return 1.5 + (0.5 * float(s.farm[WHEAT_OF + seat]) if second else 0.0)
     if second:
         return 1.0 + (worth_of_animal(PIG, s.season) + worth_of_animal(SHEEP, s.season)) * 0.7 * (left + 1.0)
     return 1.0 + 2.0 * WHEAT_WORTH[s.season] * (left + 1.0)
 
 
-def gain_of_winter_tile(s: KeyflowerState, tile: i64, farm: Farm) -> float:
+def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: Farm) -> float:
     """What a winter tile that counts fields would add, with the animals as they stand."""
     points: float = float(s.pieces.points[tile * 2])
     if tile == DAIRY:
@@ -221,5 +223,5 @@ def gain_of_winter_tile(s: KeyflowerState, tile: i64, farm: Farm) -> float:
     if tile == WEAVER:
         return (points - farm.values[SHEEP]) * float(farm.fields_with(SHEEP))
     if tile == HILLSIDE:
-        return points * (1.0 + 0.9 * float(farm.longest()))
+        return points * ((1.0 if s.box.counts_hillside else 0.0) + 0.9 * float(farm.longest()))
     return 0.0

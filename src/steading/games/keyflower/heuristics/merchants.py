@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
 from ..rules.merchants.extensions import extendable
 from ..rules.merchants.stock import CABINS_OF, contracts_of, extensions_left, held_by
 from ..rules.pieces import (
@@ -22,14 +24,14 @@ from ..rules.pieces import (
     NEED_SKILLS,
     NEED_WORKERS,
     NEEDS,
-    RESOURCES,
     SEA_BREESE_II,
     SKILLS,
     WHITE_WIND_II,
     WINTER,
     WINTER_TILES,
 )
-from ..rules.state import CHOOSE_EXTENSION, GOODS, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..rules.tiles import ALL_TILES, BEFORE_WINTER, Tile
 from ..scoring import merchants as scoring
 from ..scoring.holdings import Holdings, prize
 
@@ -37,7 +39,6 @@ from ..scoring.holdings import Holdings, prize
 CABIN_WORTH: Final[list[float]] = [2.2, 1.7, 1.0, 0.2]
 CONTRACT_WORTH: Final[list[float]] = [4.0, 3.8, 3.0, 1.0]  # one more, of those to choose from
 EXTENDED: Final[list[float]] = [0.5, 0.5, 0.5, 0.3]  # of the points that the next extension will add
-CONTRACT_POINTS: Final = 7.0
 HOPED: Final = 0.4  # of what the muleteer pays, while it is in hand
 
 # By season, what a contract is worth by the number of items missing, as a part of its points.
@@ -51,18 +52,18 @@ MOST_MISSING: Final = 6
 
 
 # ---------------------------------------------------------------- contracts
-def items_of(s: KeyflowerState, seat: i64, has: Holdings) -> Ints:
+def items_of(s: KeyflowerState, seat: Seat, has: Holdings) -> Ints:
     """Workers, skills and resources that can complete contracts, each where a contract's needs have them."""
     items: Ints = vec[i64]([0] * NEEDS)
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         items[NEED_WORKERS + colour] = has.workers[colour]
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         items[NEED_SKILLS + skill] = has.skills[skill]
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         items[NEED_RESOURCES + resource] = has.resources[resource]
     for tile in has.stored_on:
-        for resource in range(RESOURCES):
-            items[NEED_RESOURCES + resource] += s.tiles[tile * TILE + GOODS + resource]
+        for resource in ALL_RESOURCES:
+            items[NEED_RESOURCES + resource] += s.good(Tile(tile), resource)
     return items
 
 
@@ -99,13 +100,13 @@ def take_items(s: KeyflowerState, contract: i64, items: Ints) -> i64:
     return missing
 
 
-def worth_of_contracts(s: KeyflowerState, seat: i64, has: Holdings) -> float:
+def worth_of_contracts(s: KeyflowerState, seat: Seat, has: Holdings) -> float:
     """Each contract by what it lacks, the easiest first: an item counts for one of them only."""
     left: Ints = contracts_of(s, seat)
     if len(left) == 0:
         return 0.0
     items: Ints = items_of(s, seat, has)
-    completed: float = float(max(prize(s, seat, WHITE_WIND_II, seat), 7))
+    completed: float = float(max(prize(s, seat, WHITE_WIND_II, seat), s.pieces.contract_points))
     uncompleted: float = float(prize(s, seat, MULETEER, seat))
     if s.tiles[MULETEER * TILE + OWNER] == seat and s.tiles[MULETEER * TILE + WHERE] == HAND:
         uncompleted = HOPED * float(s.pieces.points[MULETEER * 2])
@@ -126,7 +127,7 @@ def worth_of_contracts(s: KeyflowerState, seat: i64, has: Holdings) -> float:
     return value
 
 
-def number_of_contracts(s: KeyflowerState, seat: i64) -> i64:
+def number_of_contracts(s: KeyflowerState, seat: Seat) -> i64:
     """How many contracts the seat has."""
     total: i64 = 0
     mask: i64 = held_by(s, seat)
@@ -137,19 +138,19 @@ def number_of_contracts(s: KeyflowerState, seat: i64) -> i64:
 
 
 # ---------------------------------------------------------------- extensions and cabins
-def worth_of_trade(s: KeyflowerState, seat: i64) -> float:
+def worth_of_trade(s: KeyflowerState, seat: Seat) -> float:
     """Extensions and all that counts them, the next extensions, cabins."""
     value: float = float(scoring.points(s, seat, seat))
     value += CABIN_WORTH[s.season] * float(s.trade[CABINS_OF + seat])
     chosen: i64 = -1
     if s.stack.kind(seat) == CHOOSE_EXTENSION:
         chosen = s.stack.frames[s.stack.top(seat) + PLACE]
-        value += float(s.pieces.points[s.face(chosen)] + prize(s, seat, BUILDER, seat)) - 0.7
+        value += float(s.pieces.points[s.face(Tile(chosen))] + prize(s, seat, BUILDER, seat)) - 0.7
     if not extensions_left(s):
         return value
     best: float = 0.0
     second: float = 0.0
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if tile != chosen and extendable(s, seat, tile):
             gain: float = float(s.pieces.points[s.face(tile)])
             if gain > best:
@@ -172,7 +173,7 @@ def item_worth(shown: i64, season: i64) -> float:
 
 
 # ---------------------------------------------------------------- winter tiles and boats
-def gain_of_winter_tile(s: KeyflowerState, seat: i64, tile: i64) -> float:
+def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     """What a winter tile that counts upgrades or extensions would add."""
     points: float = float(s.pieces.points[tile * 2])
     if tile == ARTISAN:
@@ -182,22 +183,22 @@ def gain_of_winter_tile(s: KeyflowerState, seat: i64, tile: i64) -> float:
     return 0.0
 
 
-def worth_of_boat(s: KeyflowerState, seat: i64, boat: i64) -> float:
+def worth_of_boat(s: KeyflowerState, seat: Seat, boat: i64) -> float:
     """What a boat II in winter would score for the seat."""
     points: float = float(s.pieces.points[boat * 2])
     if boat == SEA_BREESE_II:
         number: i64 = scoring.winter_tiles(s, seat, seat)
-        for tile in range(WINTER_TILES, SEA_BREESE_II):
+        for tile in ALL_TILES[WINTER_TILES:SEA_BREESE_II]:
             if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
                 number += 1
         return points * float(number)
     if boat == IANVINCIBLE_II:
         return points * float(scoring.symbols(s, seat, seat))
     if boat == WHITE_WIND_II:
-        return (points - CONTRACT_POINTS) * 0.6 * float(number_of_contracts(s, seat))
+        return (points - float(s.pieces.contract_points)) * 0.6 * float(number_of_contracts(s, seat))
     if boat == FLIPPER_II:
         best: float = 0.0
-        for tile in range(WINTER_TILES):
+        for tile in BEFORE_WINTER:
             if extendable(s, seat, tile):
                 best = max(best, float(s.pieces.points[s.face(tile)]))
         return best

@@ -1,18 +1,26 @@
-"""What a seat may not know of the Merchants: contracts taken unseen, and what bag and pile have to offer."""
+"""What a seat may and may not know of the Merchants: contracts, what they are good for, what bag and pile can offer."""
 
 from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.chance import Chance
+from ....engine.contract import Document
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import append, i64, vec
+from ...key_family.rules.goods import ALL_SKILLS
 from ..rules.merchants.actions import TRADED_RESOURCES
-from ..rules.merchants.contracts import shows, there
+from ..rules.merchants.contracts import named_by, shows, there
 from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
-from ..rules.pieces import COLOURS, GREEN, SKILLS
+from ..rules.pieces import COLOURS, GREEN
 from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, SKILL, KeyflowerState
 
 
-def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:
+def exchanges_document(s: KeyflowerState, seat: Seat) -> list[Document]:
+    """Each contract of the seat, with the items that it names."""
+    return [{"contract": int(contract), "items": named_by(s, contract)} for contract in contracts_in(held_by(s, seat))]
+
+
+def deal(s: KeyflowerState, seat: Seat, luck: Chance) -> None:
     """Piles, boats and what the others took unseen are mixed."""
     unseen = vec[i64]()
     places = vec[i64]()
@@ -27,7 +35,7 @@ def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:
         s.trade[PLACES + places[index]] |= bit(unseen[index])
 
 
-def same_offers(s: KeyflowerState, other: KeyflowerState, seat: i64) -> bool:
+def same_offers(s: KeyflowerState, other: KeyflowerState, seat: Seat) -> bool:
     """Can the seat, whose turn it is, exchange its contracts for the same items in both positions?"""
     for contract in contracts_in(held_by(s, seat)):
         for item in range(TRADED_RESOURCES):
@@ -36,7 +44,7 @@ def same_offers(s: KeyflowerState, other: KeyflowerState, seat: i64) -> bool:
     return True
 
 
-def asks_for(s: KeyflowerState, seat: i64, item: i64) -> bool:
+def asks_for(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     """Does one of the seat's contracts show this item?"""
     for contract in contracts_in(held_by(s, seat)):
         if shows(s, contract, item):
@@ -44,7 +52,7 @@ def asks_for(s: KeyflowerState, seat: i64, item: i64) -> bool:
     return False
 
 
-def reconcile(s: KeyflowerState, other: KeyflowerState, seat: i64) -> None:
+def reconcile(s: KeyflowerState, other: KeyflowerState, seat: Seat) -> None:
     """In the other position, items in bag and pile change places with what others hold until the offers are the same.
 
     Workers and skills stand in the same order in the supply, behind a screen and among what can be traded.
@@ -60,7 +68,7 @@ def reconcile(s: KeyflowerState, other: KeyflowerState, seat: i64) -> None:
                     changed = change_places(s, other, seat, item, instead)
 
 
-def change_places(s: KeyflowerState, other: KeyflowerState, seat: i64, item: i64, instead: i64) -> bool:
+def change_places(s: KeyflowerState, other: KeyflowerState, seat: Seat, item: i64, instead: i64) -> bool:
     """One of these items leaves or enters bag or pile, one of those takes its place; False if that cannot be."""
     leaves: bool = there(other, seat, item)
     asked: bool = instead != GREEN and asks_for(s, seat, instead)
@@ -71,7 +79,7 @@ def change_places(s: KeyflowerState, other: KeyflowerState, seat: i64, item: i64
         return False
     gone: i64 = item if leaves else instead
     come: i64 = instead if leaves else item
-    for holder in range(other.seats):
+    for holder in EVERY_SEAT[other.seats]:
         if holder != seat and may_give(other, holder, come, gone):
             other.supply[BAG + gone] -= 1
             other.supply[BAG + come] += 1
@@ -81,7 +89,7 @@ def change_places(s: KeyflowerState, other: KeyflowerState, seat: i64, item: i64
     return False
 
 
-def may_give(s: KeyflowerState, holder: i64, item: i64, taken: i64) -> bool:
+def may_give(s: KeyflowerState, holder: Seat, item: i64, taken: i64) -> bool:
     """Can the holder, for all that is known of it, have one item of the second kind rather than of the first?"""
     at: i64 = holder * SCREEN
     if s.screens[at + item] == 0:
@@ -89,7 +97,7 @@ def may_give(s: KeyflowerState, holder: i64, item: i64, taken: i64) -> bool:
     if item < COLOURS:
         return s.screens[at + item] > s.screens[at + SEEN_WORKERS + item]
     missing: i64 = 0  # of the skills that all saw; no more than were paid face down since
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         left: i64 = s.screens[at + SKILL + skill]
         if SKILL + skill == item:
             left -= 1

@@ -13,29 +13,25 @@ from ....engine.ints import i64
 from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
 from ...key_family.rules.actions import payments_of
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
 from .pieces import (
-    BOATS,
     COLOUR_NAMES,
-    COLOURS,
     ITEM_NAMES,
     ITEMS,
     RESOURCE_NAMES,
-    RESOURCES,
     SIDE_DIRECTIONS,
     SIDES,
     SKILL_NAMES,
-    SKILLS,
-    TILE_COUNT,
     TILES,
-    TURN_ORDER,
-    WINTER_TILES,
+    WORKER_TOTALS,
 )
+from .tiles import ALL_BOATS, ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, Tile
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
-SPAN: Final[i64] = 31
-CELLS: Final[i64] = 961  # cell = (q + REACH) * SPAN + r + REACH
-HOME_CELL: Final[i64] = 480
-MOST_WORKERS: Final[i64] = 40  # of one colour
+SPAN: Final[i64] = REACH * 2 + 1
+CELLS: Final[i64] = SPAN * SPAN  # cell = (q + REACH) * SPAN + r + REACH
+HOME_CELL: Final[i64] = REACH * SPAN + REACH
+MOST_WORKERS: Final[i64] = max(WORKER_TOTALS)  # of one colour
 
 
 class Pass(Action):
@@ -52,7 +48,7 @@ class OnTile(Action):
 
     __slots__ = ("tile",)
 
-    def __init__(self, tile: i64) -> None:
+    def __init__(self, tile: Tile) -> None:
         super().__init__()
         self.tile: Final = tile
 
@@ -146,7 +142,7 @@ class Workers(Action):
 
     __slots__ = ("colour", "number")
 
-    def __init__(self, colour: i64, number: i64) -> None:
+    def __init__(self, colour: Colour, number: i64) -> None:
         super().__init__()
         self.colour: Final = colour
         self.number: Final = number
@@ -160,7 +156,7 @@ class PayWorker(Action):
 
     __slots__ = ("colour",)
 
-    def __init__(self, colour: i64) -> None:
+    def __init__(self, colour: Colour) -> None:
         super().__init__()
         self.colour: Final = colour
 
@@ -173,12 +169,43 @@ class PaySkill(Action):
 
     __slots__ = ("skill",)
 
-    def __init__(self, skill: i64) -> None:
+    def __init__(self, skill: Skill) -> None:
         super().__init__()
         self.skill: Final = skill
 
     def form(self) -> Form:
         return {"do": "pay skill", "skill": SKILL_NAMES[self.skill]}
+
+
+class PayHiddenWorker(PayWorker):
+    """Pay a worker of this colour from behind the screen, though one lies open in front of it."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pay hidden worker", "colour": COLOUR_NAMES[self.colour]}
+
+
+class PayHiddenSkill(PaySkill):
+    """Pay a skill of this type that lies face down, though one lies open."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pay hidden skill", "skill": SKILL_NAMES[self.skill]}
+
+
+class FromFront(Action):
+    """Take so many of the workers from in front of the screen, the others from behind it."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: i64) -> None:
+        super().__init__()
+        self.number: Final = number
+
+    def form(self) -> Form:
+        return {"do": "from front", "number": int(self.number)}
 
 
 class TakeItem(Action):
@@ -199,7 +226,7 @@ class Move(Action):
 
     __slots__ = ("direction", "resource", "tile")
 
-    def __init__(self, tile: i64, resource: i64, direction: i64) -> None:
+    def __init__(self, tile: Tile, resource: Resource, direction: i64) -> None:
         super().__init__()
         self.tile: Final = tile
         self.resource: Final = resource
@@ -242,30 +269,31 @@ class Turn(Action):
 
 PASS: Final[Action] = Pass()
 DONE: Final[Action] = Done()
-BID: Final[list[Action]] = [Bid(tile) for tile in range(TILE_COUNT)]
-USE: Final[list[Action]] = [Use(tile) for tile in range(TILE_COUNT)]
-GATHER: Final[list[Action]] = [Gather(tile) for tile in range(TILE_COUNT)]
-WORKERS: Final[list[Action]] = [
-    Workers(colour, number) for colour in range(COLOURS) for number in range(MOST_WORKERS + 1)
-]
-PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in range(COLOURS)]
-PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in range(TILE_COUNT)]
-PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in range(SKILLS)]
+BID: Final[list[Action]] = [Bid(tile) for tile in ALL_TILES]
+USE: Final[list[Action]] = [Use(tile) for tile in ALL_TILES]
+GATHER: Final[list[Action]] = [Gather(tile) for tile in ALL_TILES]
+WORKERS: Final[list[Action]] = [Workers(colour, number) for colour in ALL_COLOURS for number in range(MOST_WORKERS + 1)]
+PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in ALL_COLOURS]
+PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in ALL_TILES]
+PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in ALL_SKILLS]
 TAKE_ITEM: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
 MOVE: Final[list[Action]] = [
     Move(tile, resource, direction)
-    for tile in range(WINTER_TILES)
-    for resource in range(RESOURCES)
+    for tile in BEFORE_WINTER
+    for resource in ALL_RESOURCES
     for direction in range(SIDES)
 ]
-UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in range(TILE_COUNT)]
-FLIP: Final[list[Action]] = [Flip(tile) for tile in range(TILE_COUNT)]
-TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in range(BOATS, TURN_ORDER)]
-PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in range(WINTER_TILES, BOATS)]
-PICK: Final[list[Action]] = [Pick(tile) for tile in range(TILE_COUNT)]
+UPGRADE: Final[list[Action]] = [Upgrade(tile) for tile in ALL_TILES]
+FLIP: Final[list[Action]] = [Flip(tile) for tile in ALL_TILES]
+TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in ALL_BOATS]
+PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in ALL_WINTER_TILES]
+PICK: Final[list[Action]] = [Pick(tile) for tile in ALL_TILES]
 LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
 TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
 PAY_RESOURCES: Final[list[PayResources]] = payments_of(3)
+FROM_FRONT: Final[list[Action]] = [FromFront(number) for number in range(MOST_WORKERS + 1)]
+PAY_HIDDEN_WORKER: Final[list[Action]] = [PayHiddenWorker(colour) for colour in ALL_COLOURS]
+PAY_HIDDEN_SKILL: Final[list[Action]] = [PayHiddenSkill(skill) for skill in ALL_SKILLS]
 
 ACTIONS: Final[list[Action]] = (
     [PASS, DONE]
@@ -287,3 +315,5 @@ ACTIONS: Final[list[Action]] = (
     + TURN
     + list[Action](PAY_RESOURCES)
 )
+# Of the gamers' variant; they stand behind those of the expansions.
+GAMERS_ACTIONS: Final[list[Action]] = FROM_FRONT + PAY_HIDDEN_WORKER + PAY_HIDDEN_SKILL

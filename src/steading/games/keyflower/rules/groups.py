@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from ....engine.ints import Ints, i64
-from .pieces import ANY_WORKER, COLOURS, TILES
+from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ints import Ints, i64, vec
+from ...key_family.rules.goods import ALL_COLOURS, Colour
+from .pieces import ANY_WORKER, TILES
 from .state import BIDS, COLOUR, FIRST_TURN_ORDER, LOTS, TILE, KeyflowerState
+from .tiles import Tile
 
 
-def outbid(s: KeyflowerState, seat: i64) -> i64:
+def outbid(s: KeyflowerState, seat: Seat) -> i64:
     """The lots, as bits, where the seat has an outbid group."""
     mask: i64 = 0
     bids: Ints = s.bids
     for lot in range(LOTS):
         number: i64 = bids[lot * BIDS + seat * 2]
         if number > 0:
-            for other in range(s.seats):
+            for other in EVERY_SEAT[s.seats]:
                 if bids[lot * BIDS + other * 2] > number:
                     mask |= 1 << lot
                     break
     return mask
 
 
-def grouped(s: KeyflowerState, seat: i64, colour: i64, groups: i64) -> i64:
+def grouped(s: KeyflowerState, seat: Seat, colour: Colour, groups: i64) -> i64:
     """The workers of this colour in these groups together."""
     total: i64 = 0
     for lot in range(LOTS):
@@ -30,7 +33,7 @@ def grouped(s: KeyflowerState, seat: i64, colour: i64, groups: i64) -> i64:
     return total
 
 
-def gathered(s: KeyflowerState, seat: i64, taken: i64) -> i64:
+def gathered(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
     """The workers of the groups taken along."""
     total: i64 = 0
     for lot in range(LOTS):
@@ -39,7 +42,7 @@ def gathered(s: KeyflowerState, seat: i64, taken: i64) -> i64:
     return total
 
 
-def gathered_colour(s: KeyflowerState, seat: i64, taken: i64) -> i64:
+def gathered_colour(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
     """The colour of the first group taken along; -1 without one."""
     for lot in range(LOTS):
         if (taken >> lot) & 1:
@@ -47,15 +50,24 @@ def gathered_colour(s: KeyflowerState, seat: i64, taken: i64) -> i64:
     return -1
 
 
-def group_pays(s: KeyflowerState, seat: i64, pay: i64, groups: i64) -> bool:
+def group_pays(s: KeyflowerState, seat: Seat, pay: i64, groups: i64) -> bool:
     """Is one of these groups of the colour to be paid?"""
-    for c in range(COLOURS):
+    for c in ALL_COLOURS:
         if (pay == c or pay == ANY_WORKER) and grouped(s, seat, c, groups) > 0:
             return True
     return False
 
 
-def move_groups(s: KeyflowerState, seat: i64, taken: i64, counts: Ints) -> list[str]:
+def along(s: KeyflowerState, seat: Seat, taken: i64) -> Ints:
+    """The workers of the groups taken along, by colour."""
+    counts = vec[i64]([0, 0, 0, 0])
+    for lot in range(LOTS):
+        if (taken >> lot) & 1:
+            counts[s.bid_colour(lot, seat)] += s.bid(lot, seat)
+    return counts
+
+
+def move_groups(s: KeyflowerState, seat: Seat, taken: i64, counts: Ints) -> list[str]:
     """The groups leave their lots; their workers are added to the counts. Returns where they stood."""
     names: list[str] = []
     for lot in range(LOTS):
@@ -70,13 +82,13 @@ def settle_colours(s: KeyflowerState, taken: i64) -> None:
     """Boat 4a: where no rival's workers are left and nobody uses the tile, the lying workers stand up."""
     for lot in range(FIRST_TURN_ORDER):
         if (taken >> lot) & 1:
-            tile: i64 = s.lots[lot]
+            tile: Tile = Tile(s.lots[lot])
             leader: i64 = s.leader(lot)
             if leader < 0 or s.workers_on(tile) > 0:
                 continue
             alone: bool = True
-            for seat in range(s.seats):
+            for seat in EVERY_SEAT[s.seats]:
                 if seat != leader and s.bid(lot, seat) > 0:
                     alone = False
             if alone:
-                s.tiles[tile * TILE + COLOUR] = s.bid_colour(lot, leader)
+                s.tiles[tile * TILE + COLOUR] = s.bid_colour(lot, Seat(leader))

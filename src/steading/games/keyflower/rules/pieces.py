@@ -221,7 +221,7 @@ class Pieces:
         self.points = Ints([face.points for face in faces])
         prices = [*records, *extensions]
         self.cost = Ints([number for record in prices for number in read_cost(record)])  # at price * 15 + what
-        self.usable = Ints([tile for tile in range(len(TILES)) if faces[tile * 2].useful])
+        self.usable = Ints([tile for tile in ALL_TILES if faces[tile * 2].useful])
         self.sets = Ints([read_set(record) for record in records])  # items in a set of a winter tile
         boats = records[BOATS:TURN_ORDER]
         self.loads = Ints([number for record in boats for number in read_load(record)])
@@ -234,17 +234,18 @@ class Pieces:
         gifts = [optional_counts(record, "gain", GIFT_NAMES) for record in records[TURN_ORDER:]]
         self.gifts = Ints([number for gift in gifts for number in gift])  # at (tile - TURN_ORDER) * 8 + what
         self.needs = Ints([n for one in contracts for n in one.record.counts("needs", NEED_NAMES, 9)])
+        self.contract_points = read_points(contracts)  # of a completed one
         self.contract_names = [one.name for one in contracts]
         self.extension_names = [one.name for one in extensions]
         self.extension_colours = Ints([one.record.named("colour", COLOUR_NAMES) for one in extensions])
         for record in components.records:
             record.record.finish()
 
-    def upgradable(self, tile: i64) -> bool:
+    def upgradable(self, tile: Tile) -> bool:
         """Is it a home or a building?"""
         return tile < SUMMER_BOATS or AUTUMN_TILES <= tile < WINTER_TILES
 
-    def season(self, tile: i64) -> i64:
+    def season(self, tile: Tile) -> i64:
         """The season in which a village tile is auctioned."""
         if tile < SUMMER_TILES:
             return SPRING
@@ -343,6 +344,14 @@ def read_cost(component: Component) -> list[int]:
 def optional_counts(component: Component, name: str, names: tuple[str, ...]) -> list[int]:
     """Numbers by name; nothing if the record has no such field."""
     return component.record.counts(name, names, 9) if component.record.has(name) else [0] * len(names)
+
+
+def read_points(contracts: list[Component]) -> i64:
+    """What a completed contract is worth, the same for all."""
+    points = [one.record.whole("points", 1, 99) for one in contracts]
+    if min(points) != max(points):
+        raise Malformed("contracts", f"must all be worth the same, not {min(points)} to {max(points)} points")
+    return points[0]
 
 
 def read_set(component: Component) -> int:

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from . import transport
-from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
-from .actions import PAY_SKILL as PAY_SKILL_OF
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, Colour, Resource, Skill
+from . import front, transport
+from .actions import (
+    PAY_GROUP,
+    PAY_HIDDEN_WORKER,
+    PAY_WORKER,
+    TAKE_ITEM,
+    PayGroup,
+    PayHiddenSkill,
+    PayHiddenWorker,
+    PaySkill,
+    PayWorker,
+    TakeItem,
+)
 from .expansion import expansions
 from .groups import move_groups, outbid, settle_colours
 from .pieces import (
     ANY_SKILL,
     ANY_WORKER,
     COLOUR_NAMES,
-    COLOURS,
     GREEN,
     ITEM_NAMES,
     ITEM_SKILL,
@@ -23,18 +35,18 @@ from .pieces import (
     RESOURCE_NAMES,
     RESOURCES,
     SKILL_NAMES,
-    SKILLS,
     TILES,
 )
-from .skills import ask_skill, lay_down, only_skill, refuse_unpaid
-from .state import CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
+from .skills import ask_skill, lay_down, only_skill, refuse_unpaid, skill_prices
+from .state import ASKED, CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
 from .state import PAY_WORKER as PAYING_WORKER
+from .tiles import Tile
 
 
-def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def begin(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """The workers stand on the tile: it is paid for, as far as it asks for something, and gives its benefit."""
     face: i64 = s.face(tile)
-    skill: i64 = s.pieces.pay_skill[face]
+    skill: Skill = Skill(s.pieces.pay_skill[face])
     worker: i64 = s.pieces.pay_worker[face]
     if skill != NONE:
         if not ask_skill(s, seat, tile, skill, 0):
@@ -46,35 +58,50 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
 
 
 # ---------------------------------------------------------------- a skill as the price
-def give_for_skill(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+def give_for_skill(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> None:
     """The benefit, for a skill that is mixed into the pile only afterwards."""
-    skill: i64 = price if price != ANY_SKILL else only_skill(s, seat)
-    lay_down(s, seat, tile, skill, price != ANY_SKILL)
+    skill: Skill = Skill(price if price != ANY_SKILL else only_skill(s, seat))
+    lay_down(s, seat, tile, skill, price != ANY_SKILL, False)
     benefit(s, seat, tile)
     s.supply[PILE + skill] += 1
 
 
-def legal_skill(s: KeyflowerState, seat: i64) -> list[Action]:
-    """Any type that the seat has."""
-    return [PAY_SKILL_OF[skill] for skill in range(SKILLS) if s.skill(seat, skill) > 0]
+def legal_skill(s: KeyflowerState, seat: Seat) -> list[Action]:
+    """The type asked for or, if any is, those that the seat has."""
+    return skill_prices(s, seat, s.stack.frames[s.stack.top(seat) + ASKED])
 
 
-def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_skill(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Pay it."""
     assert isinstance(action, PaySkill)
     at: i64 = s.stack.top(seat)
-    tile: i64 = s.stack.frames[at + PLACE]
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
     upgrading: i64 = s.stack.frames[at + UPGRADING]
+    openly: bool = s.stack.frames[at + ASKED] != ANY_SKILL
     s.stack.pop(seat)
-    lay_down(s, seat, tile, action.skill, False)
+    lay_down(s, seat, tile, action.skill, openly, isinstance(action, PayHiddenSkill))
     if upgrading == 0:
         benefit(s, seat, tile)
     s.supply[PILE + action.skill] += 1
 
 
-def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def terms_skill(s: KeyflowerState, seat: Seat) -> Document:
+    """The skills that can be paid, and those of which one that lies face down can be paid instead."""
+    skills: list[str] = []
+    hidden: list[str] = []
+    for action in legal_skill(s, seat):
+        if isinstance(action, PayHiddenSkill):
+            hidden.append(SKILL_NAMES[action.skill])
+        elif isinstance(action, PaySkill):
+            skills.append(SKILL_NAMES[action.skill])
+    return {"skills": skills, "hidden": hidden}
+
+
+def refuse_skill(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this skill."""
     at: i64 = s.stack.top(seat)
+    if isinstance(action, PayHiddenSkill):
+        return Refused(front.RULE, skill=SKILL_NAMES[action.skill])
     if isinstance(action, PaySkill):
         rule = "upgrade.skill-cost" if s.stack.frames[at + UPGRADING] == 1 else "use.cost-mandatory"
         return Refused(f"keyflower:{rule}", skill=SKILL_NAMES[action.skill], there=0)
@@ -82,17 +109,19 @@ def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 
 
 # ---------------------------------------------------------------- a worker as the price
-def legal_worker(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_worker(s: KeyflowerState, seat: Seat) -> list[Action]:
     """A worker of the colour asked for from behind the screen, or a whole outbid group of it."""
-    return worker_prices(s, seat, s.pieces.pay_worker[s.face(s.stack.frames[s.stack.top(seat) + PLACE])])
+    return worker_prices(s, seat, s.pieces.pay_worker[s.face(s.place(seat))])
 
 
-def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
+def worker_prices(s: KeyflowerState, seat: Seat, price: i64) -> list[Action]:
     """All ways to pay a worker of this colour, or of any."""
     found: list[Action] = []
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         if (price == colour or price == ANY_WORKER) and s.screens[seat * SCREEN + WORKERS + colour] > 0:
             found.append(PAY_WORKER[colour])
+            if front.both_workers(s, seat, colour):
+                found.append(PAY_HIDDEN_WORKER[colour])
     groups: i64 = outbid(s, seat)
     if groups > 0:
         for lot in range(LOTS):
@@ -101,62 +130,106 @@ def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
     return found
 
 
-def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def ask_worker(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """A worker is to be paid; the payer is asked where there is a choice."""
-    ways: list[Action] = worker_prices(s, seat, s.pieces.pay_worker[s.face(tile)])
-    if len(ways) == 1:
+    price: i64 = s.pieces.pay_worker[s.face(tile)]
+    ways: list[Action] = worker_prices(s, seat, price)
+    if is_plain(s, seat, price, ways):
         pay_worker(s, seat, tile, ways[0])
         return
     s.stack.frames[s.stack.push(seat, PAYING_WORKER) + PLACE] = tile
 
 
-def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+def is_plain(s: KeyflowerState, seat: Seat, price: i64, ways: list[Action]) -> bool:
+    """Is there nothing to decide: one way, which gives up one worker, and none that an exchange could open?"""
+    if len(ways) > 1:
+        return False
+    way: Action = ways[0]
+    if isinstance(way, PayGroup) and s.bid(s.tiles[way.tile * TILE + LOT], seat) > 1:
+        return False
+    for colour in ALL_COLOURS:
+        if (price == colour or price == ANY_WORKER) and front.worker_opens(s, seat, colour):
+            return False
+    return True
+
+
+def pay_worker(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> None:
     """It goes into the bag when the benefit has been taken."""
     counts: Ints = lay_workers_down(s, seat, tile, action)
     benefit(s, seat, tile)
     into_bag(s, counts)
 
 
-def give_workers(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+def give_workers(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> None:
     """It goes into the bag."""
     into_bag(s, lay_workers_down(s, seat, tile, action))
 
 
-def lay_workers_down(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> Ints:
+def lay_workers_down(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> Ints:
     """Workers leave the screen or their lot for a price, not yet for the bag; returns how many of each colour."""
     counts: Ints = vec[i64]([0, 0, 0, 0])
     if isinstance(action, PayWorker):
-        s.bring_out(seat, action.colour, 1)
+        hidden: bool = isinstance(action, PayHiddenWorker)
+        s.bring_out(seat, action.colour, 1, 0 if hidden else s.known_first(seat, action.colour, 1))
         counts[action.colour] = 1
     elif isinstance(action, PayGroup):
         lot: i64 = s.tiles[action.tile * TILE + LOT]
         move_groups(s, seat, 1 << lot, counts)
         settle_colours(s, 1 << lot)
     if s.journal is not None:
-        paid = [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(counts[c])]
+        paid = [COLOUR_NAMES[c] for c in ALL_COLOURS for _ in range(counts[c])]
         s.note("paid workers", seat, {"tile": TILES[tile], "workers": paid})
     return counts
 
 
 def into_bag(s: KeyflowerState, counts: Ints) -> None:
     """The workers are in the bag."""
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         if counts[colour] > 0:
             s.into_bag(colour, counts[colour])
 
 
-def follow_worker(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_worker(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Pay it."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     s.stack.pop(seat)
     pay_worker(s, seat, tile, action)
 
 
-def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def terms_worker(s: KeyflowerState, seat: Seat) -> Document:
+    """The price, and the ways to pay it."""
+    return worker_terms(s, seat, s.pieces.pay_worker[s.face(s.place(seat))])
+
+
+def worker_terms(s: KeyflowerState, seat: Seat, price: i64) -> Document:
+    """A worker of this colour, or of any, is to be paid; the colours of which a hidden one can be paid instead."""
+    colours: list[str] = []
+    hidden: list[str] = []
+    groups: list[str] = []
+    for action in worker_prices(s, seat, price):
+        if isinstance(action, PayHiddenWorker):
+            hidden.append(COLOUR_NAMES[action.colour])
+        elif isinstance(action, PayWorker):
+            colours.append(COLOUR_NAMES[action.colour])
+        elif isinstance(action, PayGroup):
+            groups.append(TILES[action.tile])
+    return {"price": price_name(price), "colours": colours, "hidden": hidden, "groups": groups}
+
+
+def price_name(price: i64) -> str | None:
+    """The worker that is asked for: a colour, any, or none."""
+    if price == NONE:
+        return None
+    return "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+
+
+def refuse_worker(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this worker."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     price: i64 = s.pieces.pay_worker[s.face(tile)]
     asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if price == ANY_WORKER or price == action.colour:
             return Refused("keyflower:tile.exchange-worker-extra", colour=COLOUR_NAMES[action.colour], there=0)
@@ -166,7 +239,7 @@ def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return refuse_unpaid(s, seat, action)
 
 
-def refuse_group(s: KeyflowerState, seat: i64, action: PayGroup, price: i64, rule: str) -> Refused:
+def refuse_group(s: KeyflowerState, seat: Seat, action: PayGroup, price: i64, rule: str) -> Refused:
     """Why this group cannot pay; the rule is that of the price."""
     lot: i64 = s.tiles[action.tile * TILE + LOT]
     if lot < 0 or s.bid(lot, seat) == 0:
@@ -178,16 +251,16 @@ def refuse_group(s: KeyflowerState, seat: i64, action: PayGroup, price: i64, rul
 
 
 # ---------------------------------------------------------------- the benefit
-def benefit(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def benefit(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """Take what the tile shows: on the tile in one's own village, otherwise on one's home or behind one's screen."""
     pieces = s.pieces
     face: i64 = s.face(tile)
     target: i64 = tile if s.owned(seat, tile) else s.home(seat)
     gained: list[str] = []
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         number: i64 = pieces.give[face * RESOURCES + resource]
         if number > 0:
-            number = s.take_resources(target, resource, number)
+            number = s.take_resources(Tile(target), resource, number)
             if s.journal is not None:
                 gained += [RESOURCE_NAMES[resource]] * int(number)
     if s.journal is not None and target_of_goods(s, face):
@@ -208,31 +281,31 @@ def benefit(s: KeyflowerState, seat: i64, tile: i64) -> None:
 
 def target_of_goods(s: KeyflowerState, face: i64) -> bool:
     """Does this side give resources outright?"""
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         if s.pieces.give[face * RESOURCES + resource] > 0:
             return True
     return False
 
 
-def take_green(s: KeyflowerState, seat: i64, number: i64) -> None:
+def take_green(s: KeyflowerState, seat: Seat, number: i64) -> None:
     """Green workers from the open supply, as far as there are any; never from the bag."""
     there: i64 = s.supply[GREENS]
     if number > there:
         number = there
     s.supply[GREENS] -= number
-    s.show_workers(seat, GREEN, number)
+    s.show_workers(seat, Colour(GREEN), number)
     if s.journal is not None:
         s.note("gained green", seat, {"number": int(number)})
 
 
 # ---------------------------------------------------------------- one of several items
-def item_choices(s: KeyflowerState, seat: i64, tile: i64) -> list[Action]:
+def item_choices(s: KeyflowerState, seat: Seat, tile: Tile) -> list[Action]:
     """Those of the tile's items that are still to be had."""
     shown: i64 = s.pieces.choose[s.face(tile)]
     return [TAKE_ITEM[item] for item in range(ITEMS) if (shown >> item) & 1 and has_item(s, seat, tile, item)]
 
 
-def has_item(s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
+def has_item(s: KeyflowerState, seat: Seat, tile: Tile, item: i64) -> bool:
     """Is there such an item?"""
     if item < RESOURCES:
         return s.supply[item] > 0
@@ -244,7 +317,7 @@ def has_item(s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
     return False
 
 
-def ask_item(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def ask_item(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """One of several: the user says which, where there is a choice."""
     choices: list[Action] = item_choices(s, seat, tile)
     if len(choices) > 1:
@@ -253,12 +326,12 @@ def ask_item(s: KeyflowerState, seat: i64, tile: i64) -> None:
         take_chosen(s, seat, tile, choices[0])
 
 
-def take_chosen(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+def take_chosen(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> None:
     """A resource is put on the tile or the home, everything else where it belongs."""
     assert isinstance(action, TakeItem)
     if action.item < RESOURCES:
         target: i64 = tile if s.owned(seat, tile) else s.home(seat)
-        s.take_resources(target, action.item, 1)
+        s.take_resources(Tile(target), Resource(action.item), 1)
         if s.journal is not None:
             s.note("gained", seat, {"resources": [ITEM_NAMES[action.item]], "tile": TILES[target]})
     elif action.item == ITEM_SKILL:
@@ -267,19 +340,24 @@ def take_chosen(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None
         expansion.take_item(s, seat, tile, action.item)
 
 
-def legal_item(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_item(s: KeyflowerState, seat: Seat) -> list[Action]:
     """One of those available."""
-    return item_choices(s, seat, s.stack.frames[s.stack.top(seat) + PLACE])
+    return item_choices(s, seat, s.place(seat))
 
 
-def follow_item(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_item(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Take it."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     s.stack.pop(seat)
     take_chosen(s, seat, tile, action)
 
 
-def refuse_item(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def terms_item(s: KeyflowerState, seat: Seat) -> Document:
+    """The items to choose from."""
+    return {"items": [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]}
+
+
+def refuse_item(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this item."""
     if isinstance(action, TakeItem):
         choices = [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
+from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
 from .expansion import expansions
@@ -50,7 +53,6 @@ from .state import (
     LOT,
     LOTS,
     NEW_CONTRACTS,
-    ON,
     OVER,
     OWNER,
     PLAY,
@@ -66,6 +68,7 @@ from .state import (
     WON,
     KeyflowerState,
 )
+from .tiles import ALL_WINTER_TILES, BEFORE_WINTER, Tile
 
 
 def go_on(s: KeyflowerState) -> None:
@@ -97,7 +100,7 @@ def turn_boats(s: KeyflowerState) -> None:
     """The next season begins; the boats show its side, nobody has chosen one yet."""
     s.season += 1
     s.passes = 0
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.screens[seat * SCREEN + BOAT] = -1
     if s.journal is not None:
         s.note("season", -1, {"season": SEASON_NAMES[s.season], "start": int(s.start)})
@@ -114,7 +117,7 @@ def load_boats(s: KeyflowerState) -> None:
         more = False
         for boat in range(s.seats):
             if workers < s.pieces.loads[((s.fleet[boat] - BOATS) * 3 + s.season) * 2] and s.in_bag() > 0:
-                colour: i64 = s.draw_colour()
+                colour: Colour = s.draw_colour()
                 s.loads[boat * LOAD + colour] += 1
                 if colour == GREEN:
                     s.show_green(1)
@@ -139,7 +142,7 @@ def load_boats(s: KeyflowerState) -> None:
 
 def on_board(s: KeyflowerState, boat: i64) -> list[str]:
     """The colours of the workers on a boat."""
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.loads[boat * LOAD + c])]
+    return [COLOUR_NAMES[c] for c in ALL_COLOURS for _ in range(s.loads[boat * LOAD + c])]
 
 
 def aboard(s: KeyflowerState, boat: i64) -> list[str]:
@@ -152,7 +155,7 @@ def choose_winter_tiles(s: KeyflowerState) -> None:
     if s.season != WINTER:
         return
     s.epoch += 1
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.stack.push(seat, CHOOSE_WINTER)
     if s.journal is not None:
         s.journal.hold()
@@ -163,7 +166,7 @@ def lay_out_tiles(s: KeyflowerState) -> None:
     s.epoch += 1
     tiles: Ints = put_in(s) if s.season == WINTER else drawn(s)
     for lot in range(len(tiles)):
-        tile: i64 = tiles[lot]
+        tile: Tile = Tile(tiles[lot])
         at: i64 = tile * TILE
         s.tiles[at + WHERE] = CENTRE
         s.tiles[at + OWNER] = -1
@@ -200,7 +203,7 @@ def put_in(s: KeyflowerState) -> Ints:
     """The winter tiles that were put in, shuffled; those kept back go to the box unseen."""
     tiles = vec[i64]()
     numbers = [0] * s.seats
-    for tile in range(WINTER_TILES, BOATS):
+    for tile in ALL_WINTER_TILES:
         at: i64 = tile * TILE
         if s.tiles[at + WHERE] == CHOSEN:
             numbers[s.tiles[at + OWNER]] += 1
@@ -211,7 +214,7 @@ def put_in(s: KeyflowerState) -> Ints:
     s.chance.shuffle(tiles)
     if s.journal is not None:
         s.journal.reveal()
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             s.note("put in", seat, {"number": numbers[seat]})
     return tiles
 
@@ -230,12 +233,12 @@ def return_losing_bids(s: KeyflowerState) -> None:
     s.epoch += 1
     if s.journal is not None:
         s.note("season ends", -1, {"season": SEASON_NAMES[s.season]})
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         returned: list[str] = []
         for lot in range(LOTS):
             number: i64 = s.bid(lot, seat)
             if number > 0 and s.leader(lot) != seat:
-                colour: i64 = s.bid_colour(lot, seat)
+                colour: Colour = s.bid_colour(lot, seat)
                 s.show_workers(seat, colour, number)
                 if s.journal is not None:
                     returned += [COLOUR_NAMES[colour]] * int(number)
@@ -243,7 +246,7 @@ def return_losing_bids(s: KeyflowerState) -> None:
             s.note("returned", seat, {"workers": returned})
     for lot in range(LOTS):
         leader: i64 = s.leader(lot)
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             if seat != leader:
                 s.bids[lot * BIDS + seat * 2] = 0
 
@@ -251,20 +254,20 @@ def return_losing_bids(s: KeyflowerState) -> None:
 def remove_unbid_tiles(s: KeyflowerState) -> None:
     """2. Village tiles that nobody bid for leave the game; workers on them go into the bag."""
     for lot in range(FIRST_TURN_ORDER):
-        tile: i64 = s.lots[lot]
+        tile: Tile = Tile(s.lots[lot])
         if tile >= 0 and s.leader(lot) < 0:
             if s.journal is not None:
                 s.note("left", -1, {"tile": TILES[tile], "workers": standing_on(s, tile)})
-            for colour in range(COLOURS):
-                if s.tiles[tile * TILE + ON + colour] > 0:
-                    s.into_bag(colour, s.tiles[tile * TILE + ON + colour])
+            for colour in ALL_COLOURS:
+                if s.on(tile, colour) > 0:
+                    s.into_bag(colour, s.on(tile, colour))
             s.clear_tile(tile)
             leave_lot(s, lot, BOX, -1)
 
 
-def standing_on(s: KeyflowerState, tile: i64) -> list[str]:
+def standing_on(s: KeyflowerState, tile: Tile) -> list[str]:
     """The colours of the workers on a tile."""
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.tiles[tile * TILE + ON + c])]
+    return [COLOUR_NAMES[c] for c in ALL_COLOURS for _ in range(s.on(tile, c))]
 
 
 def leave_lot(s: KeyflowerState, lot: i64, where: i64, owner: i64) -> None:
@@ -279,9 +282,9 @@ def leave_lot(s: KeyflowerState, lot: i64, where: i64, owner: i64) -> None:
 def claim_tiles(s: KeyflowerState) -> None:
     """3. From the start player on, everybody takes the tiles won with the workers on them; the bids go into the bag."""
     for turn in range(s.seats):
-        seat: i64 = (s.start + turn) % s.seats
+        seat: Seat = Seat(Seat(s.start + turn) % s.seats)
         for lot in range(FIRST_TURN_ORDER):
-            tile: i64 = s.lots[lot]
+            tile: Tile = Tile(s.lots[lot])
             if tile < 0 or s.leader(lot) != seat:
                 continue
             if s.journal is not None:
@@ -293,10 +296,10 @@ def claim_tiles(s: KeyflowerState) -> None:
             leave_lot(s, lot, WON, seat)
 
 
-def take_workers(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def take_workers(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """The workers on a tile go behind the seat's screen."""
-    for colour in range(COLOURS):
-        number: i64 = s.tiles[tile * TILE + ON + colour]
+    for colour in ALL_COLOURS:
+        number: i64 = s.on(tile, colour)
         if number > 0:
             s.show_workers(seat, colour, number)
     s.clear_tile(tile)
@@ -304,9 +307,9 @@ def take_workers(s: KeyflowerState, seat: i64, tile: i64) -> None:
 
 def collect_village_workers(s: KeyflowerState) -> None:
     """4. All workers on tiles of a village, whoever placed them, go behind its owner's screen."""
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         collected: list[str] = []
-        tile: i64 = s.home(seat)
+        tile: Tile = s.home(seat)
         while tile >= 0:
             if s.journal is not None:
                 collected += standing_on(s, tile)
@@ -319,14 +322,14 @@ def collect_village_workers(s: KeyflowerState) -> None:
 def chooser(s: KeyflowerState) -> i64:
     """5. Who chooses a boat next: winners of turn order tiles in their order, then clockwise from the start player."""
     for place in range(s.turn_order_tiles()):
-        winner: i64 = s.leader(FIRST_TURN_ORDER + place)
+        winner: Seat = s.leader(FIRST_TURN_ORDER + place)
         if winner >= 0 and s.screens[winner * SCREEN + BOAT] < 0:
             return winner
     first: i64 = icon_winner(s)
     if first < 0:
         first = s.start
     for turn in range(s.seats):
-        seat: i64 = (first + turn) % s.seats
+        seat: Seat = Seat(Seat(first + turn) % s.seats)
         if s.screens[seat * SCREEN + BOAT] < 0:
             return seat
     return -1
@@ -341,7 +344,7 @@ def choose_boats(s: KeyflowerState) -> None:
     """5. One player after the other takes a boat; the last one takes what is left."""
     s.epoch += 1
     new: i64 = icon_winner(s)
-    seat: i64 = chooser(s)
+    seat: Seat = Seat(chooser(s))
     if new >= 0 and new != s.start and earlier_tiles_resolved(s):
         s.start = new
         if s.journal is not None:
@@ -356,7 +359,7 @@ def choose_boats(s: KeyflowerState) -> None:
 def earlier_tiles_resolved(s: KeyflowerState) -> bool:
     """Have all winners of the tiles before the one with the start player a boat, so that this one is resolved now?"""
     for place in range(s.turn_order_tiles() - 1):
-        winner: i64 = s.leader(FIRST_TURN_ORDER + place)
+        winner: Seat = s.leader(FIRST_TURN_ORDER + place)
         if winner >= 0 and s.screens[winner * SCREEN + BOAT] < 0:
             return False
     return True
@@ -367,7 +370,7 @@ def boats_left(s: KeyflowerState) -> list[Action]:
     found: list[Action] = []
     for boat in range(s.seats):
         free: bool = True
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             if s.screens[seat * SCREEN + BOAT] == boat:
                 free = False
         if free:
@@ -375,18 +378,18 @@ def boats_left(s: KeyflowerState) -> list[Action]:
     return found
 
 
-def legal_boat(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_boat(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Any boat left."""
     return boats_left(s)
 
 
-def follow_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_boat(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Take it."""
     s.stack.pop(seat)
     take_boat(s, seat, action)
 
 
-def take_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
+def take_boat(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Its load goes behind the screen; in winter the boat itself is to be laid."""
     assert isinstance(action, TakeBoat)
     boat: i64 = 0
@@ -401,17 +404,17 @@ def take_boat(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.tiles[action.tile * TILE + OWNER] = seat
     for expansion in expansions(s):
         expansion.take_boat(s, seat, boat)
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         s.show_workers(seat, colour, s.loads[boat * LOAD + colour])
         s.loads[boat * LOAD + colour] = 0
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         number: i64 = s.loads[boat * LOAD + COLOURS + skill]
         s.screens[seat * SCREEN + SKILL + skill] += number
         s.screens[seat * SCREEN + SEEN_SKILLS + skill] += number
         s.loads[boat * LOAD + COLOURS + skill] = 0
 
 
-def refuse_boat(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_boat(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this boat."""
     if isinstance(action, TakeBoat):
         left = [TILES[BOATS + boat] for boat in range(len(TAKE_BOAT)) if TAKE_BOAT[boat] in boats_left(s)]
@@ -427,8 +430,8 @@ def bids_to_bag(s: KeyflowerState) -> None:
         s.purple = icon_winner(s)
     for place in range(s.turn_order_tiles()):
         lot: i64 = FIRST_TURN_ORDER + place
-        winner: i64 = s.leader(lot)
-        tile: i64 = s.lots[lot]
+        winner: Seat = s.leader(lot)
+        tile: Tile = Tile(s.lots[lot])
         s.tiles[tile * TILE + COLOUR] = -1
         if winner >= 0:
             s.into_bag(s.bid_colour(lot, winner), s.bid(lot, winner))
@@ -446,10 +449,10 @@ def bids_to_bag(s: KeyflowerState) -> None:
 
 def summer_boats_bring(s: KeyflowerState) -> None:
     """6. Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
-    for seat in range(s.seats):
-        if s.has_ability(seat, 1, 0):
+    for seat in EVERY_SEAT[s.seats]:
+        if s.is_brought(seat, 1, 0):
             s.draw_workers(seat, 2)
-        if s.has_ability(seat, 1, 1):
+        if s.is_brought(seat, 1, 1):
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)
@@ -459,7 +462,7 @@ def summer_boats_bring(s: KeyflowerState) -> None:
 def expand_villages(s: KeyflowerState) -> None:
     """8. Everybody at once lays the tiles won."""
     s.epoch += 1
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         if len(village.won(s, seat)) > 0:
             village.begin(s, seat)
     if s.journal is not None:
@@ -475,7 +478,7 @@ def end_season(s: KeyflowerState) -> None:
 
 
 # ---------------------------------------------------------------- winter tiles
-def legal_winter(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_winter(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Put in another tile of the hand; done when there is at least one."""
     found: list[Action] = []
     chosen: bool = False
@@ -491,7 +494,7 @@ def legal_winter(s: KeyflowerState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_winter(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_winter(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """It is put in; or that is all."""
     if isinstance(action, PutIn):
         s.tiles[action.tile * TILE + WHERE] = CHOSEN
@@ -501,7 +504,12 @@ def follow_winter(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
-def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def terms_winter(s: KeyflowerState, seat: Seat) -> Document:
+    """How many more are put in at least."""
+    return {"least": 0 if DONE in legal_winter(s, seat) else 1}
+
+
+def refuse_winter(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this tile, or not yet done."""
     if isinstance(action, PutIn):
         return Refused("keyflower:season.winter-select", tile=TILES[action.tile])
@@ -512,38 +520,40 @@ def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 
 # ---------------------------------------------------------------- the Flipper
 def flipper_turn(s: KeyflowerState) -> None:
-    """The owner of the Flipper may turn one tile over for nothing, before points are counted."""
+    """The owner of the Flipper may turn one tile over for nothing, before printed points are counted."""
     owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
-    if owner >= 0 and s.tiles[FLIPPER * TILE + WHERE] == VILLAGE and len(flippable(s, owner)) > 0:
+    if owner >= 0 and s.tiles[FLIPPER * TILE + WHERE] == VILLAGE and len(flippable(s, Seat(owner))) > 0:
         s.stack.push(owner, FLIPPING)
 
 
-def flippable(s: KeyflowerState, seat: i64) -> list[Action]:
+def flippable(s: KeyflowerState, seat: Seat) -> list[Action]:
     """The basic homes and buildings of the village."""
     return [
         FLIP[tile]
-        for tile in range(WINTER_TILES)
+        for tile in BEFORE_WINTER
         if s.owned(seat, tile) and s.pieces.upgradable(tile) and s.side(tile) != UPGRADED
     ]
 
 
-def legal_flip(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_flip(s: KeyflowerState, seat: Seat) -> list[Action]:
     """One of them, or none."""
     found: list[Action] = flippable(s, seat)
     found.append(DONE)
     return found
 
 
-def follow_flip(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_flip(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Turn it over."""
     if isinstance(action, Flip):
         s.tiles[action.tile * TILE + SIDE] = UPGRADED
+        if s.box.flips_after:
+            s.flipped = action.tile
         if s.journal is not None:
             s.note("flipped", seat, {"tile": TILES[action.tile]})
     s.stack.pop(seat)
 
 
-def refuse_flip(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_flip(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this tile."""
     if isinstance(action, Flip):
         return Refused("keyflower:boat.flipper-target", tile=TILES[action.tile])

@@ -7,18 +7,17 @@ from typing import Final
 
 from ....engine.chance import Chance, sow
 from ....engine.contract import Game
+from ....engine.ids import EVERY_SEAT
 from ....engine.ints import Ints, i64
 from ....engine.stack import empty_stack
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
 from . import production, seasons, village
 from .box import Box
 from .expansion import expansions
 from .pieces import (
-    COLOURS,
     GREEN,
     RESOURCE_TOTALS,
-    RESOURCES,
     SKILL_TOTALS,
-    SKILLS,
     START_WORKERS,
     TILES,
     WINTER,
@@ -48,6 +47,7 @@ from .state import (
     blank_screens,
     blank_tiles,
 )
+from .tiles import Tile
 
 
 def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: bool) -> KeyflowerState:
@@ -56,7 +56,7 @@ def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: 
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
         pieces, box, -1, SETTING_UP, 0, 0, 0, -1,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
-        Ints([0] * (6 * LOAD)), Ints([-1] * seats), Ints([]), Ints([]),
+        Ints([0] * (6 * LOAD)), Ints([-1] * seats), Ints([]), Ints([]), -1,
     )  # fmt: skip
     if journal:
         s.keep_journal()
@@ -68,18 +68,18 @@ def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: 
 
 def fill_the_supply(s: KeyflowerState) -> None:
     """Blue, red and yellow workers in the bag, green ones beside it; resources in the open, skills face down."""
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         s.supply[resource] = RESOURCE_TOTALS[resource]
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         s.supply[BAG + colour] = WORKER_TOTALS[colour] if colour != GREEN else 0
     s.supply[GREENS] = WORKER_TOTALS[GREEN]
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         s.supply[PILE + skill] = SKILL_TOTALS[skill]
 
 
 def draw_start_workers(s: KeyflowerState) -> None:
     """Eight workers each, in secret; whoever is to be helped gets a green one more."""
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.draw_workers(seat, START_WORKERS)
         if (s.box.helped >> seat) & 1:
             production.take_green(s, seat, 1)
@@ -90,8 +90,8 @@ def deal_homes(s: KeyflowerState) -> None:
     homes = Ints([0, 1, 2, 3, 4, 5])
     s.chance.shuffle(homes)
     s.start = 0
-    for seat in range(s.seats):
-        village.lay_home(s, seat, homes[seat])
+    for seat in EVERY_SEAT[s.seats]:
+        village.lay_home(s, seat, Tile(homes[seat]))
         if homes[seat] < homes[s.start]:
             s.start = seat
         if s.journal is not None:
@@ -105,7 +105,7 @@ def set_out_boats(s: KeyflowerState) -> None:
         s.fleet[place] = versions[s.chance.draw(len(versions)) if len(versions) > 1 else 0]
         s.tiles[s.fleet[place] * TILE + WHERE] = ROW
     for place in range(s.turn_order_tiles()):
-        tile: i64 = s.box.turn_order[place]
+        tile: Tile = Tile(s.box.turn_order[place])
         s.tiles[tile * TILE + WHERE] = CENTRE
         s.tiles[tile * TILE + LOT] = FIRST_TURN_ORDER + place
         s.lots[FIRST_TURN_ORDER + place] = tile
@@ -115,10 +115,10 @@ def deal_winter_tiles(s: KeyflowerState) -> None:
     """A few winter tiles each, in secret."""
     hand: i64 = s.box.hands[s.seats]
     tiles: Ints = seasons.chosen_from(s, WINTER, hand * s.seats)
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         names: list[str] = []
         for place in range(hand):
-            tile: i64 = tiles[seat * hand + place]
+            tile: Tile = Tile(tiles[seat * hand + place])
             s.tiles[tile * TILE + WHERE] = HAND
             s.tiles[tile * TILE + OWNER] = seat
             names.append(TILES[tile])

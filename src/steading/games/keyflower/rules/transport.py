@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.bits import bit
+from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
+from ...key_family.rules.goods import ALL_RESOURCES, Resource, Skill
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
-from .expansion import expansions
+from .expansion import expansions, within_reach
 from .pieces import (
+    COLOURS,
     COST_SKILLS,
     COSTS,
     GOLD,
     RESOURCE_NAMES,
     RESOURCES,
+    SIDE_DIRECTIONS,
     SIDES,
     SKILL_NAMES,
     SKILLS,
@@ -39,19 +45,15 @@ from .state import (
     UPGRADES,
     KeyflowerState,
 )
+from .tiles import BEFORE_WINTER, Tile
 
 
-def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
-    """The tile lets the seat transport and upgrade in its own village; boat 2b doubles both."""
-    face: i64 = s.face(tile)
-    times: i64 = 2 if s.has_ability(seat, 2, 1) else 1
+def begin(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
+    """The tile lets the seat transport and upgrade in its own village."""
     at: i64 = s.stack.push(seat, TRANSPORT)
     s.stack.frames[at + PLACE] = tile
-    s.stack.frames[at + STEPS] = s.pieces.move[face] * times
-    symbols: i64 = s.pieces.upgrade[face]
-    for expansion in expansions(s):
-        symbols += expansion.symbols(s, tile)
-    s.stack.frames[at + UPGRADES] = symbols * times
+    s.stack.frames[at + STEPS] = steps_by(s, seat, tile)
+    s.stack.frames[at + UPGRADES] = upgrades_by(s, seat, tile)
     found: list[Action] = legal_transport(s, seat)
     for expansion in expansions(s):
         expansion.offer(s, seat, TRANSPORT, found)
@@ -59,8 +61,21 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
         s.stack.pop(seat)
 
 
+def steps_by(s: KeyflowerState, seat: Seat, tile: Tile) -> i64:
+    """How many steps a use of the tile allows; boat 2b doubles them."""
+    return s.pieces.move[s.face(tile)] * (2 if s.has_ability(seat, 2, 1) else 1)
+
+
+def upgrades_by(s: KeyflowerState, seat: Seat, tile: Tile) -> i64:
+    """How many upgrades a use of the tile allows; boat 2b doubles them."""
+    symbols: i64 = s.pieces.upgrade[s.face(tile)]
+    for expansion in expansions(s):
+        symbols += expansion.symbols(s, tile)
+    return symbols * (2 if s.has_ability(seat, 2, 1) else 1)
+
+
 # ---------------------------------------------------------------- carrying
-def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
+def joined(s: KeyflowerState, tile: Tile, side: i64) -> bool:
     """Is there a road across this side, on both tiles?"""
     other: i64 = s.beside(tile, side)
     if other < 0:
@@ -70,7 +85,7 @@ def joined(s: KeyflowerState, tile: i64, side: i64) -> bool:
     return (here >> side) & 1 == 1 and (there >> opposite(side)) & 1 == 1
 
 
-def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
+def passable(s: KeyflowerState, seat: Seat, tile: Tile, side: i64) -> bool:
     """Can the seat carry something across this side? Boat 2a opens all but water."""
     if joined(s, tile, side):
         return True
@@ -82,38 +97,36 @@ def passable(s: KeyflowerState, seat: i64, tile: i64, side: i64) -> bool:
     return (here >> side) & 1 == 0 and (there >> opposite(side)) & 1 == 0
 
 
-def legal_transport(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_transport(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every step of every counter, every upgrade that can be paid; or done."""
     found: list[Action] = []
     at: i64 = s.stack.top(seat)
     steps: i64 = s.stack.frames[at + STEPS]
     upgrades: i64 = s.stack.frames[at + UPGRADES]
     tiles: Ints = s.tiles
-    tile: i64 = s.home(seat)
+    tile: Tile = s.home(seat)
     while 0 <= tile < WINTER_TILES:
         here: i64 = tile * TILE
-        if steps > 0 and (
-            tiles[here + GOODS] + tiles[here + GOODS + 1] + tiles[here + GOODS + 2] + tiles[here + GOODS + 3] > 0
-        ):
+        if steps > 0 and tiles[here + GOODS] > 0:
             for side in range(SIDES):
                 if passable(s, seat, tile, side):
-                    for resource in range(RESOURCES):
-                        if tiles[here + GOODS + resource] > 0:
+                    for resource in ALL_RESOURCES:
+                        if s.good(tile, resource) > 0:
                             found.append(MOVE[(tile * RESOURCES + resource) * SIDES + side])
         if upgrades > 0 and can_upgrade(s, seat, tile):
             found.append(UPGRADE_OF[tile])
-        tile = tiles[here + NEXT]
+        tile = Tile(tiles[here + NEXT])
     found.append(DONE)
     return found
 
 
-def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_transport(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Carry, upgrade, or end."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
         target: i64 = s.beside(action.tile, action.direction)
-        s.tiles[action.tile * TILE + GOODS + action.resource] -= 1
-        s.tiles[target * TILE + GOODS + action.resource] += 1
+        s.put_good(action.tile, action.resource, -1)
+        s.put_good(Tile(target), action.resource, 1)
         s.stack.frames[at + STEPS] -= 1
         if s.journal is not None:
             s.note(
@@ -128,19 +141,37 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
+def terms_transport(s: KeyflowerState, seat: Seat) -> Document:
+    """Where the counters of each tile may be carried, and the tiles that are not upgraded yet."""
+    carry: list[Document] = []
+    last: i64 = -1
+    for action in legal_transport(s, seat):
+        if isinstance(action, Move) and action.tile * SIDES + action.direction != last:
+            last = action.tile * SIDES + action.direction
+            to: i64 = s.beside(action.tile, action.direction)
+            way = {"tile": TILES[action.tile], "direction": SIDE_DIRECTIONS[action.direction], "to": TILES[to]}
+            carry.append(dict[str, object](way))
+    basic = [TILES[tile] for tile in BEFORE_WINTER if s.owned(seat, tile) and upgradable(s, tile)]
+    return {"carry": carry, "upgradable": basic}
+
+
 # ---------------------------------------------------------------- upgrading
-def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
+def upgradable(s: KeyflowerState, tile: Tile) -> bool:
+    """Is it the basic side of a home or building?"""
+    return s.tiles[tile * TILE + SIDE] != UPGRADED and s.pieces.upgradable(tile)
+
+
+def can_upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
     """Is it a basic side of a home or building whose cost is there?"""
     return (
-        s.tiles[tile * TILE + SIDE] != UPGRADED
-        and s.pieces.upgradable(tile)
+        upgradable(s, tile)
         and has_resources(s, seat, tile, tile)
         and has_skills(s, seat, tile)
         and affords(s, seat, tile)
     )
 
 
-def affords(s: KeyflowerState, seat: i64, price: i64) -> bool:
+def affords(s: KeyflowerState, seat: Seat, price: i64) -> bool:
     """Has the seat what expansions ask for?"""
     for expansion in expansions(s):
         if not expansion.affords(s, seat, price):
@@ -153,12 +184,12 @@ def cost_size(s: KeyflowerState, price: i64) -> i64:
     return paying.size(s.pieces.cost, price * COSTS)
 
 
-def lying(s: KeyflowerState, tile: i64) -> i64:
+def lying(s: KeyflowerState, tile: Tile) -> i64:
     """The counters on the tile, packed."""
-    return paying.packed(s.good(tile, 0), s.good(tile, 1), s.good(tile, 2), s.good(tile, 3))
+    return s.tiles[tile * TILE + GOODS]
 
 
-def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+def has_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool:
     """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
     there: i64 = lying(s, tile)
     at: i64 = price * COSTS
@@ -167,15 +198,16 @@ def has_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
     return s.has_ability(seat, 3, 0) and paying.covers(s.pieces.cost, at, there, True)
 
 
-def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
+def has_skills(s: KeyflowerState, seat: Seat, price: i64) -> bool:
     """Are the skills of the price behind the screen?"""
     at: i64 = price * COSTS
-    return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
+    return paying.has_skills(
+        s.pieces.cost, at, s.skill(seat, Skill(0)), s.skill(seat, Skill(1)), s.skill(seat, Skill(2))
+    )
 
 
-def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
-    """Every way to pay the counters of the price."""
-    there: i64 = lying(s, tile)
+def payments(s: KeyflowerState, seat: Seat, tile: Tile, price: i64, there: i64) -> list[Action]:
+    """Every way to pay the counters of the price with those that are there, packed."""
     wild: bool = s.has_ability(seat, 3, 0)
     found: list[Action] = []
     for payment in PAYMENTS:
@@ -184,7 +216,7 @@ def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action
     return found
 
 
-def upgrade(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """Turn the tile over and pay; where the cost leaves a choice the payer is asked."""
     s.tiles[tile * TILE + SIDE] = UPGRADED
     if s.journal is not None:
@@ -195,12 +227,12 @@ def upgrade(s: KeyflowerState, seat: i64, tile: i64) -> None:
     ask_resources(s, seat, tile, tile)
 
 
-def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
+def ask_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> None:
     """The counters of a price are paid; the payer is asked where there is a choice."""
     if cost_size(s, price) == 0:
         return
-    ways: list[Action] = payments(s, seat, tile, price)
-    if len(ways) == 1:
+    ways: list[Action] = payments(s, seat, tile, price, lying(s, tile))
+    if len(ways) == 1 and not opens_another(s, seat, tile, price):
         pay(s, seat, tile, ways[0])
         return
     at: i64 = s.stack.push(seat, PAY_RESOURCES)
@@ -208,13 +240,25 @@ def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     s.stack.frames[at + PRICE] = price
 
 
-def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
+def opens_another(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool:
+    """Could a counter that the seat may still get, which would lie on its home, pay otherwise?"""
+    if s.home(seat) != tile:
+        return False
+    for resource in ALL_RESOURCES:
+        if within_reach(s, seat, COLOURS + SKILLS + resource):
+            there: i64 = lying(s, tile) + bit(resource * paying.PACK_BITS)
+            if len(payments(s, seat, tile, price, there)) > 1:
+                return True
+    return False
+
+
+def pay(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> None:
     """The counters go back to the supply."""
     assert isinstance(action, PayResources)
     paid: list[str] = []
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         number: i64 = action.of(resource)
-        s.tiles[tile * TILE + GOODS + resource] -= number
+        s.put_good(tile, resource, -number)
         s.supply[resource] += number
         if s.journal is not None:
             paid += [RESOURCE_NAMES[resource]] * int(number)
@@ -222,32 +266,42 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
         s.note("paid", seat, {"tile": TILES[tile], "resources": paid})
 
 
-def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_payment(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
-    return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
+    return payments(s, seat, tile, s.stack.frames[at + PRICE], lying(s, tile))
 
 
-def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:
+def terms_payment(s: KeyflowerState, seat: Seat) -> Document:
+    """Every way to pay."""
+    found: list[Document] = []
+    for action in legal_payment(s, seat):
+        assert isinstance(action, PayResources)
+        found.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in ALL_RESOURCES})
+    return {"payments": found}
+
+
+def follow_payment(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Pay so."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     s.stack.pop(seat)
     pay(s, seat, tile, action)
 
 
 # ---------------------------------------------------------------- why not
-def refuse_payment(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_payment(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not these counters."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     if isinstance(action, PayResources):
-        for resource in range(RESOURCES):
+        for resource in ALL_RESOURCES:
             if action.of(resource) > s.good(tile, resource):
                 return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
         return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
     return refuse_unpaid(s, seat, action)
 
 
-def refuse_transport(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_transport(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this step or upgrade."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
@@ -262,7 +316,7 @@ def refuse_transport(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return Refused("keyflower:turn.one-location")
 
 
-def refuse_move(s: KeyflowerState, seat: i64, action: Move, steps: i64) -> Refused:
+def refuse_move(s: KeyflowerState, seat: Seat, action: Move, steps: i64) -> Refused:
     """Why not carry that."""
     if not s.owned(seat, action.tile) or s.good(action.tile, action.resource) == 0:
         return Refused("keyflower:transport.own-resources", tile=TILES[action.tile])
@@ -271,7 +325,7 @@ def refuse_move(s: KeyflowerState, seat: i64, action: Move, steps: i64) -> Refus
     return Refused("keyflower:transport.roads-only", tile=TILES[action.tile])
 
 
-def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64, upgrades: i64) -> Refused:
+def refuse_upgrade(s: KeyflowerState, seat: Seat, tile: Tile, upgrades: i64) -> Refused:
     """Why not upgrade that."""
     name = TILES[tile]
     if not s.pieces.upgradable(tile):
@@ -286,8 +340,8 @@ def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64, upgrades: i64) -> Re
         asked = [SKILL_NAMES[k] for k in range(SKILLS) if s.pieces.cost[tile * COSTS + COST_SKILLS + k] > 0]
         return Refused("keyflower:upgrade.skill-cost", tile=name, price=asked or ["any skill"])
     there: i64 = 0
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         there += s.good(tile, resource)
-    if there >= cost_size(s, tile) and s.pieces.cost[tile * COSTS + GOLD] > s.good(tile, GOLD):
+    if there >= cost_size(s, tile) and s.pieces.cost[tile * COSTS + GOLD] > s.good(tile, Resource(GOLD)):
         return Refused("keyflower:gold.one-way", tile=name)
     return Refused("keyflower:upgrade.resources-on-tile", tile=name)

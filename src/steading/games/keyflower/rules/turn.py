@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
-from . import placing
+from ...key_family.rules.goods import ALL_COLOURS, Colour, Skill
+from . import placing, transport
 from .actions import BID, PASS, USE, Bid, Flip, Gather, Lay, Move, Pass, Pick, PutIn, TakeBoat, Upgrade, Use, Workers
 from .groups import grouped, outbid
 from .pieces import (
@@ -14,7 +17,6 @@ from .pieces import (
     AUTUMN_TILES,
     BOATS,
     COLOUR_NAMES,
-    COLOURS,
     NONE,
     SKILL_NAMES,
     SUMMER_BOATS,
@@ -23,16 +25,16 @@ from .pieces import (
     WINTER,
 )
 from .skills import has_skill_for
-from .state import CENTRE, COLOUR, LAST, LOT, LOTS, ON, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
+from .state import CENTRE, COLOUR, LAST, LOT, LOTS, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
+from .tiles import Tile
 
 
-def usable_now(s: KeyflowerState, tile: i64) -> bool:
+def usable_now(s: KeyflowerState, tile: Tile) -> bool:
     """Is the tile in a village, or up for auction in a season other than winter?"""
-    where: i64 = s.tiles[tile * TILE + WHERE]
-    return where == VILLAGE or (where == CENTRE and s.season != WINTER)
+    return s.where(tile) == VILLAGE or (s.where(tile) == CENTRE and s.season != WINTER)
 
 
-def legal_turn(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_turn(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every lot that can be bid for, every tile that can be used; or pass."""
     found: list[Action] = [PASS]
     groups: i64 = outbid(s, seat)
@@ -40,17 +42,22 @@ def legal_turn(s: KeyflowerState, seat: i64) -> list[Action]:
     screens: Ints = s.screens
     if groups == 0 and screens[at] + screens[at + 1] + screens[at + 2] + screens[at + 3] == 0:
         return found
+    lots: Ints = s.lots
     for lot in range(LOTS):
-        tile: i64 = s.lots[lot]
+        tile: Tile = Tile(lots[lot])
         if tile >= 0 and placing.can_bid(s, seat, lot, groups):
             found.append(BID[tile])
-    for tile in s.pieces.usable:
-        if usable_now(s, tile) and placing.can_use(s, seat, tile, groups):
+    tiles: Ints = s.tiles
+    offered: i64 = CENTRE if s.season != WINTER else VILLAGE
+    for place in s.pieces.usable:
+        tile = Tile(place)
+        where: i64 = tiles[tile * TILE + WHERE]
+        if (where == VILLAGE or where == offered) and placing.can_use(s, seat, tile, groups):
             found.append(USE[tile])
     return found
 
 
-def follow_turn(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_turn(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Name the place; or pass."""
     s.stack.pop(seat)
     if isinstance(action, Bid):
@@ -63,8 +70,26 @@ def follow_turn(s: KeyflowerState, seat: i64, action: Action) -> None:
             s.note("passed", seat, {})
 
 
+def terms_turn(s: KeyflowerState, seat: Seat) -> Document:
+    """What each bid and each use would take, and how far a use would let one carry and upgrade."""
+    bids: list[Document] = []
+    uses: list[Document] = []
+    for action in legal_turn(s, seat):
+        if isinstance(action, Bid):
+            bid: Document = {"tile": TILES[action.tile]}
+            bid.update(placing.bid_terms(s, seat, s.tiles[action.tile * TILE + LOT], 0))
+            bids.append(bid)
+        elif isinstance(action, Use):
+            use: Document = {"tile": TILES[action.tile]}
+            use.update(placing.use_terms(s, seat, action.tile, 0, 0))
+            use["steps"] = int(transport.steps_by(s, seat, action.tile))
+            use["upgrades"] = int(transport.upgrades_by(s, seat, action.tile))
+            uses.append(use)
+    return {"bids": bids, "uses": uses}
+
+
 # ---------------------------------------------------------------- why not
-def refuse_turn(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_turn(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not that, on one's turn."""
     if isinstance(action, Bid):
         return refuse_bid(s, seat, action.tile)
@@ -86,17 +111,17 @@ def refuse_turn(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return Refused("keyflower:turn.at-least-one")
 
 
-def nothing_to_place(s: KeyflowerState, seat: i64) -> bool:
+def nothing_to_place(s: KeyflowerState, seat: Seat) -> bool:
     """Are there neither workers behind the screen nor outbid groups?"""
     if outbid(s, seat) > 0:
         return False
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         if s.worker(seat, colour) > 0:
             return False
     return True
 
 
-def refuse_bid(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
+def refuse_bid(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     """Why no bid for this tile."""
     if BOATS <= tile < TURN_ORDER:
         return Refused("keyflower:turn.boats-not-auctioned", tile=TILES[tile])
@@ -108,16 +133,16 @@ def refuse_bid(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     standing: i64 = s.tiles[tile * TILE + COLOUR]
     colours: i64 = placing.bid_colours(s, seat, lot)
     best: i64 = 0  # the most that could be added in a colour that may be used
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         if (colours >> colour) & 1:
             best = max(best, available(s, seat, colour, outbid(s, seat) & ~(1 << lot)))
     if best == 0:
         named: i64 = -1  # stays so if there is nothing but the group that was outbid here
-        for colour in range(COLOURS):
+        for colour in ALL_COLOURS:
             if not (colours >> colour) & 1 and available(s, seat, colour, outbid(s, seat)) > 0:
                 named = colour
         if named >= 0:
-            return placing.refuse_bid_colour(s, seat, tile, named)
+            return placing.refuse_bid_colour(s, seat, tile, Colour(named))
     highest: i64 = s.highest(lot)
     if s.bid(lot, seat) > 0:
         return Refused("keyflower:bid.raise-own-losing", highest=int(highest), bid=int(best + s.bid(lot, seat)))
@@ -126,12 +151,12 @@ def refuse_bid(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     )
 
 
-def available(s: KeyflowerState, seat: i64, colour: i64, groups: i64) -> i64:
+def available(s: KeyflowerState, seat: Seat, colour: Colour, groups: i64) -> i64:
     """All workers of this colour behind the screen and in these groups."""
     return s.worker(seat, colour) + grouped(s, seat, colour, groups)
 
 
-def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
+def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     """Why no use of this tile."""
     name = TILES[tile]
     if tile >= TURN_ORDER:
@@ -150,37 +175,37 @@ def refuse_use(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     there: i64 = s.workers_on(tile)
     standing: i64 = s.tiles[tile * TILE + COLOUR]
     if before + 1 > placing.room_on(s, tile):
-        if standing >= 0 and there > s.tiles[tile * TILE + ON + standing]:
+        if standing >= 0 and there > s.on(tile, Colour(standing)):
             return Refused("keyflower:boat4b.counts-toward-six", there=int(there), before=int(before))
         return Refused("keyflower:use.max-six", there=int(there), before=int(before))
     face: i64 = s.face(tile)
-    skill: i64 = s.pieces.pay_skill[face]
+    skill: Skill = Skill(s.pieces.pay_skill[face])
     if not has_skill_for(s, seat, skill):
         asked = "any skill" if skill == ANY_SKILL else SKILL_NAMES[skill]
         return Refused("keyflower:use.cost-mandatory", tile=name, price=asked)
     groups: i64 = outbid(s, seat)
     best: i64 = 0
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         if placing.mixes(s, seat, tile):
             best += available(s, seat, colour, groups)
         elif placing.colour_of(s, seat, tile) < 0 or colour == standing:
             best = max(best, available(s, seat, colour, groups))
     if best == 0:
         named: i64 = 0
-        for colour in range(COLOURS):
+        for colour in ALL_COLOURS:
             if available(s, seat, colour, groups) > 0:
                 named = colour
-        return placing.refuse_use_colour(s, seat, tile, named)
+        return placing.refuse_use_colour(s, seat, tile, Colour(named))
     if best <= before:
         return Refused("keyflower:use.increasing", before=int(before), placed=int(best))
     if s.pieces.pay_worker[face] == NONE:
         return Refused("keyflower:bid.outbid-together", room=int(placing.room_on(s, tile)), before=int(before))
     pay: i64 = s.pieces.pay_worker[face]
     total: i64 = 0
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         total += available(s, seat, colour, groups)
     if pay == ANY_WORKER and total <= before + 1:
         return Refused("keyflower:use.cost-mandatory", tile=name, price="a worker")
-    if pay != ANY_WORKER and available(s, seat, pay, groups) == 0:
+    if pay != ANY_WORKER and available(s, seat, Colour(pay), groups) == 0:
         return Refused("keyflower:use.cost-mandatory", tile=name, price=f"a {COLOUR_NAMES[pay]} worker")
     return placing.refuse_price(s, tile)

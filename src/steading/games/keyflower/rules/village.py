@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, Turn
-from .pieces import SIDE_DIRECTIONS, SIDES, TILE_COUNT, TILES, TURN_ORDER
+from .pieces import SIDE_DIRECTIONS, SIDES, TILES, TURN_ORDER
 from .places import EDGE, EDGES, NEXT_CELL, Outline, opposite
 from .state import (
     ANYBODY,
@@ -29,10 +31,11 @@ from .state import (
     WON,
     KeyflowerState,
 )
+from .tiles import ALL_TILES, Tile
 
 
 # ---------------------------------------------------------------- the map
-def outline(s: KeyflowerState, seat: i64) -> Outline:
+def outline(s: KeyflowerState, seat: Seat) -> Outline:
     """Go round the seat's village; once, while nothing is laid there."""
     if s.surveyed != seat:
         s.around = survey(s, seat)
@@ -40,11 +43,11 @@ def outline(s: KeyflowerState, seat: i64) -> Outline:
     return s.around
 
 
-def survey(s: KeyflowerState, seat: i64) -> Outline:
+def survey(s: KeyflowerState, seat: Seat) -> Outline:
     """Look at every open side of every tile of the village."""
     found = Outline()
     tiles: Ints = s.tiles
-    tile: i64 = s.home(seat)
+    tile: Tile = s.home(seat)
     while tile >= 0:
         at: i64 = tile * TILE
         edges: i64 = s.pieces.edges[tile * SIDES + tiles[at + TURNED]]
@@ -55,11 +58,11 @@ def survey(s: KeyflowerState, seat: i64) -> Outline:
                 if cell >= 0:
                     found.add(cell, opposite(side), (edges >> side) & EDGE)
             neighbours >>= NEIGHBOUR
-        tile = tiles[at + NEXT]
+        tile = Tile(tiles[at + NEXT])
     return found
 
 
-def matching_turns(s: KeyflowerState, seat: i64, tile: i64, around: Outline, place: i64) -> i64:
+def matching_turns(s: KeyflowerState, seat: Seat, tile: Tile, around: Outline, place: i64) -> i64:
     """The turns, as bits, in which the tile's sides match all tiles it would touch; all of them with boat 2a."""
     if s.has_ability(seat, 2, 0):
         return 63
@@ -72,7 +75,7 @@ def matching_turns(s: KeyflowerState, seat: i64, tile: i64, around: Outline, pla
     return found
 
 
-def has_place(s: KeyflowerState, seat: i64, tile: i64, around: Outline) -> bool:
+def has_place(s: KeyflowerState, seat: Seat, tile: Tile, around: Outline) -> bool:
     """Is there any cell where the tile fits?"""
     for place in range(len(around.cells)):
         if matching_turns(s, seat, tile, around, place) > 0:
@@ -80,14 +83,14 @@ def has_place(s: KeyflowerState, seat: i64, tile: i64, around: Outline) -> bool:
     return False
 
 
-def turns_in(s: KeyflowerState, seat: i64, tile: i64, cell: i64) -> i64:
+def turns_in(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64) -> i64:
     """The turns, as bits, in which the tile fits in this cell; none if it is not beside the village."""
     around: Outline = outline(s, seat)
     place: i64 = around.place(cell)
     return matching_turns(s, seat, tile, around, place) if place >= 0 else 0
 
 
-def put_down(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64, where: i64) -> None:
+def put_down(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64, turned: i64, where: i64) -> None:
     """The tile lies there for good, beside its neighbours."""
     at: i64 = tile * TILE
     s.tiles[at + OWNER] = seat
@@ -98,7 +101,7 @@ def put_down(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64, wh
     s.surveyed = -1
 
 
-def join(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def join(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """The tile is one of its village, which has a home if it is none, and knows its neighbours."""
     at: i64 = tile * TILE
     cell: i64 = s.tiles[at + CELL]
@@ -111,48 +114,49 @@ def join(s: KeyflowerState, seat: i64, tile: i64) -> None:
                 s.tiles[other * TILE + BESIDE] |= (tile + 1) << (NEIGHBOUR * opposite(side))
         if other < tile:
             before = other
-        other = s.after(other)
+        other = s.after(Tile(other))
     if before >= 0:
-        s.tiles[at + NEXT] = s.after(before)
+        s.tiles[at + NEXT] = s.after(Tile(before))
         s.tiles[before * TILE + NEXT] = tile
 
 
-def lay_home(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def lay_home(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """The home is the first tile of a village."""
     put_down(s, seat, tile, HOME_CELL, 0, VILLAGE)
 
 
 # ---------------------------------------------------------------- which tile
-def won(s: KeyflowerState, seat: i64) -> Ints:
+def won(s: KeyflowerState, seat: Seat) -> Ints:
     """The tiles that the seat has still to lay."""
+    tiles: Ints = s.tiles
     found = vec[i64]()
-    for tile in range(TILE_COUNT):
-        if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
+    for tile in ALL_TILES:
+        if tiles[tile * TILE + WHERE] == WON and tiles[tile * TILE + OWNER] == seat:
             found = append(found, tile)
     return found
 
 
-def begin(s: KeyflowerState, seat: i64) -> None:
+def begin(s: KeyflowerState, seat: Seat) -> None:
     """The seat has tiles to lay."""
     s.stack.push(seat, EXPAND)
     take_only(s, seat)
 
 
-def take_only(s: KeyflowerState, seat: i64) -> None:
+def take_only(s: KeyflowerState, seat: Seat) -> None:
     """If one tile is left and fits somewhere, it is taken up without asking."""
     tiles: Ints = won(s, seat)
-    if len(tiles) == 1 and has_place(s, seat, tiles[0], outline(s, seat)):
+    if len(tiles) == 1 and has_place(s, seat, Tile(tiles[0]), outline(s, seat)):
         s.stack.frames[s.stack.push(seat, LAY_TILE) + PLACE] = tiles[0]
 
 
-def legal_expand(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_expand(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Any won tile that fits somewhere; done when none does."""
     around: Outline = outline(s, seat)
-    found: list[Action] = [PICK[tile] for tile in won(s, seat) if has_place(s, seat, tile, around)]
+    found: list[Action] = [PICK[tile] for tile in won(s, seat) if has_place(s, seat, Tile(tile), around)]
     return found if len(found) > 0 else [DONE]
 
 
-def follow_expand(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_expand(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Take the tile up; or that is all."""
     if isinstance(action, Pick):
         s.stack.frames[s.stack.push(seat, LAY_TILE) + PLACE] = action.tile
@@ -160,9 +164,16 @@ def follow_expand(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
+def terms_expand(s: KeyflowerState, seat: Seat) -> Document:
+    """The tiles that fit somewhere, and the free places around the village."""
+    found: Document = terms_lay(s, seat)
+    found["fitting"] = [TILES[action.tile] for action in legal_expand(s, seat) if isinstance(action, Pick)]
+    return found
+
+
 def uncover(s: KeyflowerState) -> None:
     """All have laid their tiles: now everybody sees them, and what fits nowhere is set aside."""
-    for tile in range(TILE_COUNT):
+    for tile in ALL_TILES:
         at: i64 = tile * TILE
         if s.tiles[at + WHERE] == LAID:
             s.tiles[at + WHERE] = VILLAGE
@@ -172,22 +183,22 @@ def uncover(s: KeyflowerState) -> None:
                 s.note("set aside", s.tiles[at + OWNER], {"tile": TILES[tile]})
 
 
-def take_back(s: KeyflowerState, seat: i64) -> None:
+def take_back(s: KeyflowerState, seat: Seat) -> None:
     """The tiles that the seat has just laid are to be laid again."""
-    before: i64 = s.home(seat)
-    tile: i64 = s.after(before)
+    before: Tile = s.home(seat)
+    tile: Tile = s.after(before)
     while tile >= 0:
-        following: i64 = s.after(tile)
+        following: Tile = s.after(tile)
         if s.where(tile) == LAID:
             s.tiles[before * TILE + NEXT] = following
             pick_up(s, tile)
         else:
             before = tile
-        tile = following
+        tile = Tile(following)
     s.surveyed = -1
 
 
-def pick_up(s: KeyflowerState, tile: i64) -> None:
+def pick_up(s: KeyflowerState, tile: Tile) -> None:
     """The tile is no more where it lay, nor anybody's neighbour."""
     at: i64 = tile * TILE
     for side in range(SIDES):
@@ -202,9 +213,9 @@ def pick_up(s: KeyflowerState, tile: i64) -> None:
 
 
 # ---------------------------------------------------------------- where
-def legal_lay(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_lay(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every cell beside the village where the tile fits in some turn."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     around: Outline = outline(s, seat)
     found: list[Action] = []
     for place in range(len(around.cells)):
@@ -213,10 +224,20 @@ def legal_lay(s: KeyflowerState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_lay(s: KeyflowerState, seat: i64, action: Action) -> None:
+def terms_lay(s: KeyflowerState, seat: Seat) -> Document:
+    """The free places around the village, whether or not the tile fits there."""
+    return {"around": [place_name(cell) for cell in outline(s, seat).cells]}
+
+
+def place_name(cell: i64) -> Document:
+    """A place: so many columns to the east of the home, so many rows to the south."""
+    return {"q": int(cell // SPAN - REACH), "r": int(cell % SPAN - REACH)}
+
+
+def follow_lay(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """The tile goes there; if it fits in several turns, one is chosen."""
     assert isinstance(action, Lay)
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     turns: i64 = turns_in(s, seat, tile, action.cell)
     s.stack.pop(seat)
     for turned in range(SIDES):
@@ -228,7 +249,7 @@ def follow_lay(s: KeyflowerState, seat: i64, action: Action) -> None:
     s.stack.frames[at + SPOT] = action.cell
 
 
-def lay(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64) -> None:
+def lay(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64, turned: i64) -> None:
     """It lies; the next one."""
     put_down(s, seat, tile, cell, turned, LAID)
     if s.journal is not None:
@@ -237,26 +258,26 @@ def lay(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64) -> None
     take_only(s, seat)
 
 
-def legal_turning(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_turning(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every turn in which it fits."""
     at: i64 = s.stack.top(seat)
-    tile: i64 = s.stack.frames[at + PLACE]
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
     turns: i64 = turns_in(s, seat, tile, s.stack.frames[at + SPOT])
     return [TURN[turned] for turned in range(SIDES) if (turns >> turned) & 1]
 
 
-def follow_turning(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_turning(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Leave it so."""
     assert isinstance(action, Turn)
     at: i64 = s.stack.top(seat)
-    tile: i64 = s.stack.frames[at + PLACE]
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
     cell: i64 = s.stack.frames[at + SPOT]
     s.stack.pop(seat)
     lay(s, seat, tile, cell, action.turned)
 
 
 # ---------------------------------------------------------------- why not
-def refuse_expand(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_expand(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this tile, or not yet done."""
     if isinstance(action, Pick):
         at: i64 = action.tile * TILE
@@ -270,11 +291,11 @@ def refuse_expand(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return Refused("keyflower:turn.only-own-turn")
 
 
-def refuse_lay(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_lay(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not there."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     if isinstance(action, Lay):
-        for other in range(TILE_COUNT):
+        for other in ALL_TILES:
             if s.tiles[other * TILE + OWNER] == seat and s.tiles[other * TILE + CELL] == action.cell:
                 return Refused("keyflower:expand.free-space", tile=TILES[other])
         if outline(s, seat).place(action.cell) < 0:
@@ -287,7 +308,7 @@ def refuse_lay(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return refuse_expand(s, seat, action)
 
 
-def refuse_match(s: KeyflowerState, seat: i64, tile: i64, cell: i64) -> Refused:
+def refuse_match(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64) -> Refused:
     """Some side does not match."""
     around: Outline = outline(s, seat)
     touching: i64 = around.edges[around.place(cell)] >> 2 * SIDES
@@ -296,9 +317,9 @@ def refuse_match(s: KeyflowerState, seat: i64, tile: i64, cell: i64) -> Refused:
     return Refused(f"keyflower:{rule}", tile=TILES[tile], touching=sides)
 
 
-def refuse_turning(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_turning(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not so."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Turn):
-        return refuse_match(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + SPOT])
+        return refuse_match(s, seat, Tile(s.stack.frames[at + PLACE]), s.stack.frames[at + SPOT])
     return refuse_lay(s, seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ..rules.state import KeyflowerState
 from .holdings import Holdings
@@ -10,9 +11,9 @@ from .holdings import Holdings
 class ScoredExpansion:
     """An expansion that scores nothing."""
 
-    def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
+    def hold(self, s: KeyflowerState, seat: Seat, viewer: i64, has: Holdings) -> None:
         """What the seat has besides, and what its tiles pay."""
 
-    def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """Points that need no items assigned."""
         return 0

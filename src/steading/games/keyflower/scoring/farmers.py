@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.ids import Seat
 from ....engine.ints import i64, vec
 from ..rules.farmers.fields import Fields, fields_of
-from ..rules.farmers.stock import HELD, animals_in
+from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
 from ..rules.pieces import (
     ANIMALS,
     BAKERY,
@@ -22,9 +23,11 @@ from ..rules.pieces import (
     WEAVER,
 )
 from ..rules.state import KeyflowerState
+from ..rules.tiles import Tile
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 
+FIELD_VALUES: Final[tuple[int, ...]] = (3, 2, 1)  # of a field with cows, pigs, sheep, without a winter tile
 FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
 
 
@@ -41,19 +44,14 @@ class Livestock:
         self.joker: i64 = 0  # what the purple figure would add as an animal
 
 
-def field_value(s: KeyflowerState, seat: i64, kind: i64, viewer: i64) -> i64:
+def field_value(s: KeyflowerState, seat: Seat, kind: i64, viewer: i64) -> i64:
     """What a field with this type scores."""
-    if kind == COW:
-        better: i64 = prize(s, seat, DAIRY, viewer)
-        return better if better > 0 else 3
-    if kind == PIG:
-        better = prize(s, seat, TRUFFLE_ORCHARD, viewer)
-        return better if better > 0 else 2
-    better = prize(s, seat, WEAVER, viewer)
-    return better if better > 0 else 1
+    tile: Tile = DAIRY if kind == COW else TRUFFLE_ORCHARD if kind == PIG else WEAVER
+    better: i64 = prize(s, seat, tile, viewer)
+    return better if better > 0 else FIELD_VALUES[kind]
 
 
-def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
+def livestock(s: KeyflowerState, seat: Seat, viewer: i64) -> Livestock:
     """Count them, sheep in the shelter's field where they bring most."""
     found = Livestock()
     fields: Fields = fields_of(s, seat, viewer)
@@ -62,7 +60,7 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
     each: i64 = 0
     if counts(s, seat, SHEEP_SHELTER, viewer):
         shelter = fields.field[SHEEP_SHELTER * REGIONS]
-        each = s.pieces.each[s.face(SHEEP_SHELTER)]
+        each = s.pieces.each[storing_face(s, SHEEP_SHELTER)]
     for field in fields.all():
         herd: i64 = fields.herds[field]
         for kind in range(ANIMALS):
@@ -81,20 +79,21 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
             if gain > found.joker:
                 found.joker = gain
     if counts(s, seat, HILLSIDE, viewer):
-        found.hillside = reach(fields, fields.field[HILLSIDE * REGIONS]) * prize(s, seat, HILLSIDE, viewer)
+        tiles: i64 = reach(fields, Node(fields.field[HILLSIDE * REGIONS])) - (0 if s.box.counts_hillside else 1)
+        found.hillside = tiles * prize(s, seat, HILLSIDE, viewer)
     return found
 
 
-def reach(fields: Fields, field: i64) -> i64:
+def reach(fields: Fields, field: Node) -> i64:
     """How many tiles a field lies on."""
     total: i64 = 0
     for tile in fields.tiles:
-        if fields.lies_on(field, tile):
+        if fields.lies_on(field, Tile(tile)):
             total += 1
     return total
 
 
-def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """All of them together."""
     if len(s.farm) == 0:
         return 0
@@ -105,17 +104,17 @@ def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
 class FarmersScoring(ScoredExpansion):
     """Animals, wheat, and the tiles that count them."""
 
-    def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
+    def hold(self, s: KeyflowerState, seat: Seat, viewer: i64, has: Holdings) -> None:
         """Wheat, as far as it is shown."""
         if has.shown or s.box.open_screens:
-            has.wheat = s.farm[HELD + seat]
+            has.wheat = s.farm[WHEAT_OF + seat]
         has.prizes.bakery = prize(s, seat, BAKERY, viewer)
         has.prizes.granary = prize(s, seat, GRANARY, viewer)
         has.prizes.granary_size = s.pieces.sets[GRANARY]
-        has.prizes.wheaten = s.has_ability(seat, 5, 1)
+        has.prizes.wheaten = ability(s, seat, 5, 1, viewer)
         if has.joker:
             has.prizes.animal = livestock(s, seat, viewer).joker
 
-    def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What animals are worth."""
         return points(s, seat, viewer)

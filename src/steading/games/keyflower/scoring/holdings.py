@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from ....engine.contract import EVERYTHING
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
+from ..rules.pieces import SUMMER_BOATS
 from ..rules.state import LAID, OWNER, TILE, VILLAGE, WHERE, KeyflowerState
+from ..rules.tiles import Tile
 from .allocation import Prizes
 
 
@@ -33,7 +36,7 @@ class Holdings:
         self.held = vec[i64]()  # which contracts these are
 
 
-def counts(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> bool:
+def counts(s: KeyflowerState, seat: Seat, tile: Tile, viewer: i64) -> bool:
     """Is the tile in the seat's village, for all that the viewer may know?"""
     at: i64 = tile * TILE
     if s.tiles[at + OWNER] != seat:
@@ -42,6 +45,17 @@ def counts(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> bool:
     return where == VILLAGE or (where == LAID and (viewer == seat or viewer == EVERYTHING))
 
 
-def prize(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> i64:
+def ability(s: KeyflowerState, seat: Seat, boat: i64, side: i64, viewer: i64) -> bool:
+    """Has the seat the ability of this side of a summer boat, for all that the viewer may know?"""
+    tile: Tile = Tile(SUMMER_BOATS + boat - 1)
+    return s.side(tile) == side and counts(s, seat, tile, viewer)
+
+
+def storing_face(s: KeyflowerState, tile: Tile) -> i64:
+    """The side by which what is stored on the tile counts: not yet turned over where the Flipper comes after that."""
+    return tile * 2 if tile == s.flipped else s.face(tile)
+
+
+def prize(s: KeyflowerState, seat: Seat, tile: Tile, viewer: i64) -> i64:
     """What a winter tile or boat pays; 0 if it is not in the village."""
     return s.pieces.points[tile * 2] if counts(s, seat, tile, viewer) else 0

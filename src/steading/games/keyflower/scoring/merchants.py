@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ....engine.ids import Seat
 from ....engine.ints import append, i64
 from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, contracts_in, held_by
 from ..rules.pieces import (
     ARTISAN,
-    BOATS,
     BUILDER,
     EXTENSIONS,
     IANVINCIBLE_II,
@@ -15,86 +15,84 @@ from ..rules.pieces import (
     SEA_BREESE_II,
     UPGRADED,
     WHITE_WIND_II,
-    WINTER_TILES,
 )
 from ..rules.state import LOCK, TILE, KeyflowerState
+from ..rules.tiles import ALL_WINTER_TILES, BEFORE_WINTER, Tile
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
-
-CONTRACT_POINTS: i64 = 7
+from .holdings import Holdings, ability, counts, prize
 
 
-def extension_points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def extension_points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """The printed points of every extended tile once more."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if s.tiles[tile * TILE + LOCK] >= 0 and counts(s, seat, tile, viewer):
             total += s.pieces.points[s.face(tile)]
     return total
 
 
-def upgraded_tiles(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def upgraded_tiles(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """How many tiles of the village are upgraded, the home included."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if s.pieces.upgradable(tile) and s.side(tile) == UPGRADED and counts(s, seat, tile, viewer):
             total += 1
     return total
 
 
-def extensions(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def extensions(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """How many extensions stand in the village."""
     total: i64 = 0
     for extension in range(EXTENSIONS):
-        tile: i64 = s.trade[EXTENSION + extension]
+        tile: Tile = Tile(s.trade[EXTENSION + extension])
         if tile >= 0 and counts(s, seat, tile, viewer):
             total += 1
     return total
 
 
-def winter_tiles(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def winter_tiles(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """How many winter tiles are in the village; neither boats nor turn order tiles."""
     total: i64 = 0
-    for tile in range(WINTER_TILES, BOATS):
+    for tile in ALL_WINTER_TILES:
         if counts(s, seat, tile, viewer):
             total += 1
     return total
 
 
-def symbols(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def symbols(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """All upgrade symbols of the village as it lies, cabins included; twice with boat 2b."""
     total: i64 = s.trade[CABINS_OF + seat]
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if counts(s, seat, tile, viewer):
             total += s.pieces.upgrade[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
-def artisan(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def artisan(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """Points for upgraded tiles."""
     each: i64 = prize(s, seat, ARTISAN, viewer)
     return each * upgraded_tiles(s, seat, viewer) if each > 0 else 0
 
 
-def builder(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def builder(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """Points for extensions."""
     each: i64 = prize(s, seat, BUILDER, viewer)
     return each * extensions(s, seat, viewer) if each > 0 else 0
 
 
-def sea_breese_ii(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def sea_breese_ii(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """Points for winter tiles."""
     each: i64 = prize(s, seat, SEA_BREESE_II, viewer)
     return each * winter_tiles(s, seat, viewer) if each > 0 else 0
 
 
-def ianvincible_ii(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def ianvincible_ii(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """Points for upgrade symbols."""
     each: i64 = prize(s, seat, IANVINCIBLE_II, viewer)
     return each * symbols(s, seat, viewer) if each > 0 else 0
 
 
-def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """All of them together."""
     if len(s.trade) == 0:
         return 0
@@ -105,10 +103,10 @@ def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
 class MerchantsScoring(ScoredExpansion):
     """Contracts, extensions, and the tiles and boats that count them."""
 
-    def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
+    def hold(self, s: KeyflowerState, seat: Seat, viewer: i64, has: Holdings) -> None:
         """Contracts, as far as they are shown, and what completing them brings."""
         completed: i64 = prize(s, seat, WHITE_WIND_II, viewer)
-        has.prizes.contract = completed if completed > 0 else CONTRACT_POINTS
+        has.prizes.contract = completed if completed > 0 else s.pieces.contract_points
         has.prizes.uncompleted = prize(s, seat, MULETEER, viewer)
         held: i64 = 0
         if has.shown:
@@ -120,6 +118,6 @@ class MerchantsScoring(ScoredExpansion):
             for need in range(NEEDS):
                 has.contracts = append(has.contracts, s.pieces.needs[contract * NEEDS + need])
 
-    def points(self, s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+    def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What needs no items."""
         return points(s, seat, viewer)

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.contract import EVERYTHING
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
 from ..rules.groups import outbid
 from ..rules.pieces import (
     ANIMALS,
@@ -45,7 +47,6 @@ from ..rules.pieces import (
     SKILLS,
     STORAGE,
     STORAGE_END,
-    TILE_COUNT,
     TILES,
     TURN_ORDER,
     VILLAGE_HALL,
@@ -55,19 +56,17 @@ from ..rules.pieces import (
     WINTER_TILES,
 )
 from ..rules.state import (
-    GOODS,
     LOTS,
-    ON,
     OVER,
     RANK,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
     SKILL,
-    TILE,
     WORKERS,
     KeyflowerState,
 )
+from ..rules.tiles import ALL_TURN_ORDER, BEFORE_WINTER, Tile
 from . import farmers as livestock
 from . import merchants as trading
 from . import roads
@@ -76,19 +75,19 @@ from .allocation import (
     GOLD_ALONE,
     JOKER,
     JOKER_ANIMAL,
+    SKILL_SORT,
     STORE,
     UNCOMPLETED,
-    WHEAT,
-    WORKER,
+    WHEAT_SORT,
+    WORKER_SORT,
     Award,
     Prizes,
     allocate,
     best_total,
 )
-from .allocation import SKILL as SKILL_ITEM
 from .expansion import ScoredExpansion
 from .farmers import FarmersScoring
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 from .merchants import MerchantsScoring
 
 SCORED: Final[list[list[ScoredExpansion]]] = [
@@ -99,7 +98,7 @@ SCORED: Final[list[list[ScoredExpansion]]] = [
 ]  # for each set of expansions
 
 
-def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
+def prizes_of(s: KeyflowerState, seat: Seat, viewer: i64) -> Prizes:
     """What the seat's scoring tiles pay."""
     sets: Ints = s.pieces.sets
     return Prizes(
@@ -118,11 +117,11 @@ def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
         watermill=prize(s, seat, WATERMILL, viewer),
         windmill=prize(s, seat, WINDMILL, viewer),
         windmill_size=sets[WINDMILL],
-        wild=s.has_ability(seat, 3, 1),
+        wild=ability(s, seat, 3, 1, viewer),
     )
 
 
-def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
+def holdings(s: KeyflowerState, seat: Seat, viewer: i64) -> Holdings:
     """Workers behind the screen, on the own tiles and in losing bids; skills; resources in the village."""
     workers: Ints = vec[i64]([0] * COLOURS)
     skills: Ints = vec[i64]([0] * SKILLS)
@@ -131,9 +130,9 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
     stored_on: Ints = vec[i64]()
     shown: bool = viewer == seat or viewer == EVERYTHING or s.step == OVER
     at: i64 = seat * SCREEN
-    for colour in range(COLOURS):
+    for colour in ALL_COLOURS:
         workers[colour] = s.screens[at + (WORKERS if shown else SEEN_WORKERS) + colour]
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         skills[skill] = s.screens[at + (SKILL if shown else SEEN_SKILLS) + skill]
     if not shown and not s.box.open_screens:
         workers = vec[i64]([0] * COLOURS)
@@ -143,21 +142,22 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
         for lot in range(LOTS):
             if (groups >> lot) & 1:
                 workers[s.bid_colour(lot, seat)] += s.bid(lot, seat)
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if not counts(s, seat, tile, viewer):
             continue
-        for colour in range(COLOURS):
-            workers[colour] += s.tiles[tile * TILE + ON + colour]
+        for colour in ALL_COLOURS:
+            workers[colour] += s.on(tile, colour)
         if STORAGE <= tile < STORAGE_END:
-            kind: i64 = s.pieces.store[s.face(tile)]
+            face: i64 = storing_face(s, tile)
+            kind: i64 = s.pieces.store[face]
             stores = append(stores, NONE if kind == ANY_RESOURCE else kind)
-            stores = append(stores, s.pieces.each[s.face(tile)])
-            for resource in range(RESOURCES):
+            stores = append(stores, s.pieces.each[face])
+            for resource in ALL_RESOURCES:
                 stores = append(stores, s.good(tile, resource))
             stored_on = append(stored_on, tile)
         else:
-            for resource in range(RESOURCES):
-                resources[resource] += s.tiles[tile * TILE + GOODS + resource]
+            for resource in ALL_RESOURCES:
+                resources[resource] += s.good(tile, resource)
     joker: bool = s.purple == seat
     has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
     for expansion in SCORED[s.box.expansions]:
@@ -166,16 +166,16 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
 
 
 # ---------------------------------------------------------------- tiles and boats
-def printed(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def printed(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """The points printed on the visible sides of the home and the buildings."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if counts(s, seat, tile, viewer):
             total += s.pieces.points[s.face(tile)]
     return total
 
 
-def fixed(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> i64:
+def fixed(s: KeyflowerState, seat: Seat, tile: Tile, viewer: i64) -> i64:
     """What a tile is worth that counts no items: the Keythedral and most boats."""
     if not counts(s, seat, tile, viewer):
         return 0
@@ -190,19 +190,19 @@ def fixed(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> i64:
     return s.pieces.points[tile * 2]
 
 
-def transport_capacity(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def transport_capacity(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """All steps printed on the seat's tiles as they lie; twice with boat 2b."""
     total: i64 = 0
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if counts(s, seat, tile, viewer):
             total += s.pieces.move[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
-def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def beside_turn_order(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """A point for every tile that touches a turn order tile of the village."""
     total: i64 = 0
-    for tile in range(TURN_ORDER, TILE_COUNT):
+    for tile in ALL_TURN_ORDER:
         if counts(s, seat, tile, viewer):
             for side in range(SIDES):
                 if s.beside(tile, side) >= 0:
@@ -213,12 +213,12 @@ def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
 FIXED: tuple[i64, ...] = (KEYTHEDRAL, KEYFLOWER, SEA_BASTION, SEA_BREESE, FLIPPER, IANVINCIBLE)
 
 
-def points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
+def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """The seat's total, quickly."""
     has: Holdings = holdings(s, seat, viewer)
     total: i64 = printed(s, seat, viewer) + beside_turn_order(s, seat, viewer)
     for tile in FIXED:
-        total += fixed(s, seat, tile, viewer)
+        total += fixed(s, seat, Tile(tile), viewer)
     for expansion in SCORED[s.box.expansions]:
         total += expansion.points(s, seat, viewer)
     return total + best_total(
@@ -232,7 +232,7 @@ class Tally:
 
     __slots__ = ("awards", "has", "lines", "s", "seat", "spent", "viewer")
 
-    def __init__(self, s: KeyflowerState, seat: i64, viewer: i64) -> None:
+    def __init__(self, s: KeyflowerState, seat: Seat, viewer: i64) -> None:
         self.s = s
         self.seat = seat
         self.viewer = viewer
@@ -249,7 +249,7 @@ class Tally:
         if points > 0:
             self.lines.append((source, int(points)))
 
-    def add_tile(self, tile: i64) -> None:
+    def add_tile(self, tile: Tile) -> None:
         """A tile that counts no items has a line even if it counts nothing."""
         if counts(self.s, self.seat, tile, self.viewer):
             self.lines.append((TILES[tile], int(fixed(self.s, self.seat, tile, self.viewer))))
@@ -333,7 +333,8 @@ def gold(tally: Tally) -> None:
     tally.add_awards(GOLD_ALONE, GOLD_ALONE + 1)
 
 
-# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py); step 7, which
+# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py), and what is
+# stored on a tile turned over only then counts as it did before (see holdings.py); step 7, which
 # item counts where, is done for all of them at once (see allocation.py).
 SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
     storage_tiles,
@@ -349,7 +350,7 @@ SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
 )
 
 
-def sheet(s: KeyflowerState, seat: i64, viewer: i64) -> Sheet:
+def sheet(s: KeyflowerState, seat: Seat, viewer: i64) -> Sheet:
     """One seat's points by source, with the items that count for each."""
     tally = Tally(s, seat, viewer)
     for step in SCORING:
@@ -357,7 +358,7 @@ def sheet(s: KeyflowerState, seat: i64, viewer: i64) -> Sheet:
     ties: tuple[int, ...] = ()
     if s.box.expansions != 0 and s.step == OVER:
         ties = (int(s.seats - s.screens[seat * SCREEN + RANK]),)  # who chose a boat earlier in winter
-    return Sheet(seat, tally.lines, ties, tally.spent)
+    return Sheet(int(seat), tally.lines, ties, tally.spent)
 
 
 def source_of(award: Award, has: Holdings) -> str:
@@ -377,13 +378,13 @@ def item_name(sort: i64, type: i64) -> str:
     """An item in a word."""
     if sort == JOKER:
         return "joker"
-    if sort == WHEAT:
+    if sort == WHEAT_SORT:
         return "wheat"
-    if sort == WORKER:
+    if sort == WORKER_SORT:
         return COLOUR_NAMES[type]
-    return SKILL_NAMES[type] if sort == SKILL_ITEM else RESOURCE_NAMES[type]
+    return SKILL_NAMES[type] if sort == SKILL_SORT else RESOURCE_NAMES[type]
 
 
 def scores(s: KeyflowerState, viewer: i64) -> list[Sheet]:
     """All sheets, best first. Seats level in points share the victory; with an expansion the earlier boat decides."""
-    return ranked([sheet(s, seat, viewer) for seat in range(s.seats)])
+    return ranked([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])

@@ -17,7 +17,7 @@ from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
 from .printed import POWERS, SAID, benefit, cost, gain, herd, scored
 
 CARD_W, CARD_H = 196, 312
-MIDDLE = CARD_W / 2
+HALF_W = CARD_W / 2
 ROADS = (CARD_W / 4, CARD_W * 3 / 4)  # where roads cross the edge between the rows
 ROAD_Y = 282
 BANK = 262  # the river begins
@@ -78,14 +78,14 @@ def road() -> str:
 def lanes() -> str:
     """The lanes from above, which meet at the landing on the river."""
     left, right = ROADS
-    way = f"M{left:g} 0 V44 C{left:g} 96 {MIDDLE:g} 96 {MIDDLE:g} 150 V{BANK + 4}"
-    way += f"M{right:g} 0 V44 C{right:g} 96 {MIDDLE:g} 96 {MIDDLE:g} 150"
+    way = f"M{left:g} 0 V44 C{left:g} 96 {HALF_W:g} 96 {HALF_W:g} 150 V{BANK + 4}"
+    way += f"M{right:g} 0 V44 C{right:g} 96 {HALF_W:g} 96 {HALF_W:g} 150"
     return path(way, "road-edge") + path(way, "road")
 
 
 def river() -> str:
     """The river along the foot of a card, whose banks meet those of its neighbours."""
-    bank = f"M0 {BANK} C40 {BANK - 7} 60 {BANK + 6} {MIDDLE:g} {BANK} C136 {BANK - 6} 156 {BANK + 7} {CARD_W} {BANK}"
+    bank = f"M0 {BANK} C40 {BANK - 7} 60 {BANK + 6} {HALF_W:g} {BANK} C136 {BANK - 6} 156 {BANK + 7} {CARD_W} {BANK}"
     places = ((16, 279), (84, 274), (142, 284), (46, 297), (112, 299))
     waves = "".join(path(f"M{x} {y} q6.5 -6 13 0 t13 0 t13 0", "wave") for x, y in places)
     return path(f"{bank} {round_foot()}", "water") + waves
@@ -108,7 +108,7 @@ def scene(card: Card, top: float, foot: float) -> str:
     """The scene of a card between two heights, in the middle."""
     scale = min(1.62, (foot - top) / VIEW_HEIGHT)
     wide, tall = SCENE_WIDTH * scale, VIEW_HEIGHT * scale
-    return use(scene_id(card), short(MIDDLE - wide / 2), short(foot - tall), short(wide), short(tall))
+    return use(scene_id(card), short(HALF_W - wide / 2), short(foot - tall), short(wide), short(tall))
 
 
 # ------------------------------------------------------------ panels
@@ -153,7 +153,7 @@ def arrow(paid: Sequence[Item], above: Box, below: Box, done: bool) -> str:
     """The arrow of an upgrade with its cost; one that is done is faint."""
     top, foot = above[1] + above[3] + 1.5, below[1] - 1.5
     wing, size = short(foot - 5), short(foot - top - 6)
-    shape = f"M34 {top:g} H162 V{wing:g} H112 L{MIDDLE:g} {short(foot + 3):g} L84 {wing:g} H34 Z"
+    shape = f"M34 {top:g} H162 V{wing:g} H112 L{HALF_W:g} {short(foot + 3):g} L84 {wing:g} H34 Z"
     drawn = path(shape, "upgrade thin-edge sketch" if done else "upgrade thin-edge")
     return drawn + ("" if done else row(paid, (36, short(top + 0.5), 124, size), size))
 
@@ -163,7 +163,7 @@ def panel(pieces: Pieces, card: Card, n: int, box: Box) -> str:
     x, y, wide, tall = box
     items, worth = benefit(pieces, card, n), pieces.points[card * PANELS + n]
     if not items:
-        return picture(points(worth), MIDDLE, y + tall / 2, tall + 1) if worth else ""
+        return picture(points(worth), HALF_W, y + tall / 2, tall + 1) if worth else ""
     room = wide - 10 - (34 if worth else 0)
     drawn = row(items, (x + 5, y + 2, room, tall - 4), 42)
     return drawn + (picture(points(worth), x + wide - 20, y + tall / 2, 33) if worth else "")
@@ -232,7 +232,7 @@ def village_card(pieces: Pieces, card: Card, level: int) -> str:
 
 def boat(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     """What the boat can do or scores, and the boat on the river."""
-    drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", MIDDLE - 62, 176, 124)
+    drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", HALF_W - 62, 176, 124)
     box: Box = (EDGE, top, FAR_EDGE - EDGE, 116)
     if card == SEA_BREESE:
         return drawn + scale(pieces, box, ground) + brought(pieces, card, ground, CARD_H - 45)
@@ -245,7 +245,7 @@ def scale(pieces: Pieces, box: Box, ground: str) -> str:
     x, y, wide, tall = box
     rows = scored(pieces, SEA_BREESE)
     step = (wide - 8) / len(rows)
-    drawn = paper(box, ground) + picture("sign-boat", MIDDLE, y + 21, 36)
+    drawn = paper(box, ground) + picture("sign-boat", HALF_W, y + 21, 36)
     for n, (items, worth) in enumerate(zip(rows, pieces.scale, strict=True)):
         at = x + 4 + step * (n + 0.5)
         drawn += label(short(at), y + 52, 18, items[0], "on-card") + picture(points(worth), at, y + 77, step)
@@ -276,5 +276,5 @@ def brought(pieces: Pieces, card: Card, ground: str, top: float) -> str:
         return ""
     tall = 48 if top < BANK else 42
     wide = min(FAR_EDGE - EDGE, 34.0 + 42 * len(items))
-    box: Box = (MIDDLE - wide / 2, top, wide, tall)
+    box: Box = (HALF_W - wide / 2, top, wide, tall)
     return paper(box, ground, tall / 2) + row(items, (box[0] + 8, top, wide - 16, tall), tall - 8)

@@ -28,7 +28,7 @@ from ...rules.pieces import (
     colour_of,
     pieces_of,
 )
-from .cards import CARD_H, CARD_W, MIDDLE, ROUND, badges, banner, cover_box, lands, round_foot, village_card
+from .cards import CARD_H, CARD_W, HALF_W, ROUND, badges, banner, cover_box, lands, round_foot, village_card
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, icons, pictures
 from .printed import herd
 
@@ -111,8 +111,8 @@ def keyple_grounds() -> str:
         inner += "".join(rect(10, 10, CARD_W - 20, strip - 14, name, 10) for name in ("card-paper", f"tint-{ground}"))
         inner += rect(10, 204, CARD_W - 20, strip - 208, f"tint-{ground}", 10) + use(f"season-{ground}", 150, 16, 28)
         inner += path(f"M0 {strip} H{CARD_W} {round_foot()}", f"band-{ground} flat")
-        inner += rect(MIDDLE - 30, strip + 3, 60, KEYPLE_STRIP - 6, "tally", 19)
-        inner += picture(f"keyple-{colour(season)}", MIDDLE, CARD_H - KEYPLE_STRIP / 2, 33)
+        inner += rect(HALF_W - 30, strip + 3, 60, KEYPLE_STRIP - 6, "tally", 19)
+        inner += picture(f"keyple-{colour(season)}", HALF_W, CARD_H - KEYPLE_STRIP / 2, 33)
         drawn += symbol(f"keyples-ground-{ground}", CARD_W, CARD_H, inner + use("card-rim", 0, 0, CARD_W, CARD_H))
     return drawn
 
@@ -124,17 +124,17 @@ def card_back(season: int, marker: int) -> str:
     drawn = rect(0, 0, CARD_W, CARD_H, f"band-{ground} flat", ROUND) + rect(
         12, 12, CARD_W - 24, CARD_H - 24, f"land-{ground} flat", 8
     )
-    drawn += use(f"season-{ground}", MIDDLE - 55, 34, 110)
-    drawn += circle(MIDDLE, 190, 34, "tally") + label(
-        MIDDLE, 190, 40 if marker == K else 36, BACK_NAMES[marker], "on-card"
+    drawn += use(f"season-{ground}", HALF_W - 55, 34, 110)
+    drawn += circle(HALF_W, 190, 34, "tally") + label(
+        HALF_W, 190, 40 if marker == K else 36, BACK_NAMES[marker], "on-card"
     )
-    drawn += picture("arrow-right" if season % 2 else "arrow-left", MIDDLE, 262, 46)
+    drawn += picture("arrow-right" if season % 2 else "arrow-left", HALF_W, 262, 46)
     return symbol(back(season, marker), CARD_W, CARD_H, drawn + use("card-rim", 0, 0, CARD_W, CARD_H))
 
 
 def store_card() -> str:
     """The card under which the keyple cards of past seasons lie."""
-    drawn = use("land-top-home", 0, 0, CARD_W, CARD_H) + use("view-store", MIDDLE - 74, 50, 148, 96)
+    drawn = use("land-top-home", 0, 0, CARD_W, CARD_H) + use("view-store", HALF_W - 74, 50, 148, 96)
     for n, name in enumerate(reversed(COLOUR_NAMES)):
         drawn += use("keyple-card-1", short(16 + n * 40), 168 + n % 2 * 10, 44) + use(
             f"keyple-{name}", short(27 + n * 40), 178 + n % 2 * 10, 22

@@ -12,7 +12,7 @@ from ...knowledge.seen import Player, Table
 from ...rules.pieces import VILLAGE_CARDS, named
 from ..gestures import card_id, tile_id
 from ..naming import own, receiver
-from ..phrases import RULE_OF, STOCKS, capital, listed, number_of
+from ..phrases import RULE_OF, SIDES, capital, listed, number_of
 from ..words import Words
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
 from .village import RULE, count
@@ -122,7 +122,7 @@ def held_tile(skill: str, stock: str, many: int, x: float, y: float) -> str:
     shown = group(use(sprite, x + 16, y + 2, TILE), None if many else "faint")
     shown += label(x + 126, y + 46, 38, str(many), "say strong") if many else ""
     return spot(
-        tile_id(skill, stock), (x, y, 160, 88), shown, f"{number_of(skill, many)}, {STOCKS[stock]}",
+        tile_id(skill, stock), (x, y, 160, 88), shown, f"{number_of(skill, many)}, {SIDES[stock]}",
         RULE + "upgrade.skill-from-front", 14,
     )  # fmt: skip
 

@@ -17,8 +17,8 @@ from .faces import STORE_CARD, back
 from .hand import face_of, told
 from .village import RULE, count
 
-WIDE = 704.0
-HEAD, LINE, FOOT = 92.0, 84.0, 74.0
+MIDDLE_WIDE = 704.0
+HEAD, LINE, BASE = 92.0, 84.0, 74.0
 NAME_X, HAND_X, TOKEN_X, TILES_X, STORE_X, CARD_X = 84.0, 250.0, 372.0, 446.0, 570.0, 644.0
 STAGES = {
     "tokens": "keyple tokens are used",
@@ -37,20 +37,20 @@ STATES = {
 
 def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
     """The season, the seats in the order in which they sit, decks and discards."""
-    high = HEAD + table["seats"] * LINE + FOOT
+    high = HEAD + table["seats"] * LINE + BASE
     first = table["seat"] or 0
-    drawn = rect(2, 2, WIDE - 4, high - 4, "offer", 20) + season(table, names)
+    drawn = rect(2, 2, MIDDLE_WIDE - 4, high - 4, "offer", 20) + season(table, names)
     for place in range(table["seats"]):
         drawn += seat_line(table, (first + place) % table["seats"], HEAD + place * LINE, words, names)
     drawn += decks(table, HEAD + table["seats"] * LINE, words)
-    return Panel("middle", "The table", "table", None, WIDE, high, drawn)
+    return Panel("middle", "The table", "table", None, MIDDLE_WIDE, high, drawn)
 
 
 # ------------------------------------------------------------ the season
 def season(table: Table, names: Sequence[str]) -> str:
     """The season, how many of its cards have been played, and which way the rest goes round."""
     now = table["season"]
-    drawn = rect(8, 8, WIDE - 16, HEAD - 16, f"band-{now} flat", 16) + use(f"season-{now}", 18, 14, 64)
+    drawn = rect(8, 8, MIDDLE_WIDE - 16, HEAD - 16, f"band-{now} flat", 16) + use(f"season-{now}", 18, 14, 64)
     drawn += label(94, 34, 34, capital(now), "on-dark", "start")
     total = table["rounds"]
     at = min(table["round"] + 1, total)
@@ -62,21 +62,21 @@ def season(table: Table, names: Sequence[str]) -> str:
     to, source = table["passes_to"], table["gets_from"]
     if to is not None and source is not None:
         tip += f"\nYours goes to {names[to]}, and you get that of {names[source]}"
-    return spot("season", (8, 8, WIDE - 16, HEAD - 16), drawn, tip, f"{RULE}draft.pass-{table['passing']}", 16)
+    return spot("season", (8, 8, MIDDLE_WIDE - 16, HEAD - 16), drawn, tip, f"{RULE}draft.pass-{table['passing']}", 16)
 
 
 def passing(way: str) -> str:
     """Which way the hands go."""
-    said = label(WIDE - 92, 34, 24, "hands pass", "on-dark", "end")
-    said += label(WIDE - 92, 64, 24, f"to the {way}", "on-dark", "end")
-    return said + circle(WIDE - 52, 46, 31, "tally") + use(f"arrow-{way}", WIDE - 77, 21, 50)
+    said = label(MIDDLE_WIDE - 92, 34, 24, "hands pass", "on-dark", "end")
+    said += label(MIDDLE_WIDE - 92, 64, 24, f"to the {way}", "on-dark", "end")
+    return said + circle(MIDDLE_WIDE - 52, 46, 31, "tally") + use(f"arrow-{way}", MIDDLE_WIDE - 77, 21, 50)
 
 
 # ------------------------------------------------------------ seats
 def seat_line(table: Table, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
     """One seat: who, what it is doing, what it holds."""
     player = table["players"][seat]
-    ground = rect(8, y + 2, WIDE - 16, LINE - 5, "seat-own" if seat == table["seat"] else "lane", 14)
+    ground = rect(8, y + 2, MIDDLE_WIDE - 16, LINE - 5, "seat-own" if seat == table["seat"] else "lane", 14)
     who = use(f"seat-{seat}", 18, y + 14, 54) + words_at(
         names[seat], NAME_X, y + 28, 26, "say strong", HAND_X - NAME_X - 8
     )
@@ -223,11 +223,11 @@ def decks(table: Table, y: float, words: Words) -> str:
         shown += label(x + 54, y + 40, 30, str(many), "say strong", "start")
         tip = f"{capital(name)} deck: {number_of('card', many)} still to be dealt"
         faded = group(shown, None if many else "faint")
-        drawn += spot(f"deck-{name}", (x, y + 2, 116, FOOT - 8), faded, tip, RULE + "setup.five-decks", 10)
+        drawn += spot(f"deck-{name}", (x, y + 2, 116, BASE - 8), faded, tip, RULE + "setup.five-decks", 10)
         x += 122
     pile = use("skill-random", x + 6, y + 12, 50) + label(x + 64, y + 40, 30, str(table["pile"]), "say strong", "start")
     tip, rule = f"{number_of('tile', table['pile'])} in the pile, face down", RULE + "components.two-skill-stocks"
-    drawn += spot("pile", (x, y + 2, 122, FOOT - 8), pile, tip, rule, 10)
+    drawn += spot("pile", (x, y + 2, 122, BASE - 8), pile, tip, rule, 10)
     return drawn + discards(table["discarded"], x + 130, y, words)
 
 
@@ -237,4 +237,6 @@ def discards(gone: Sequence[str], x: float, y: float, words: Words) -> str:
     tip += f"\n{capital(listed([words.card(name) for name in gone]))}" if gone else ""
     shown = label(x + 8, y + 27, 22, "discarded", "hush", "start")
     shown += label(x + 8, y + 54, 28, str(len(gone)), "say strong", "start")
-    return spot("discards", (x, y + 2, WIDE - x - 10, FOOT - 8), shown, tip, RULE + "draft.discard-for-token", 10)
+    return spot(
+        "discards", (x, y + 2, MIDDLE_WIDE - x - 10, BASE - 8), shown, tip, RULE + "draft.discard-for-token", 10
+    )

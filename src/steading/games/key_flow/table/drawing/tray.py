@@ -20,15 +20,23 @@ from .hand import face_of, told, whole_card
 from .printed import picture_of
 from .village import RULE
 
-WIDE, HIGH = 460.0, 660.0
-CENTRE = WIDE / 2
+TRAY_WIDE, TRAY_HIGH = 460.0, 660.0
+CENTRE = TRAY_WIDE / 2
 
 
 def tray(table: Table, words: Words, names: Sequence[str]) -> Panel:
     """What is to be decided, or what is waited for."""
     kind = pending(table).get("decision", "")
     title, body = DRAWERS[kind](table, words) if kind in DRAWERS else waiting(table, words, names)
-    return Panel("tray", title, "tray", table["seat"], WIDE, HIGH, rect(2, 2, WIDE - 4, HIGH - 4, "lane", 22) + body)
+    return Panel(
+        "tray",
+        title,
+        "tray",
+        table["seat"],
+        TRAY_WIDE,
+        TRAY_HIGH,
+        rect(2, 2, TRAY_WIDE - 4, TRAY_HIGH - 4, "lane", 22) + body,
+    )
 
 
 def lines(said: Sequence[str], y: float, size: float = 30, class_: str = "say") -> str:
@@ -81,16 +89,16 @@ def rest(table: Table, names: Sequence[str]) -> str:
         return lines(["Your last card", "of this season."], 500, 28, "hush")
     left = table["passing"] == "left"
     drawn = "".join(use(back(season, 0), (176 if left else 196) + 9 * n, 466, 56, 89) for n in range(min(many, 3)))
-    x_to, x_arrow = (36.0, 106.0) if left else (WIDE - 100, WIDE - 170)
+    x_to, x_arrow = (36.0, 106.0) if left else (TRAY_WIDE - 100, TRAY_WIDE - 170)
     drawn += use(f"arrow-{table['passing']}", x_arrow, 480, 60) + use(f"seat-{to}", x_to, 478, 64)
-    return drawn + written(f"The rest goes to {names[to]}.", 26, 16, WIDE - 16, 592, "say")
+    return drawn + written(f"The rest goes to {names[to]}.", 26, 16, TRAY_WIDE - 16, 592, "say")
 
 
 def still(table: Table) -> str:
     """Who is waited for."""
     seats = table["deciders"]
     drawn = lines(["Still deciding:" if seats else ""], 540, 26, "hush")
-    step = min(70.0, (WIDE - 40) / max(len(seats), 1))
+    step = min(70.0, (TRAY_WIDE - 40) / max(len(seats), 1))
     for place, seat in enumerate(seats):
         drawn += use(f"seat-{seat}", short(CENTRE + (place - len(seats) / 2) * step), 570, short(step - 8))
     return drawn
@@ -110,9 +118,9 @@ def playing(table: Table, words: Words) -> tuple[str, str]:
 
 def discard(paid: bool) -> str:
     """Out of the game with it, perhaps for a token."""
-    box: Box = (40, 540, WIDE - 80, 92)
+    box: Box = (40, 540, TRAY_WIDE - 80, 92)
     shown = rect(*box, "chip", 30) + label(
-        WIDE / 2 - (44 if paid else 0), 586, 34, "Discard for" if paid else "Discard", "on-card"
+        TRAY_WIDE / 2 - (44 if paid else 0), 586, 34, "Discard for" if paid else "Discard", "on-card"
     )
     shown += use("keyple-token", 318, 554, 64) if paid else ""
     tip = "Discard the card: it leaves the game" + (", and you take a keyple token" if paid else "")
@@ -136,7 +144,7 @@ def taking(table: Table, words: Words) -> tuple[str, str]:
     frame = pending(table)
     items = frame["items"]
     columns = 2 if len(items) > 3 else len(items)
-    across = (WIDE - 40) / columns
+    across = (TRAY_WIDE - 40) / columns
     high = 130.0 if len(items) > 3 else 200.0
     drawn = building(table, words)
     for place, item in enumerate(items):
@@ -179,7 +187,7 @@ def paying(table: Table, words: Words) -> tuple[str, str]:
     columns = 1 if len(ways) <= 4 else 2
     rows = -(-len(ways) // columns)
     high = min(90.0, 370 / rows - 8)
-    across = (WIDE - 40) / columns
+    across = (TRAY_WIDE - 40) / columns
     for place, way in enumerate(ways):
         box: Box = (22 + place % columns * across, short(272 + place // columns * (high + 8)), across - 6, short(high))
         drawn += way_to_pay(way, box)

@@ -7,6 +7,7 @@ from typing import Final
 from .....engine.actions import Action, Form
 from .....engine.ints import i64
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT, TILES
+from .stock import ALL_NODES, Node
 
 
 class AboutField(Action):
@@ -14,7 +15,7 @@ class AboutField(Action):
 
     __slots__ = ("node",)
 
-    def __init__(self, node: i64) -> None:
+    def __init__(self, node: Node) -> None:
         super().__init__()
         self.node: Final = node
 
@@ -27,7 +28,7 @@ class AboutAnimal(AboutField):
 
     __slots__ = ("kind",)
 
-    def __init__(self, kind: i64, node: i64) -> None:
+    def __init__(self, kind: i64, node: Node) -> None:
         super().__init__(node)
         self.kind: Final = kind
 
@@ -87,8 +88,8 @@ class Feed(Action):
 
 NODES: Final = int(TILE_COUNT * REGIONS)
 FEED: Final[Action] = Feed()
-PUT: Final[list[Action]] = [Put(kind, node) for kind in range(ANIMALS) for node in range(NODES)]
-LEAD: Final[list[Action]] = [Lead(kind, node) for kind in range(ANIMALS) for node in range(NODES)]
-TO: Final[list[Action]] = [To(node) for node in range(NODES)]
-BREED: Final[list[Action]] = [Breed(node) for node in range(NODES)]
+PUT: Final[list[Action]] = [Put(kind, node) for kind in range(ANIMALS) for node in ALL_NODES]
+LEAD: Final[list[Action]] = [Lead(kind, node) for kind in range(ANIMALS) for node in ALL_NODES]
+TO: Final[list[Action]] = [To(node) for node in ALL_NODES]
+BREED: Final[list[Action]] = [Breed(node) for node in ALL_NODES]
 ACTIONS: Final[list[Action]] = [FEED, *PUT, *LEAD, *TO, *BREED]

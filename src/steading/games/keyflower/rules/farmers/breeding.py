@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .....engine.actions import Action
 from .....engine.bits import bit
+from .....engine.contract import Document
+from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES, WINTER
@@ -18,7 +20,7 @@ def breed(s: KeyflowerState) -> None:
     if len(s.farm) == 0 or s.season == WINTER:
         return
     while s.farm[BRED] < s.seats * ANIMALS:
-        seat: i64 = (s.start + s.farm[BRED] // ANIMALS) % s.seats
+        seat: Seat = Seat(Seat(s.start + s.farm[BRED] // ANIMALS) % s.seats)
         kind: i64 = s.farm[BRED] % ANIMALS
         if s.farm[kind] > TOTALS[kind] - 2 or animals_in(village_herd(s, seat), kind) < 2:
             s.farm[BRED] += 1
@@ -44,7 +46,7 @@ def goes_on(s: KeyflowerState) -> bool:
     return len(s.farm) > 0 and s.season != WINTER and s.farm[BRED] < s.seats * ANIMALS
 
 
-def breeding_fields(s: KeyflowerState, seat: i64, kind: i64) -> list[Action]:
+def breeding_fields(s: KeyflowerState, seat: Seat, kind: i64) -> list[Action]:
     """Fields with two or more of this type and no other; with summer boat 5a, mixed ones too."""
     found: list[Action] = []
     fields: Fields = fields_of(s, seat)
@@ -55,7 +57,7 @@ def breeding_fields(s: KeyflowerState, seat: i64, kind: i64) -> list[Action]:
     return found
 
 
-def bear(s: KeyflowerState, seat: i64, kind: i64, action: Action) -> None:
+def bear(s: KeyflowerState, seat: Seat, kind: i64, action: Action) -> None:
     """A young one joins its parents."""
     assert isinstance(action, Breed)
     s.farm[kind] -= 1
@@ -73,14 +75,14 @@ def bear(s: KeyflowerState, seat: i64, kind: i64, action: Action) -> None:
 
 
 # ---------------------------------------------------------------- too few animals
-def legal_breeding(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_breeding(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Any field that breeds and has not yet: as many are chosen as there are animals."""
     at: i64 = s.stack.top(seat)
     pairs: list[Action] = breeding_fields(s, seat, s.stack.frames[at + ANIMAL])
     return [pairs[place] for place in range(len(pairs)) if not (s.stack.frames[at + MASK] >> place) & 1]
 
 
-def follow_breeding(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_breeding(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Born there; the next one, while there are animals."""
     at: i64 = s.stack.top(seat)
     kind: i64 = s.stack.frames[at + ANIMAL]
@@ -94,7 +96,12 @@ def follow_breeding(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.farm[BRED] += 1
 
 
-def refuse_breeding(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def terms_breeding(s: KeyflowerState, seat: Seat) -> Document:
+    """How many can still be born."""
+    return {"left": int(s.farm[s.stack.frames[s.stack.top(seat) + ANIMAL]])}
+
+
+def refuse_breeding(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not there."""
     kind: i64 = s.stack.frames[s.stack.top(seat) + ANIMAL]
     return Refused("farmers:breed.pair", animal=ANIMAL_NAMES[kind], left=int(s.farm[kind]))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
+from ....key_family.rules.goods import ALL_RESOURCES
 from ..actions import TakeItem, Upgrade
 from ..expansion import Expansion
 from ..pieces import (
@@ -24,11 +26,12 @@ from ..pieces import (
     TURN_ORDER,
     UPGRADED,
 )
-from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, PLACE, TRANSPORT, KeyflowerState
+from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, TRANSPORT, KeyflowerState
+from ..tiles import Tile
 from ..transport import has_resources
 from . import animals
 from .actions import Breed, Feed, Lead, Put, To
-from .stock import HELD, WHEAT, pay_wheat, set_out, take_wheat
+from .stock import WHEAT, WHEAT_OF, pay_wheat, set_out, take_wheat
 
 
 class Farmers(Expansion):
@@ -37,19 +40,19 @@ class Farmers(Expansion):
     def set_up(self, s: KeyflowerState) -> None:
         set_out(s)
 
-    def take_boat(self, s: KeyflowerState, seat: i64, place: i64) -> None:
+    def take_boat(self, s: KeyflowerState, seat: Seat, place: i64) -> None:
         for turn_order in range(s.turn_order_tiles()):
             lot: i64 = FIRST_TURN_ORDER + turn_order
             if s.leader(lot) == seat:
-                take_gifts(s, seat, s.lots[lot])
+                take_gifts(s, seat, Tile(s.lots[lot]))
 
-    def bring(self, s: KeyflowerState, seat: i64) -> None:
-        if s.has_ability(seat, 6, 0):
+    def bring(self, s: KeyflowerState, seat: Seat) -> None:
+        if s.is_brought(seat, 6, 0):
             take_wheat(s, seat, 2)
-        if s.has_ability(seat, 6, 1):
+        if s.is_brought(seat, 6, 1):
             animals.receive(s, seat, s.home(seat), (1 << (8 * PIG)) | (1 << (8 * SHEEP)))
 
-    def produce(self, s: KeyflowerState, seat: i64, tile: i64) -> None:
+    def produce(self, s: KeyflowerState, seat: Seat, tile: Tile) -> None:
         face: i64 = s.face(tile)
         if s.pieces.wheat[face] > 0:
             take_wheat(s, seat, s.pieces.wheat[face])
@@ -57,37 +60,37 @@ class Farmers(Expansion):
         for kind in range(ANIMALS):
             herd += s.pieces.animals[face * ANIMALS + kind] << (8 * kind)
         if herd > 0:
-            animals.receive(s, seat, tile if s.owned(seat, tile) else s.home(seat), herd)
+            animals.receive(s, seat, Tile(tile if s.owned(seat, tile) else s.home(seat)), herd)
 
-    def has_item(self, s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
+    def has_item(self, s: KeyflowerState, seat: Seat, tile: Tile, item: i64) -> bool:
         if item == ITEM_WHEAT:
             return s.farm[WHEAT] > 0
         if ITEM_ANIMALS <= item < ITEM_ANIMALS + ANIMALS:
-            return animals.room_for(s, seat, tile if s.owned(seat, tile) else s.home(seat), item - ITEM_ANIMALS)
+            return animals.room_for(s, seat, Tile(tile if s.owned(seat, tile) else s.home(seat)), item - ITEM_ANIMALS)
         return False
 
-    def take_item(self, s: KeyflowerState, seat: i64, tile: i64, item: i64) -> None:
+    def take_item(self, s: KeyflowerState, seat: Seat, tile: Tile, item: i64) -> None:
         if item == ITEM_WHEAT:
             take_wheat(s, seat, 1)
         elif ITEM_ANIMALS <= item < ITEM_ANIMALS + ANIMALS:
             target: i64 = tile if s.owned(seat, tile) else s.home(seat)
-            animals.receive(s, seat, target, 1 << (8 * (item - ITEM_ANIMALS)))
+            animals.receive(s, seat, Tile(target), 1 << (8 * (item - ITEM_ANIMALS)))
 
-    def affords(self, s: KeyflowerState, seat: i64, price: i64) -> bool:
-        return s.farm[HELD + seat] >= s.pieces.cost[price * COSTS + COST_WHEAT]
+    def affords(self, s: KeyflowerState, seat: Seat, price: i64) -> bool:
+        return s.farm[WHEAT_OF + seat] >= s.pieces.cost[price * COSTS + COST_WHEAT]
 
-    def pay(self, s: KeyflowerState, seat: i64, price: i64) -> None:
+    def pay(self, s: KeyflowerState, seat: Seat, price: i64) -> None:
         number: i64 = s.pieces.cost[price * COSTS + COST_WHEAT]
         if number > 0:
             pay_wheat(s, seat, number)
             if s.journal is not None:
                 s.note("paid wheat", seat, {"number": int(number)})
 
-    def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
+    def offer(self, s: KeyflowerState, seat: Seat, kind: i64, found: list[Action]) -> None:
         if kind == TRANSPORT:
             animals.offer_leading(s, seat, found)
 
-    def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
+    def follow(self, s: KeyflowerState, seat: Seat, action: Action) -> bool:
         if isinstance(action, Lead):
             animals.lead(s, seat, action)
         elif isinstance(action, Feed):
@@ -96,7 +99,7 @@ class Farmers(Expansion):
             return False
         return True
 
-    def refusal(self, s: KeyflowerState, seat: i64, action: Action) -> Refused | None:
+    def refusal(self, s: KeyflowerState, seat: Seat, action: Action) -> Refused | None:
         if s.stack.kind(seat) < 0:
             return None
         if isinstance(action, Put):
@@ -116,30 +119,30 @@ class Farmers(Expansion):
         return None
 
 
-def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> Refused | None:
+def refuse_upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused | None:
     """Only the wheat of the cost is missing."""
     asked: i64 = s.pieces.cost[tile * COSTS + COST_WHEAT]
-    if s.farm[HELD + seat] >= asked or s.stack.kind(seat) != TRANSPORT:
+    if s.farm[WHEAT_OF + seat] >= asked or s.stack.kind(seat) != TRANSPORT:
         return None
     if not s.owned(seat, tile) or s.side(tile) == UPGRADED or not has_resources(s, seat, tile, tile):
         return None
-    return Refused("farmers:wheat.upgrade-cost", tile=TILES[tile], wheat=int(s.farm[HELD + seat]))
+    return Refused("farmers:wheat.upgrade-cost", tile=TILES[tile], wheat=int(s.farm[WHEAT_OF + seat]))
 
 
-def refuse_choice(s: KeyflowerState, seat: i64, action: TakeItem) -> Refused | None:
+def refuse_choice(s: KeyflowerState, seat: Seat, action: TakeItem) -> Refused | None:
     """The farm yard has not what was named."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     if tile != FARM_YARD:
         return None
     return Refused("farmers:tile.farm-yard-choice", named=ITEM_NAMES[action.item])
 
 
-def take_gifts(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def take_gifts(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """What a turn order tile shows: resources onto the home, wheat behind the screen, animals into a home field."""
     at: i64 = (tile - TURN_ORDER) * GIFTS
-    home: i64 = s.home(seat)
+    home: Tile = s.home(seat)
     gained: list[str] = []
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         if s.pieces.gifts[at + resource] > 0:
             number: i64 = s.take_resources(home, resource, s.pieces.gifts[at + resource])
             if s.journal is not None:

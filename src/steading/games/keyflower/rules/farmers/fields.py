@@ -9,14 +9,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....engine.contract import EVERYTHING
+from .....engine.contract import EVERYTHING, Document
+from .....engine.ids import Seat
 from .....engine.ints import Ints, append, i64, vec
-from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT
+from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT, TILES
 from ..state import TILE, TURNED, VILLAGE, KeyflowerState
-from .stock import HERDS, NODES, types_in
+from ..tiles import Tile
+from .stock import HERDS, NODES, Node, types_in
 
 NOWHERE: Final[Ints] = Ints([-1] * int(NODES))
 NOTHING: Final[Ints] = Ints([0] * int(NODES))
+
+
+def part_name(node: Node) -> Document:
+    """A part of a tile's land in words."""
+    return {"tile": TILES[node // REGIONS], "field": int(node % REGIONS)}
 
 
 class Fields:
@@ -30,23 +37,23 @@ class Fields:
         self.herds = NOTHING[:]  # of each field, the animals in it
         self.mixed = mixed  # summer boat 5a: types may share a field
 
-    def find(self, node: i64) -> i64:
+    def find(self, node: Node) -> i64:
         """The field of a node, while fields are still being joined."""
         while self.field[node] != node:
             self.field[node] = self.field[self.field[node]]
-            node = self.field[node]
+            node = Node(self.field[node])
         return node
 
     def join(self, one: i64, other: i64) -> None:
         """Two nodes are of one field."""
-        a: i64 = self.find(one)
-        b: i64 = self.find(other)
+        a: i64 = self.find(Node(one))
+        b: i64 = self.find(Node(other))
         if a < b:
             self.field[b] = a
         else:
             self.field[a] = b
 
-    def takes(self, field: i64, kind: i64) -> bool:
+    def takes(self, field: Node, kind: i64) -> bool:
         """May an animal of this type be put into the field?"""
         return self.mixed or self.herds[field] == 0 or types_in(self.herds[field]) == 1 << kind
 
@@ -59,7 +66,7 @@ class Fields:
                     found = append(found, node)
         return found
 
-    def on(self, tile: i64) -> Ints:
+    def on(self, tile: Tile) -> Ints:
         """The fields that lie on a tile, each by its first node there."""
         found = vec[i64]()
         for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
@@ -73,7 +80,7 @@ class Fields:
                 found = append(found, node)
         return found
 
-    def lies_on(self, field: i64, tile: i64) -> bool:
+    def lies_on(self, field: Node, tile: Tile) -> bool:
         """Does the field lie on the tile?"""
         for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
             if self.field[node] == field:
@@ -91,12 +98,12 @@ class Fields:
         crossed = vec[i64]([0] * int(TILE_COUNT))
         at: i64 = 0
         while at < len(waiting):
-            field: i64 = waiting[at]
+            field: Node = Node(waiting[at])
             at += 1
             if found[field] == most:
                 continue
             for tile in self.tiles:
-                if crossed[tile] == 0 and self.lies_on(field, tile):
+                if crossed[tile] == 0 and self.lies_on(field, Tile(tile)):
                     crossed[tile] = 1
                     for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
                         other: i64 = self.field[node]
@@ -106,35 +113,35 @@ class Fields:
         return found
 
 
-def fields_of(s: KeyflowerState, seat: i64, viewer: i64 = EVERYTHING) -> Fields:
+def fields_of(s: KeyflowerState, seat: Seat, viewer: i64 = EVERYTHING) -> Fields:
     """The fields of a village, for all that the viewer may know of it."""
     tiles = vec[i64]()
     laid: i64 = s.home(seat)
     while laid >= 0:
-        if s.where(laid) == VILLAGE or viewer == seat or viewer == EVERYTHING:
+        if s.where(Tile(laid)) == VILLAGE or viewer == seat or viewer == EVERYTHING:
             tiles = append(tiles, laid)
-        laid = s.after(laid)
+        laid = s.after(Tile(laid))
     found = Fields(tiles, s.has_ability(seat, 5, 0))
     for tile in tiles:
         for region in range(s.pieces.region_count[tile]):
             found.field[tile * REGIONS + region] = tile * REGIONS + region
     for tile in tiles:
         for side in range(SIDES):
-            other: i64 = s.beside(tile, side)
+            other: i64 = s.beside(Tile(tile), side)
             if other > tile and found.field[other * REGIONS] >= 0:
-                join_across(s, found, tile, other, side)
+                join_across(s, found, Tile(tile), other, side)
     for tile in tiles:
         for node in range(tile * REGIONS, tile * REGIONS + s.pieces.region_count[tile]):
-            field: i64 = found.find(node)
+            field: Node = Node(found.find(Node(node)))
             found.field[node] = field
             found.herds[field] += s.farm[HERDS + node]
     return found
 
 
-def join_across(s: KeyflowerState, fields: Fields, tile: i64, other: i64, side: i64) -> None:
+def join_across(s: KeyflowerState, fields: Fields, tile: Tile, other: i64, side: i64) -> None:
     """The halves of two touching sides face each other: the one after the middle the one before it, and conversely."""
     here: i64 = half_of(s, tile, side)
-    there: i64 = half_of(s, other, side + 3 if side < 3 else side - 3)
+    there: i64 = half_of(s, Tile(other), side + 3 if side < 3 else side - 3)
     for half in range(2):
         a: i64 = s.pieces.regions[tile * HALVES + here + half]
         b: i64 = s.pieces.regions[other * HALVES + there + 1 - half]
@@ -142,7 +149,7 @@ def join_across(s: KeyflowerState, fields: Fields, tile: i64, other: i64, side: 
             fields.join(tile * REGIONS + a, other * REGIONS + b)
 
 
-def half_of(s: KeyflowerState, tile: i64, side: i64) -> i64:
+def half_of(s: KeyflowerState, tile: Tile, side: i64) -> i64:
     """The first half of the tile's own side that lies on this side of the map."""
     own: i64 = side - s.tiles[tile * TILE + TURNED]
     return (own + SIDES if own < 0 else own) * 2

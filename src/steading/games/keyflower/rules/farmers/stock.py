@@ -6,23 +6,28 @@ nodes; a herd is how many of each type, eight bits each.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
+from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
+from .....engine.stack import MOST_SEATS
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT
 from ..state import KeyflowerState
+from ..tiles import Tile
 
-WHEAT: Final[i64] = 3  # the supply of wheat; before it, of the three animals
-HELD: Final[i64] = 4  # wheat behind each seat's screen
-BRED: Final[i64] = 10  # how far breeding has come: so many types of so many seats
-HERDS: Final[i64] = 11
-NODES: Final[i64] = 485
-FARM: Final[i64] = 496
+Node = NewType("Node", i64)
+
+WHEAT: Final[i64] = ANIMALS  # the supply of wheat; before it, of the animals
+WHEAT_OF: Final[i64] = WHEAT + 1  # behind each seat's screen
+BRED: Final[i64] = WHEAT_OF + MOST_SEATS  # how far breeding has come: so many types of so many seats
+HERDS: Final[i64] = BRED + 1  # in each node
+NODES: Final[i64] = TILE_COUNT * REGIONS
+FARM: Final[i64] = HERDS + NODES
 
 TOTALS: Final[tuple[int, ...]] = (12, 24, 32, 30)  # cows, pigs, sheep, wheat
 EACH: Final[i64] = 255  # the bits of one type in a herd
 
-assert TILE_COUNT * REGIONS == NODES
+ALL_NODES: Final[list[Node]] = [Node(n) for n in range(NODES)]
 
 
 def animals_in(herd: i64, kind: i64) -> i64:
@@ -52,10 +57,10 @@ def herd_names(herd: i64) -> dict[str, int]:
     return {name: int(animals_in(herd, kind)) for kind, name in enumerate(ANIMAL_NAMES) if animals_in(herd, kind) > 0}
 
 
-def village_herd(s: KeyflowerState, seat: i64) -> i64:
+def village_herd(s: KeyflowerState, seat: Seat) -> i64:
     """All animals of a village."""
     herd: i64 = 0
-    tile: i64 = s.home(seat)
+    tile: Tile = s.home(seat)
     while tile >= 0:
         for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
             herd += s.farm[HERDS + node]
@@ -70,24 +75,24 @@ def set_out(s: KeyflowerState) -> None:
     s.farm = Ints(farm)
 
 
-def wheat(s: KeyflowerState, seat: i64) -> i64:
+def wheat(s: KeyflowerState, seat: Seat) -> i64:
     """How much wheat the seat has."""
-    return s.farm[HELD + seat]
+    return s.farm[WHEAT_OF + seat]
 
 
-def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
+def take_wheat(s: KeyflowerState, seat: Seat, number: i64) -> i64:
     """Wheat from the supply, as far as there is any, goes behind the screen; returns how much."""
     there: i64 = s.farm[WHEAT]
     if number > there:
         number = there
     s.farm[WHEAT] -= number
-    s.farm[HELD + seat] += number
+    s.farm[WHEAT_OF + seat] += number
     if s.journal is not None:
         s.note("gained wheat", seat, {"number": int(number)})
     return number
 
 
-def pay_wheat(s: KeyflowerState, seat: i64, number: i64) -> None:
+def pay_wheat(s: KeyflowerState, seat: Seat, number: i64) -> None:
     """Wheat goes back to the supply."""
-    s.farm[HELD + seat] -= number
+    s.farm[WHEAT_OF + seat] -= number
     s.farm[WHEAT] += number

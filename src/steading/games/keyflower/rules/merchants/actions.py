@@ -9,23 +9,21 @@ from .....engine.ints import i64
 from ..actions import OnTile
 from ..pieces import (
     ANIMAL_NAMES,
-    BOATS,
     COLOUR_NAMES,
     CONTRACTS,
     EXTENSIONS,
     RESOURCE_NAMES,
     SKILL_NAMES,
-    TILE_COUNT,
-    TURN_ORDER,
 )
+from ..tiles import ALL_BOATS, ALL_TILES
 
 # What a contract can be exchanged for; wheat and animals only with the Farmers.
 TRADED_NAMES: Final[tuple[str, ...]] = (*COLOUR_NAMES, *SKILL_NAMES, *RESOURCE_NAMES, *ANIMAL_NAMES, "wheat")
-TRADED: Final[i64] = 15
-TRADED_SKILLS: Final[i64] = 4
-TRADED_RESOURCES: Final[i64] = 7
-TRADED_ANIMALS: Final[i64] = 11
-TRADED_WHEAT: Final[i64] = 14
+TRADED: Final[i64] = len(TRADED_NAMES)
+TRADED_SKILLS: Final[i64] = TRADED_NAMES.index(SKILL_NAMES[0])
+TRADED_RESOURCES: Final[i64] = TRADED_NAMES.index(RESOURCE_NAMES[0])
+TRADED_ANIMALS: Final[i64] = TRADED_NAMES.index(ANIMAL_NAMES[0])
+TRADED_WHEAT: Final[i64] = TRADED_NAMES.index("wheat")
 
 
 class AboutContract(Action):
@@ -103,7 +101,7 @@ class ReplaceBoat(OnTile):
 DRAW_CONTRACT: Final[Action] = DrawContract()
 TAKE_CONTRACT: Final[list[Action]] = [TakeContract(contract) for contract in range(CONTRACTS)]
 EXCHANGE: Final[list[Action]] = [Exchange(contract, item) for contract in range(CONTRACTS) for item in range(TRADED)]
-EXTEND: Final[list[Action]] = [Extend(tile) for tile in range(TILE_COUNT)]
+EXTEND: Final[list[Action]] = [Extend(tile) for tile in ALL_TILES]
 BUILD: Final[list[Action]] = [WithExtension(extension) for extension in range(EXTENSIONS)]
-REPLACE_BOAT: Final[list[Action]] = [ReplaceBoat(tile) for tile in range(BOATS, TURN_ORDER)]
+REPLACE_BOAT: Final[list[Action]] = [ReplaceBoat(tile) for tile in ALL_BOATS]
 ACTIONS: Final[list[Action]] = [DRAW_CONTRACT, *TAKE_CONTRACT, *EXCHANGE, *EXTEND, *BUILD, *REPLACE_BOAT]

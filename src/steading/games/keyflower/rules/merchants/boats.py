@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
+from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
+from ....key_family.rules.goods import Resource
 from ..pieces import AUTUMN, BOATS, CARGOES, GOLD, GREEN, SEA_BASTION_II, TILES, TURN_ORDER, WINTER
 from ..state import BOX, GREENS, LOAD, REPLACE_BOAT, ROW, SPOT, TILE, WHERE, KeyflowerState
+from ..tiles import Tile
 from . import contracts
 from .actions import REPLACE_BOAT as REPLACEMENTS
 from .actions import ReplaceBoat
@@ -43,13 +47,13 @@ def least(one: i64, other: i64) -> i64:
     return one if one < other else other
 
 
-def unload(s: KeyflowerState, seat: i64, place: i64) -> None:
+def unload(s: KeyflowerState, seat: Seat, place: i64) -> None:
     """Gold and cabins go onto the home, contracts behind the screen unseen."""
-    home: i64 = s.home(seat)
+    home: Tile = s.home(seat)
     gold: i64 = s.trade[GOLD_ON + place]
     s.trade[GOLD_ON + place] = 0
     s.supply[GOLD] += gold
-    s.take_resources(home, GOLD, gold)
+    s.take_resources(home, Resource(GOLD), gold)
     cabins: i64 = s.trade[CABIN_ON + place]
     s.trade[CABIN_ON + place] = 0
     s.trade[CABINS_OF + seat] += cabins
@@ -66,11 +70,11 @@ def unload(s: KeyflowerState, seat: i64, place: i64) -> None:
             s.note("drew contract", seat, {}, {"contract": contract}, [int(seat)])
 
 
-def take(s: KeyflowerState, seat: i64, place: i64) -> None:
+def take(s: KeyflowerState, seat: Seat, place: i64) -> None:
     """With the boat comes its cargo; in winter gold with Keyflower II; Sea Bastion II is replaced before winter."""
     boat: i64 = s.fleet[place]
     if s.season == WINTER:
-        gold: i64 = s.take_resources(s.home(seat), GOLD, s.pieces.winter_gold[boat - BOATS])
+        gold: i64 = s.take_resources(s.home(seat), Resource(GOLD), s.pieces.winter_gold[boat - BOATS])
         if s.journal is not None and gold > 0:
             s.note("gained", seat, {"resources": ["gold"] * int(gold), "tile": TILES[s.home(seat)]})
         return
@@ -79,7 +83,7 @@ def take(s: KeyflowerState, seat: i64, place: i64) -> None:
         s.stack.frames[s.stack.push(seat, REPLACE_BOAT) + SPOT] = place
 
 
-def legal_replacement(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_replacement(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Any boat of either set that is not in the game."""
     found: list[Action] = []
     for boat in range(BOATS, TURN_ORDER):
@@ -88,7 +92,7 @@ def legal_replacement(s: KeyflowerState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_replacement(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_replacement(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """It takes the place of Sea Bastion II in the row."""
     assert isinstance(action, ReplaceBoat)
     place: i64 = s.stack.frames[s.stack.top(seat) + SPOT]
@@ -100,12 +104,17 @@ def follow_replacement(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.note("replaced", seat, {"boat": TILES[action.tile]})
 
 
-def refuse_replacement(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def terms_replacement(s: KeyflowerState, seat: Seat) -> Document:
+    """The boats that can be chosen."""
+    return {"boats": allowed(s, seat)}
+
+
+def refuse_replacement(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this boat."""
     return Refused("merchants:boatii.sea-bastion-mandatory", allowed=allowed(s, seat))
 
 
-def allowed(s: KeyflowerState, seat: i64) -> list[str]:
+def allowed(s: KeyflowerState, seat: Seat) -> list[str]:
     """The boats that can be chosen, by name."""
     names = []
     for action in legal_replacement(s, seat):

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from .....engine.actions import Action
+from .....engine.bits import bit
+from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
+from ....key_family.rules.goods import Colour, Resource, Skill
 from ..actions import DONE, Done
 from ..expansion import expansions
-from ..pieces import COLOURS, GREEN, ITEM_ANIMALS, WINTER
+from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS, NONE, WINTER
 from ..state import (
     BAG,
     CHOOSE_CONTRACT,
+    END_TURN,
     FREELY,
     GREENS,
     NUMBER,
@@ -55,10 +59,8 @@ from .stock import (
     place_of,
 )
 
-NEEDS: Final[i64] = 15
-FIGURE: Final[i64] = 14
 # Where in the needs of a contract each item that can be traded for is asked for by name.
-NEED_OF: Final[Ints] = Ints([0, 1, 2, 3, 5, 6, 7, 9, 10, 11, 12, -1, -1, -1, -1])
+NEED_OF: Final[Ints] = Ints([NEED_NAMES.index(name) if name in NEED_NAMES else NONE for name in TRADED_NAMES])
 
 
 # ---------------------------------------------------------------- piles
@@ -131,7 +133,7 @@ def available(s: KeyflowerState) -> bool:
     return False
 
 
-def receive(s: KeyflowerState, seat: i64, number: i64, freely: i64) -> None:
+def receive(s: KeyflowerState, seat: Seat, number: i64, freely: i64) -> None:
     """The seat takes so many contracts one after the other, or fewer if it is free to."""
     if available(s):
         at: i64 = s.stack.push(seat, CHOOSE_CONTRACT)
@@ -139,7 +141,7 @@ def receive(s: KeyflowerState, seat: i64, number: i64, freely: i64) -> None:
         s.stack.frames[at + FREELY] = freely
 
 
-def legal_contract(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_contract(s: KeyflowerState, seat: Seat) -> list[Action]:
     """One of the open ones, or one face down."""
     found: list[Action] = []
     for place in range(OPEN_COUNT):
@@ -152,7 +154,7 @@ def legal_contract(s: KeyflowerState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_contract(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_contract(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """It goes behind the screen; an open one is replaced at once."""
     at: i64 = s.stack.top(seat)
     s.stack.frames[at + NUMBER] -= 1
@@ -175,7 +177,7 @@ def follow_contract(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
-def refuse_contract(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_contract(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this one."""
     if isinstance(action, Done):
         return Refused("merchants:contract.choose", least=1)
@@ -190,12 +192,18 @@ def open_contracts(s: KeyflowerState) -> list[str]:
 # ---------------------------------------------------------------- exchanging
 def shows(s: KeyflowerState, contract: i64, item: i64) -> bool:
     """Does the contract show this very item? The figure stands for all of them."""
-    if s.pieces.needs[contract * NEEDS + FIGURE] > 0:
+    if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
         return True
     return NEED_OF[item] >= 0 and s.pieces.needs[contract * NEEDS + NEED_OF[item]] > 0
 
 
-def there(s: KeyflowerState, seat: i64, item: i64) -> bool:
+def named_by(s: KeyflowerState, contract: i64) -> list[str]:
+    """The items for which the contract can be exchanged as long as they are to be had; animals with the Farmers."""
+    items: i64 = TRADED if len(s.farm) > 0 else TRADED_ANIMALS
+    return [TRADED_NAMES[item] for item in range(items) if shows(s, contract, item)]
+
+
+def there(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     """Is such an item to be had? Workers are looked for in the bag, green ones beside it, skills in the pile."""
     if item < GREEN:
         return s.supply[BAG + item] > 0
@@ -211,7 +219,7 @@ def there(s: KeyflowerState, seat: i64, item: i64) -> bool:
     return False
 
 
-def offer_exchange(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
+def offer_exchange(s: KeyflowerState, seat: Seat, found: list[Action]) -> None:
     """On one's own turn, at any moment: every contract for every item it shows by name that is to be had."""
     held: i64 = held_by(s, seat)
     if held == 0 or s.step != PLAY:
@@ -222,7 +230,72 @@ def offer_exchange(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
                 found.append(EXCHANGE[contract * TRADED + item])
 
 
-def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
+def obtainable(s: KeyflowerState, seat: Seat, item: i64) -> bool:
+    """Can the seat, whose turn it is, exchange some contract for this item?"""
+    held: i64 = held_by(s, seat)
+    if held == 0 or s.step != PLAY or not there(s, seat, item):
+        return False
+    for contract in contracts_in(held):
+        if shows(s, contract, item):
+            return True
+    return False
+
+
+def offered(s: KeyflowerState, seat: Seat) -> i64:
+    """The seat's contracts, as bits, and above them the items that are to be had for some contract."""
+    found: i64 = held_by(s, seat)
+    if found == 0:
+        return 0
+    last: i64 = TRADED_ANIMALS
+    for contract in contracts_in(found):
+        if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
+            last = TRADED
+    for item in range(last):
+        if there(s, seat, item):
+            found |= bit(CONTRACTS + item)
+    return found
+
+
+def offers_more(s: KeyflowerState, seat: Seat, before: i64) -> bool:
+    """Can the seat exchange something that was not among what it was offered before?"""
+    for contract in contracts_in(held_by(s, seat)):
+        for item in range(TRADED):
+            if before & bit(contract) != 0 and before & bit(CONTRACTS + item) != 0:
+                continue
+            if shows(s, contract, item) and there(s, seat, item):
+                return True
+    return False
+
+
+# ---------------------------------------------------------------- the end of a turn
+def ask_end(s: KeyflowerState, seat: Seat, before: i64) -> None:
+    """The action is over; if it brought something to exchange, the turn is not."""
+    if offers_more(s, seat, before):
+        s.stack.push(seat, END_TURN)
+
+
+def nothing_left(s: KeyflowerState, seat: Seat) -> bool:
+    """Is there no contract to exchange any more?"""
+    return not offers_more(s, seat, 0)
+
+
+def legal_end(s: KeyflowerState, seat: Seat) -> list[Action]:
+    """That is all; exchanges are offered besides."""
+    return [DONE]
+
+
+def follow_end(s: KeyflowerState, seat: Seat, action: Action) -> None:
+    """The turn is over."""
+    s.stack.pop(seat)
+
+
+def refuse_end(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
+    """Nothing but exchanges is left to do."""
+    return Refused("merchants:exchange.after-action")
+
+
+# ---------------------------------------------------------------- an exchange
+def exchange(s: KeyflowerState, seat: Seat, action: Exchange) -> None:
     """The contract is discarded; a resource lies on the home, a worker, skill or wheat behind the screen."""
     item: i64 = action.item
     searched: bool = item < TRADED_RESOURCES and item != GREEN  # in the bag or the pile: one learns what is left there
@@ -233,14 +306,14 @@ def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
         s.note("exchanged", seat, {"contract": int(action.contract), "item": TRADED_NAMES[item]})
     if item < COLOURS:
         s.supply[GREENS if item == GREEN else BAG + item] -= 1
-        s.show_workers(seat, item, 1)
+        s.show_workers(seat, Colour(item), 1)
     elif item < TRADED_RESOURCES:
-        skill: i64 = item - TRADED_SKILLS
+        skill: Skill = Skill(item - TRADED_SKILLS)
         s.supply[PILE + skill] -= 1
         s.screens[seat * SCREEN + SKILL + skill] += 1
         s.screens[seat * SCREEN + SEEN_SKILLS + skill] += 1
     elif item < TRADED_ANIMALS:
-        s.take_resources(s.home(seat), item - TRADED_RESOURCES, 1)
+        s.take_resources(s.home(seat), Resource(item - TRADED_RESOURCES), 1)
     else:
         for expansion in expansions(s):
             expansion.take_item(s, seat, s.home(seat), ITEM_ANIMALS + item - TRADED_ANIMALS)
@@ -250,7 +323,7 @@ def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
             turn_up(s, place)
 
 
-def refuse_exchange(s: KeyflowerState, seat: i64, action: Exchange) -> Refused:
+def refuse_exchange(s: KeyflowerState, seat: Seat, action: Exchange) -> Refused:
     """Why this contract cannot be exchanged so."""
     name = TRADED_NAMES[action.item]
     if s.step != PLAY or seat != s.active:

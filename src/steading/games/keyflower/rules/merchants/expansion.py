@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
+from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..actions import PayResources, TakeItem
 from ..expansion import Expansion
 from ..pieces import ASSAYER, BOOKKEEPER, ITEM_CONTRACT, ITEM_NAMES, SPRING_TILES
-from ..state import CHOOSE_CONTRACT, CHOOSE_ITEM, OWNER, PAY_RESOURCES, PLACE, TILE, TRANSPORT, KeyflowerState
+from ..state import CHOOSE_CONTRACT, CHOOSE_ITEM, OWNER, PAY_RESOURCES, TILE, TRANSPORT, KeyflowerState
+from ..tiles import Tile
 from . import boats, contracts, extensions
 from .actions import DrawContract, Exchange, Extend, ReplaceBoat, TakeContract, WithExtension
 from .stock import CABINS_OF, OPEN_COUNT, set_out
@@ -25,30 +28,37 @@ class Merchants(Expansion):
     def load_boats(self, s: KeyflowerState) -> None:
         boats.load(s)
 
-    def take_boat(self, s: KeyflowerState, seat: i64, place: i64) -> None:
+    def take_boat(self, s: KeyflowerState, seat: Seat, place: i64) -> None:
         boats.take(s, seat, place)
 
-    def produce(self, s: KeyflowerState, seat: i64, tile: i64) -> None:
+    def produce(self, s: KeyflowerState, seat: Seat, tile: Tile) -> None:
         number: i64 = s.pieces.contracts[s.face(tile)]
         if number > 0:
             contracts.receive(s, seat, number, 1 if number > 1 else 0)
 
-    def has_item(self, s: KeyflowerState, seat: i64, tile: i64, item: i64) -> bool:
+    def has_item(self, s: KeyflowerState, seat: Seat, tile: Tile, item: i64) -> bool:
         return item == ITEM_CONTRACT and contracts.available(s)
 
-    def take_item(self, s: KeyflowerState, seat: i64, tile: i64, item: i64) -> None:
+    def take_item(self, s: KeyflowerState, seat: Seat, tile: Tile, item: i64) -> None:
         if item == ITEM_CONTRACT:
             contracts.receive(s, seat, 1, 0)
 
-    def symbols(self, s: KeyflowerState, tile: i64) -> i64:
+    def symbols(self, s: KeyflowerState, tile: Tile) -> i64:
         return s.trade[CABINS_OF + s.tiles[tile * TILE + OWNER]] if tile < SPRING_TILES else 0
 
-    def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
+    def within_reach(self, s: KeyflowerState, seat: Seat, item: i64) -> bool:
+        return contracts.obtainable(s, seat, item)
+
+    def offer(self, s: KeyflowerState, seat: Seat, kind: i64, found: list[Action]) -> None:
         if kind == TRANSPORT:
             extensions.offer_extending(s, seat, found)
         contracts.offer_exchange(s, seat, found)
 
-    def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
+    def tell(self, s: KeyflowerState, seat: Seat, kind: i64, terms: Document) -> None:
+        if kind == TRANSPORT:
+            extensions.tell_extending(s, seat, terms)
+
+    def follow(self, s: KeyflowerState, seat: Seat, action: Action) -> bool:
         if isinstance(action, Exchange):
             contracts.exchange(s, seat, action)
         elif isinstance(action, Extend) and s.stack.kind(seat) == TRANSPORT:
@@ -57,7 +67,7 @@ class Merchants(Expansion):
             return False
         return True
 
-    def refusal(self, s: KeyflowerState, seat: i64, action: Action) -> Refused | None:
+    def refusal(self, s: KeyflowerState, seat: Seat, action: Action) -> Refused | None:
         if isinstance(action, Exchange):
             return contracts.refuse_exchange(s, seat, action)
         if s.stack.kind(seat) < 0:
@@ -73,7 +83,7 @@ class Merchants(Expansion):
         if isinstance(action, PayResources) and s.stack.kind(seat) == PAY_RESOURCES:
             return extensions.refuse_payment(s, seat, action)
         if isinstance(action, TakeItem) and s.stack.kind(seat) == CHOOSE_ITEM:
-            tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+            tile: Tile = s.place(seat)
             if tile == ASSAYER or tile == BOOKKEEPER:
                 return Refused("merchants:tile.choice-available", named=ITEM_NAMES[action.item])
         return None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
+from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from .. import production, transport
-from ..actions import DONE, Move, PayGroup, PayResources, PayWorker, Upgrade
+from ....key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, Colour
+from .. import front, production, transport
+from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
 from ..pieces import (
     ANY_WORKER,
@@ -17,7 +20,6 @@ from ..pieces import (
     EXTENSIONS,
     FLIPPER_II,
     NONE,
-    RESOURCES,
     TILE_COUNT,
     TILES,
     UPGRADED,
@@ -29,7 +31,6 @@ from ..state import (
     COLOUR,
     EXTENDING,
     LOCK,
-    ON,
     OWNER,
     PAY_FOR_EXTENSION,
     PLACE,
@@ -41,11 +42,12 @@ from ..state import (
     WHERE,
     KeyflowerState,
 )
+from ..tiles import BEFORE_WINTER, Tile
 from .actions import BUILD, EXTEND, Extend, WithExtension
 from .stock import EXTENSION, extensions_left
 
 
-def extendable(s: KeyflowerState, seat: i64, tile: i64) -> bool:
+def extendable(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
     """Is it an upgraded tile of the village that has no extension?"""
     at: i64 = tile * TILE
     return (
@@ -66,11 +68,11 @@ def worker_price(s: KeyflowerState, extension: i64) -> i64:
     return NONE
 
 
-def can_build(s: KeyflowerState, seat: i64, tile: i64, extension: i64) -> bool:
+def can_build(s: KeyflowerState, seat: Seat, tile: Tile, extension: i64) -> bool:
     """Is it at the side, of the colour of the workers on the tile, and can its price be paid?"""
     if s.trade[EXTENSION + extension] >= 0:
         return False
-    colour: i64 = s.tiles[tile * TILE + COLOUR]
+    colour: Colour = Colour(s.tiles[tile * TILE + COLOUR])
     if colour >= 0 and s.pieces.extension_colours[extension] != colour:
         return False
     price: i64 = TILE_COUNT + extension
@@ -80,11 +82,11 @@ def can_build(s: KeyflowerState, seat: i64, tile: i64, extension: i64) -> bool:
     return worker == NONE or len(production.worker_prices(s, seat, worker)) > 0
 
 
-def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
+def offer_extending(s: KeyflowerState, seat: Seat, found: list[Action]) -> None:
     """While transporting, with an upgrade symbol left: every tile that can get an extension."""
     if s.stack.frames[s.stack.top(seat) + UPGRADES] == 0:
         return
-    tile: i64 = s.home(seat)
+    tile: Tile = s.home(seat)
     while tile >= 0:
         if s.side(tile) == UPGRADED and extendable(s, seat, tile):
             for extension in range(EXTENSIONS):
@@ -94,27 +96,33 @@ def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
         tile = s.after(tile)
 
 
-def extend(s: KeyflowerState, seat: i64, tile: i64) -> None:
+def tell_extending(s: KeyflowerState, seat: Seat, terms: Document) -> None:
+    """While transporting, with an upgrade symbol left: the upgraded tiles without an extension."""
+    if s.stack.frames[s.stack.top(seat) + UPGRADES] > 0:
+        terms.update(terms_free(s, seat))
+
+
+def extend(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """The symbol is used; now which extension."""
     s.stack.frames[s.stack.top(seat) + UPGRADES] -= 1
     s.stack.frames[s.stack.push(seat, CHOOSE_EXTENSION) + PLACE] = tile
 
 
-def legal_extension(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_extension(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every extension that fits and can be paid."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     return [BUILD[extension] for extension in range(EXTENSIONS) if can_build(s, seat, tile, extension)]
 
 
-def refuse_extension(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_extension(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Something else is tried before one is chosen."""
     return Refused("merchants:ext.symbol-one-purpose", tile=TILES[s.stack.frames[s.stack.top(seat) + PLACE]])
 
 
-def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
+def follow_extension(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """It stands on the tile; it is paid at once, where there is a choice the payer is asked."""
     assert isinstance(action, WithExtension)
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     s.stack.pop(seat)
     build(s, seat, tile, action.extension)
     price: i64 = TILE_COUNT + action.extension
@@ -123,7 +131,7 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
     worker: i64 = worker_price(s, action.extension)
     if worker != NONE:
         ways: list[Action] = production.worker_prices(s, seat, worker)
-        if len(ways) == 1:
+        if production.is_plain(s, seat, worker, ways):
             production.give_workers(s, seat, tile, ways[0])
         else:
             at: i64 = s.stack.push(seat, PAY_FOR_EXTENSION)
@@ -131,9 +139,9 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
             s.stack.frames[at + PRICE] = price
 
 
-def build(s: KeyflowerState, seat: i64, tile: i64, extension: i64) -> None:
+def build(s: KeyflowerState, seat: Seat, tile: Tile, extension: i64) -> None:
     """It stands on the tile and binds its colour."""
-    colour: i64 = s.pieces.extension_colours[extension]
+    colour: Colour = Colour(s.pieces.extension_colours[extension])
     s.trade[EXTENSION + extension] = tile
     s.tiles[tile * TILE + LOCK] = colour
     s.tiles[tile * TILE + COLOUR] = colour
@@ -142,27 +150,34 @@ def build(s: KeyflowerState, seat: i64, tile: i64, extension: i64) -> None:
 
 
 # ---------------------------------------------------------------- a worker as its price
-def legal_price(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_price(s: KeyflowerState, seat: Seat) -> list[Action]:
     """A worker from behind the screen or a whole outbid group."""
     return production.worker_prices(s, seat, price_asked(s, seat))
 
 
-def price_asked(s: KeyflowerState, seat: i64) -> i64:
+def price_asked(s: KeyflowerState, seat: Seat) -> i64:
     """The worker to be paid."""
     return worker_price(s, s.stack.frames[s.stack.top(seat) + PRICE] - TILE_COUNT)
 
 
-def follow_price(s: KeyflowerState, seat: i64, action: Action) -> None:
+def terms_price(s: KeyflowerState, seat: Seat) -> Document:
+    """The price, and the ways to pay it."""
+    return production.worker_terms(s, seat, price_asked(s, seat))
+
+
+def follow_price(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Pay it."""
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     s.stack.pop(seat)
     production.give_workers(s, seat, tile, action)
 
 
-def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_price(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if s.worker(seat, action.colour) == 0:
             return refuse_missing_worker(s, seat, action.colour)
@@ -172,19 +187,19 @@ def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     return Refused("merchants:ext.cost", price=name)
 
 
-def refuse_payment(s: KeyflowerState, seat: i64, action: PayResources) -> Refused | None:
+def refuse_payment(s: KeyflowerState, seat: Seat, action: PayResources) -> Refused | None:
     """Why not these counters for an extension; None if it is an upgrade that is paid."""
     at: i64 = s.stack.top(seat)
-    tile: i64 = s.stack.frames[at + PLACE]
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
     if s.stack.frames[at + PRICE] < TILE_COUNT:
         return None
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         if action.of(resource) > s.good(tile, resource):
             return Refused("merchants:ext.cost-resources-on-tile", tile=TILES[tile])
     return Refused("merchants:ext.cost", tile=TILES[tile])
 
 
-def refuse_missing_worker(s: KeyflowerState, seat: i64, colour: i64) -> Refused:
+def refuse_missing_worker(s: KeyflowerState, seat: Seat, colour: Colour) -> Refused:
     """Workers that stand on tiles or in a group cannot pay."""
     groups: i64 = outbid(s, seat)
     for lot in range(len(s.lots)):
@@ -199,20 +214,25 @@ def flipper_ii_turn(s: KeyflowerState) -> None:
     owner: i64 = s.tiles[FLIPPER_II * TILE + OWNER]
     if owner < 0 or s.tiles[FLIPPER_II * TILE + WHERE] != VILLAGE or not extensions_left(s):
         return
-    for tile in range(WINTER_TILES):
-        if extendable(s, owner, tile):
+    for tile in BEFORE_WINTER:
+        if extendable(s, Seat(owner), tile):
             s.stack.push(owner, EXTENDING)
             return
 
 
-def legal_free(s: KeyflowerState, seat: i64) -> list[Action]:
+def legal_free(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Any upgraded tile without one; or none."""
-    found: list[Action] = [EXTEND[tile] for tile in range(WINTER_TILES) if extendable(s, seat, tile)]
+    found: list[Action] = [EXTEND[tile] for tile in BEFORE_WINTER if extendable(s, seat, tile)]
     found.append(DONE)
     return found
 
 
-def follow_free(s: KeyflowerState, seat: i64, action: Action) -> None:
+def terms_free(s: KeyflowerState, seat: Seat) -> Document:
+    """The tiles that may have one."""
+    return {"extendable": [TILES[tile] for tile in BEFORE_WINTER if extendable(s, seat, tile)]}
+
+
+def follow_free(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """The first extension left: which one makes no difference any more."""
     s.stack.pop(seat)
     if isinstance(action, Extend):
@@ -222,7 +242,7 @@ def follow_free(s: KeyflowerState, seat: i64, action: Action) -> None:
         build(s, seat, action.tile, extension)
 
 
-def refuse_free(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+def refuse_free(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this."""
     if isinstance(action, Move | Upgrade):
         return Refused("keyflower:transport.only-by-use")
@@ -230,7 +250,7 @@ def refuse_free(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 
 
 # ---------------------------------------------------------------- why not
-def refuse_extend(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
+def refuse_extend(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     """Why this tile gets no extension."""
     name = TILES[tile]
     kind: i64 = s.stack.kind(seat)
@@ -251,18 +271,18 @@ def refuse_extend(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
     return refuse_costs(s, seat, tile)
 
 
-def refuse_costs(s: KeyflowerState, seat: i64, tile: i64) -> Refused:
+def refuse_costs(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     """None is left, or none of them can be paid there."""
     if not extensions_left(s):
         return Refused("merchants:ext.choose-any", left=0)
     return Refused("merchants:ext.cost", tile=TILES[tile])
 
 
-def refuse_build(s: KeyflowerState, seat: i64, action: WithExtension) -> Refused:
+def refuse_build(s: KeyflowerState, seat: Seat, action: WithExtension) -> Refused:
     """Why not this extension."""
     if s.stack.kind(seat) != CHOOSE_EXTENSION:
         return Refused("merchants:ext.symbol-one-purpose")
-    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    tile: Tile = s.place(seat)
     if s.trade[EXTENSION + action.extension] >= 0:
         return Refused("merchants:ext.choose-any", extension=int(action.extension))
     bound: i64 = s.tiles[tile * TILE + COLOUR]
@@ -278,10 +298,10 @@ def refuse_build(s: KeyflowerState, seat: i64, action: WithExtension) -> Refused
     return Refused("merchants:ext.cost", extension=int(action.extension))
 
 
-def refuse_colour(s: KeyflowerState, seat: i64, tile: i64, bound: i64, named: i64) -> Refused:
+def refuse_colour(s: KeyflowerState, seat: Seat, tile: Tile, bound: i64, named: i64) -> Refused:
     """Workers of another colour are on the tile."""
     facts = {"tile": TILES[tile], "colour": COLOUR_NAMES[bound], "named": COLOUR_NAMES[named]}
-    if s.workers_on(tile) > s.tiles[tile * TILE + ON + bound]:
+    if s.workers_on(tile) > s.on(tile, Colour(bound)):
         return Refused("merchants:ext.colour-lying", **facts)
     below: i64 = s.stack.top(seat) - s.stack.width
     if s.stack.frames[below + PLACE] == tile:
@@ -289,11 +309,11 @@ def refuse_colour(s: KeyflowerState, seat: i64, tile: i64, bound: i64, named: i6
     return Refused("merchants:ext.colour-match-workers", **facts)
 
 
-def placed_workers(s: KeyflowerState, seat: i64, worker: i64) -> bool:
+def placed_workers(s: KeyflowerState, seat: Seat, worker: i64) -> bool:
     """Are there such workers on tiles of the own village?"""
-    for tile in range(WINTER_TILES):
+    for tile in BEFORE_WINTER:
         if s.owned(seat, tile):
-            for colour in range(COLOURS):
-                if (worker == colour or worker == ANY_WORKER) and s.tiles[tile * TILE + ON + colour] > 0:
+            for colour in ALL_COLOURS:
+                if (worker == colour or worker == ANY_WORKER) and s.on(tile, colour) > 0:
                     return True
     return False
