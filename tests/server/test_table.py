@@ -16,7 +16,7 @@ from steading.server.live import Sitting
 from steading.server.messages import Board, Sent, Trouble
 from steading.server.storage import Head
 from steading.server.table import Chair, Row, Table, effective
-from tests.conformance.tables import SOME, Seating
+from tests.conformance.tables import EVERY, SOME, Seating
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 
@@ -257,7 +257,10 @@ def detour(table: Table, story: Story, seat: int, luck: random.Random) -> None:
         story.listen()
 
 
-@pytest.mark.parametrize("seating", SOME[7:8], ids=str)
+ONE_A_GAME = ("my_farm_shop-3-jump_start-farmer-goals-core", "keyflower-5-farmers", "key_flow-2")
+
+
+@pytest.mark.parametrize("seating", [table for table in EVERY if str(table) in ONE_A_GAME], ids=str)
 def test_hidden_detours_of_the_others_are_never_heard_in_a_whole_game(seating: Seating) -> None:
     luck = random.Random(f"detours {seating}")
     chairs = [Chair(name) for name in NAMES[: seating.seats]]
