@@ -95,7 +95,7 @@ def put_down(s: KeyflowerState, seat: i64, tile: i64, cell: i64, turned: i64, wh
     s.tiles[at + CELL] = cell
     s.tiles[at + TURNED] = turned
     join(s, seat, tile)
-    s.surveyed = -1
+    s.draw_again()
 
 
 def join(s: KeyflowerState, seat: i64, tile: i64) -> None:
@@ -185,7 +185,7 @@ def take_back(s: KeyflowerState, seat: i64) -> None:
         else:
             before = tile
         tile = following
-    s.surveyed = -1
+    s.draw_again()
 
 
 def pick_up(s: KeyflowerState, tile: i64) -> None:
