@@ -63,11 +63,13 @@ def matching_turns(s: KeyflowerState, seat: i64, tile: i64, around: Outline, pla
     """The turns, as bits, in which the tile's sides match all tiles it would touch; all of them with boat 2a."""
     if s.has_ability(seat, 2, 0):
         return 63
+    edges: Ints = s.pieces.edges
     touching: i64 = around.edges[place] >> 2 * SIDES
+    touching |= touching << SIDES  # for roads and for water
     there: i64 = around.edges[place] & EDGES
     found: i64 = 0
     for turned in range(SIDES):
-        if s.pieces.edges[tile * SIDES + turned] & (touching | touching << SIDES) == there:
+        if edges[tile * SIDES + turned] & touching == there:
             found |= 1 << turned
     return found
 
