@@ -1,14 +1,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
-QUICK := build/quick
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play test compiled interpreted lint rules chromium bench compile clean-compiled clean
+.PHONY: help setup play check test soak rules chromium bench compile clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
+	@echo "make check           after every edit: lint, types, contracts, the rules of what has changed"
 	@echo "make test            set everything up and run all checks"
+	@echo "make soak            the same for a night: both builds, all tables, many times the examples"
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make bench           measure both builds beside Catanatron"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
@@ -24,32 +25,20 @@ setup: .venv/ready
 play: setup
 	@$(BIN)/steading serve
 
-lint: setup
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check --quiet .
-	$(BIN)/mypy
-	PYTHONPATH=. $(BIN)/lint-imports --no-cache
+check: setup
+	@$(BIN)/python -m tools.suite check
+
+test: setup chromium
+	@$(BIN)/python -m tools.suite test
+
+soak: setup chromium
+	@$(BIN)/python -m tools.suite soak
 
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules
 
-interpreted: setup
-	@$(MAKE) --no-print-directory lint
-	@$(BIN)/python -m pytest tests/rules --rules
-	$(BIN)/python -m pytest tests/browser
-	$(BIN)/python -m pytest --doctest-glob='*.md' --doctest-modules README.md docs CONTRIBUTING.md src/steading/__init__.py
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/rules --ignore tests/bots/test_strength.py --ignore tests/browser
-
-compiled: setup
-	$(BIN)/python tools/compile.py --quick $(QUICK)
-	PYTHONPATH=$(QUICK)/src $(BIN)/python -m pytest --build compiled --ignore tests/server --ignore tests/browser --ignore tests/drawing
-
 chromium: setup
 	@$(BIN)/python tools/chromium.py
-
-# Side by side: browsers leave a core to the compiled build; what comes last spreads over all that are free.
-test: setup chromium
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target interpreted compiled
 
 .PHONY: $(COMPILED)
 $(COMPILED): setup

@@ -6,7 +6,7 @@ from typing import Any
 
 import steading
 from steading import State
-from steading.games.my_farm_shop.rules.pieces import SKILL_NAMES, TRANSPORT_NAMES
+from steading.games.my_farm_shop.rules.ids import SKILL_NAMES, TRANSPORT_NAMES
 from tests.kit import merged, play
 
 R = "my_farm_shop:"

@@ -189,7 +189,7 @@ def document(
 
 
 @cache
-def game(**options: bool) -> steading.Game:
+def game(**options: bool | str) -> steading.Game:
     """Keyflower with these options."""
     return steading.game("keyflower", None, **options)
 

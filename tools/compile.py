@@ -5,7 +5,7 @@
     python tools/compile.py --quick DIR  the same, compiled in less time and running slower: what tests need
     python tools/compile.py --clean      away with what was compiled in place
 
-A copy in DIR is made anew only when a source or the compiler has changed.
+What is in DIR is brought up to date: compiled anew only when something has changed that the compiler sees.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ SOURCE = ROOT / "src"
 LAYERS = ("game", "options", "rules", "scoring", "knowledge", "heuristics")
 ROOMS = ("engine", "bots", *[f"games/*/{layer}" for layer in LAYERS])
 LEFT_OUT = {"__init__.py", "ints.py"}
+SEEN = ("engine", "drawing", "games", "bots")  # what those may import, and so whose types the compiler reads
+MADE = ("__pycache__", ".mypy_cache", ".so", ".pyd", ".egg-info")  # by running, checking, compiling, installing
 
 # The C is the compiler's own; warnings about it would take gcc several times as long as compiling it.
 BUILD = """
@@ -35,7 +37,7 @@ from setuptools import setup
 from mypyc.build import mypycify
 flags = sysconfig.get_config_vars()
 flags.update({{name: str(flags.get(name, "")).replace("-Wall", "") for name in ("CFLAGS", "OPT", "PY_CFLAGS")}})
-sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "../build-temp"]
+sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2", "--build-temp", "../build-temp"]
 setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}", debug_level="0"))
 """
 
@@ -52,12 +54,31 @@ def compiled(source: Path) -> list[Path]:
     return [path for pattern in ("**/*.so", "**/*.pyd") for path in source.glob(pattern)]
 
 
-def fingerprint() -> str:
-    """Of all sources and the compiler."""
-    digest = hashlib.blake2b(f"{sys.version} {version('mypy')} {version('librt')}".encode())
-    for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.toml"), Path(__file__)]):
-        digest.update(str(path).encode() + path.read_bytes())
+def fingerprint(level: str) -> str:
+    """Of the compiler and all that it reads, wherever that lies."""
+    digest = hashlib.blake2b(f"{sys.version} {version('mypy')} {version('librt')} {level}".encode())
+    package = SOURCE / "steading"
+    for path in sorted([Path(__file__), *[path for room in SEEN for path in (package / room).rglob("*.py")]]):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+def files(folder: Path) -> set[Path]:
+    """The sources in a folder."""
+    every = [path.relative_to(folder) for path in folder.rglob("*") if path.is_file()]
+    return {path for path in every if not any(made in str(path) for made in MADE)}
+
+
+def copy(target: Path) -> None:
+    """Make the sources there those here; what has not changed keeps its date, and Python what it made of it."""
+    wanted = files(SOURCE)
+    for path in files(target) - wanted:
+        (target / path).unlink()
+    for path in wanted:
+        there = target / path
+        if not there.exists() or there.read_bytes() != (SOURCE / path).read_bytes():
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(SOURCE / path, there)
 
 
 def build(source: Path, level: str = "3") -> None:
@@ -84,17 +105,20 @@ def main(arguments: list[str]) -> int:
         return 0
     level = "1" if arguments[0] == "--quick" else "3"
     target = Path(arguments[-1]).resolve()
-    stamp, print_of = target / "stamp", fingerprint() + level
-    if stamp.exists() and stamp.read_text() == print_of:
-        return 0
+    stamp, print_of = target / "stamp", fingerprint(level)
     if target.exists() and not stamp.exists() and any(target.iterdir()):
         print(f"{target} is not a folder of ours: it has no stamp", file=sys.stderr)
         return 2
-    shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(SOURCE, target / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info"))
-    stamp.write_text("unfinished")
-    build(target / "src", level)
-    stamp.write_text(print_of)
+    target.mkdir(parents=True, exist_ok=True)
+    fresh = stamp.exists() and stamp.read_text() == print_of
+    if not fresh:
+        stamp.write_text("unfinished")
+    copy(target / "src")
+    if not fresh:
+        for path in compiled(target / "src"):
+            path.unlink()
+        build(target / "src", level)
+        stamp.write_text(print_of)
     return 0
 
 

@@ -54,6 +54,22 @@ def begun(game: Game, seats: int, wanted: Wanted) -> Begun:
     raise AssertionError(f"in {GAMES} games nobody could do it")
 
 
+def ending(game: Game, seats: int, left: int, seed: int = 1) -> Begun:
+    """A game so many decisions before its end."""
+    chance = random.Random(seed)
+    state = game.start(seats, seed)
+    rows: list[tuple[int, Form]] = []
+    while state.deciders:
+        seat = state.deciders[0]
+        rows.append((seat, next_action(state, seat, chance)))
+        state.play(seat, game.catalogue.read(rows[-1][1]))
+    kept = rows[:-left]
+    state = game.start(seats, seed)
+    for seat, form in kept:
+        state.play(seat, game.catalogue.read(form))
+    return Begun(game, seats, seed, kept, state.deciders[0], [])
+
+
 def next_action(state: State, seat: int, chance: random.Random) -> Form:
     """Mostly the first of what leads somewhere, else anything."""
     forms = [action.form() for action in state.legal(seat)]
@@ -69,24 +85,27 @@ def can(*kinds: str) -> Wanted:
     return lambda state, seat: [form for form in (action.form() for action in state.legal(seat)) if form["do"] in kinds]
 
 
-def sit_down(ann: Seat, server: Server, found: Begun) -> None:
-    """The seat that decides is ann's, the others are bots'."""
-    token = secrets.token_urlsafe(24)
+def sit_down(ann: Seat, server: Server, found: Begun, *others: Seat) -> None:
+    """The seat that decides is ann's, those after it are the others', the rest are bots'."""
+    places = [(found.seat + number) % found.seats for number in range(1 + len(others))]
+    tokens = {place: secrets.token_urlsafe(24) for place in places}
     storage = Storage(f"sqlite:///{server.folder / 'tables.db'}")
     with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
-        apart.submit(lambda: asyncio.run(keep(storage, found, token))).result()
-    ann.page.goto(f"/seat/{token}")
-    ann.page.wait_for_url("**/table/*")
+        apart.submit(lambda: asyncio.run(keep(storage, found, tokens))).result()
+    for person, place in zip((ann, *others), places, strict=True):
+        person.page.goto(f"/seat/{tokens[place]}")
+        person.page.wait_for_url("**/table/*")
     ann.ready()
 
 
-async def keep(storage: Storage, found: Begun, token: str) -> None:
-    """Make the table with its log; whoever has the token has the seat."""
+async def keep(storage: Storage, found: Begun, tokens: dict[int, str]) -> None:
+    """Make the table with its log; whoever has a token has its seat."""
     id, host = secrets.token_urlsafe(12), secrets.token_hex(32)
-    chairs = tuple(Chair(f"Player {seat}", None if seat == found.seat else "random") for seat in range(found.seats))
+    chairs = tuple(Chair(f"Player {seat}", None if seat in tokens else "random") for seat in range(found.seats))
+    hashes = [hashed(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
     head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
     await storage.make_session(host)
-    await storage.make_table(head, [hashed(token) if seat == found.seat else None for seat in range(found.seats)], [])
+    await storage.make_table(head, hashes, [])
     rows = [
         {
             "table": id,

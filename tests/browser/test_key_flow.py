@@ -1,4 +1,4 @@
-"""A whole game of Key Flow in real browsers: two people, two bots; each kind of action is said by clicks."""
+"""Key Flow in real browsers: the end of a game of two people and two bots; each kind of action is said by clicks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 from tools.browser import Server
 
 import steading
-from tests.browser.begun import begun, can, sit_down
+from steading.games.key_flow.table.gestures import building_id
+from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, begin, columns_add_up, kind_of, play_to_the_end, sit_together
 
@@ -16,10 +17,10 @@ BASE = ("choose", "place", "work", "discard")  # what every game asks
 RARER = {"move": "carry", "upgrade": "upgrade", "flip": "flip", "take": "item", "pay": "pay", "pay skill": "skill"}
 
 
-def test_a_whole_game_of_two_people_and_two_bots(sit: Sit) -> None:
+def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
     people = [Person(ann), Person(bea)]
-    sit_together(ann, bea, "bot:greedy", "bot:random", game="key_flow")
+    sit_down(ann, server, ending(steading.game("key_flow"), 4, 120), bea)
     play_to_the_end(people, MANY)
     assert ann.page.locator("#the-dialog h2").inner_text() == bea.page.locator("#the-dialog h2").inner_text()
     columns_add_up(ann)
@@ -62,7 +63,7 @@ def test_a_choice_can_be_taken_back_until_all_have_chosen(sit: Sit) -> None:
 def test_a_click_that_is_not_allowed_is_explained(sit: Sit) -> None:
     ann = sit()
     begin(ann, "me", "bot:random", "bot:random", game="key_flow")
-    ann.point("building-0-31")
+    ann.point(building_id(0, "top 0"))
     refusal = ann.page.locator("#the-refusal")
     expect(refusal).to_contain_text("key_flow:draft.reveal-together")
 

@@ -1,4 +1,4 @@
-"""The Farmers and the Merchants in real browsers: whole games, and all that only they ask said by clicks."""
+"""The Farmers and the Merchants in real browsers: ends of games, and all that only they ask said by clicks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.browser import Server
 
 import steading
 from steading import Game, State
-from tests.browser.begun import Begun, Form, begun, can, sit_down
+from tests.browser.begun import Begun, Form, begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, begin, columns_add_up
 from tests.browser.seat import Seat
@@ -25,15 +25,11 @@ def both() -> Game:
     return steading.game("keyflower", farmers=True, all_farmers=True, merchants=True, all_merchants=True)
 
 
-# ------------------------------------------------------------ whole games
-@pytest.mark.parametrize(
-    ("options", "bots"),
-    [(FARMERS, ("random",)), (MERCHANTS, ("random",)), ((*FARMERS, *MERCHANTS), ("random",))],
-    ids=["farmers", "merchants", "both"],
-)
-def test_a_whole_game(sit: Sit, options: tuple[str, ...], bots: tuple[str, ...]) -> None:
+# ------------------------------------------------------------ ends of games
+@pytest.mark.parametrize("options", [FARMERS, MERCHANTS, (*FARMERS, *MERCHANTS)], ids=["farmers", "merchants", "both"])
+def test_a_game_is_played_to_its_end(sit: Sit, server: Server, options: tuple[str, ...]) -> None:
     ann = sit()
-    begin(ann, "me", *[f"bot:{bot}" for bot in bots], options=options)
+    sit_down(ann, server, ending(steading.game("keyflower", None, **dict.fromkeys(options, True)), 2, 60))
     person = Person(ann)
     for _ in range(MANY):
         ann.ready()
@@ -44,7 +40,7 @@ def test_a_whole_game(sit: Sit, options: tuple[str, ...], bots: tuple[str, ...])
         person.decide(seen)
     columns_add_up(ann)
     ann.page.locator(".dialog-close").click()
-    expect(ann.page.locator("#the-end .ranking li")).to_have_count(len(bots) + 1)
+    expect(ann.page.locator("#the-end .ranking li")).to_have_count(2)
 
 
 # ------------------------------------------------------------ one decision (chance may ask it in no whole game)

@@ -1,4 +1,7 @@
-"""Whole games in a real browser: by clicks, by keys, by touch, by several people; nothing may reach the console."""
+"""Games in a real browser: by clicks, by keys, by touch, by several people; nothing may reach the console.
+
+One is played from its first decision to its last, as one of Keyflower is; others begin where few are left.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,14 @@ from pathlib import Path
 from playwright.sync_api import expect
 from tools.browser import Server
 
+import steading
+from tests.browser.begun import ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
 
 MANY = 600  # decisions; no game has so many
+GAME = "my_farm_shop"
+MODULES = ("jump_start", "farmer", "goals")
 
 
 def finish(seat: Seat) -> None:
@@ -37,7 +44,7 @@ def test_a_whole_game_by_clicks_on_the_board(sit: Sit) -> None:
     expect(ann.page.locator("#the-dialog")).to_contain_text("Coins from fields")
 
 
-def test_a_whole_game_by_keys(sit: Sit) -> None:
+def test_a_game_by_keys(sit: Sit, server: Server) -> None:
     ann = sit()
     page = ann.page
     page.goto("/")
@@ -49,6 +56,10 @@ def test_a_whole_game_by_keys(sit: Sit) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
+    for turn in range(9):
+        ann.ready()
+        keys_say(ann, turn)
+    sit_down(ann, server, ending(steading.game(GAME), 2, 24))
     for turn in range(MANY):
         ann.ready()
         if ann.over:
@@ -98,9 +109,9 @@ def along_the_board(ann: Seat) -> bool:
     return False
 
 
-def test_a_whole_game_on_a_phone_by_touch(sit: Sit) -> None:
+def test_a_game_on_a_phone_by_touch(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
-    ann.begin("me", "bot:greedy")
+    sit_down(ann, server, ending(steading.game(GAME), 2, 40))
     for _ in range(MANY):
         ann.ready()
         if ann.over:
@@ -121,7 +132,7 @@ def test_a_whole_game_on_a_phone_by_touch(sit: Sit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
-def test_two_people_at_two_browsers(sit: Sit) -> None:
+def test_two_people_at_two_browsers(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
     ann.begin("me", "person")
     link = ann.page.locator("#new-links input").input_value()
@@ -135,6 +146,7 @@ def test_two_people_at_two_browsers(sit: Sit) -> None:
     bea.page.goto(link)
     bea.page.wait_for_url("**/table/*")
     expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
+    sit_down(ann, server, ending(steading.game(GAME), 2, 40), bea)
     for _ in range(2 * MANY):
         if ann.over and bea.over:
             break
@@ -181,11 +193,12 @@ def test_two_people_at_one_screen_pass_it(sit: Sit) -> None:
     assert passed > 3
 
 
-def test_all_three_modules(sit: Sit) -> None:
+def test_all_three_modules(sit: Sit, server: Server) -> None:
     ann = sit()
-    ann.begin("me", "bot:greedy", "bot:random", "bot:greedy", options=("jump_start", "farmer", "goals"))
+    ann.begin("me", "bot:greedy", "bot:random", "bot:greedy", options=MODULES)
     for panel in ("skills", "goals"):
         expect(ann.page.locator(f"[data-panel={panel}]")).to_be_visible()
+    sit_down(ann, server, ending(steading.game(GAME, None, **dict.fromkeys(MODULES, True)), 4, 100))
     for turn in range(MANY):
         ann.ready()
         if ann.over:
@@ -327,9 +340,9 @@ def test_the_table_survives_a_killed_server(sit: Sit, own_server: Server) -> Non
     expect(ann.page.locator(".my-table")).to_have_count(1)
 
 
-def test_the_end_with_slider_record_and_upload(sit: Sit, tmp_path: Path) -> None:
+def test_the_end_with_slider_record_and_upload(sit: Sit, server: Server, tmp_path: Path) -> None:
     ann = sit()
-    ann.begin("me", "bot:greedy")
+    sit_down(ann, server, ending(steading.game(GAME), 2, 8))
     finish(ann)
     page = ann.page
     page.locator(".dialog-close").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hypothesis import reject
 from hypothesis import strategies as st
 
 from steading import Record, State
@@ -31,6 +32,10 @@ class Walk:
         self.state.play(seat, action)
         self.record.add(seat, action)
 
+    def stride(self, stir: int) -> None:
+        """A step as the number says; another one leads elsewhere."""
+        self.step((stir + len(self.record.moves) * 7919) * 104729 % 2**31)
+
     def again(self, journal: bool = False) -> State:
         """The same position, reached anew."""
         return self.record.replay(self.table.game, journal=journal)
@@ -40,19 +45,32 @@ class Walk:
 
 
 @st.composite
-def walks(draw: st.DrawFn, table: Seating, over: bool = False) -> Walk:
-    """A walk of any length into a game; not to its end unless `over` is allowed."""
+def walks(draw: st.DrawFn, table: Seating, over: bool = False, together: bool = False) -> Walk:
+    """A walk of any length into a game; not to its end unless `over` is allowed. `together`: on to
+    where several decide at once."""
     walk = Walk(table, draw(seeds))
     length = draw(st.integers(min_value=0, max_value=500))
     stir = draw(picks)
-    for number in range(length):
+    for _ in range(length):
         if not walk.state.deciders:
             break
         before = len(walk.record.moves)
-        walk.step((stir + number * 7919) * 104729 % 2**31)
+        walk.stride(stir)
         if not walk.state.deciders and not over:
             walk = shortened(walk, before)
             break
+    return to_together(walk, stir) if together else walk
+
+
+def to_together(walk: Walk, stir: int) -> Walk:
+    """On to where several decide at once; if that does not come again, anew from the beginning."""
+    anew = not walk.record.moves
+    while len(walk.state.deciders) < 2:
+        if not walk.state.deciders:
+            if anew:
+                reject()  # a game in which nobody ever decides at once
+            walk, anew = Walk(walk.table, walk.record.seed), True
+        walk.stride(stir)
     return walk
 
 
@@ -76,7 +94,7 @@ def forms(draw: st.DrawFn, record: Record, known: list[dict[str, Any]]) -> Any:
     """Something like an action: a known one, with fields changed, left out or added; or anything."""
     if draw(st.booleans()):
         return draw(json_values)
-    form = dict(draw(st.sampled_from(known)))
+    form = dict(known[draw(picks) % len(known)])
     for _ in range(draw(st.integers(0, 2))):
         name = draw(st.sampled_from([*form, "extra"]) if form else st.just("extra"))
         if draw(st.booleans()):

@@ -11,11 +11,11 @@ from typing import Any
 
 import steading
 from steading import State
-from steading.engine import BUILD
 from steading.games.key_flow.rules.pieces import CARDS, hand_size
 from steading.games.keyflower.rules.pieces import COLOUR_NAMES, SEASON_NAMES, SIDES, TILE_COUNT, TILES
 from steading.games.keyflower.rules.places import NEXT_CELL
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, KeyflowerState
+from tests.depth import FEW_TABLES
 from tests.key_flow import PIECES as KEY_FLOW
 from tests.keyflower import PIECES, edges, neighbours
 
@@ -96,7 +96,7 @@ def keyflower(state: State) -> list[int]:
         free = any(tile["tile"] == "summer boat 2" and tile["side"] == "a" for tile in player["tiles"])
         for place, (tile, turned) in laid.items():
             for side, there in enumerate(neighbours(place)):
-                if there in laid and not free and "summer boat 2" not in player["sides"]:
+                if there in laid and not free:
                     assert edges(tile, turned, side) == edges(*laid[there], (side + 3) % 6)
         for tile in player["tiles"]:
             assert sum(tile["workers"].values()) <= 6
@@ -180,8 +180,14 @@ def key_flow(state: State) -> list[int]:
     return [SEASON_NAMES.index(document["season"])]
 
 
+def chosen(on: str) -> tuple[tuple[str, object], ...]:
+    """Options that are on, or have the value that is said."""
+    said = [name.partition("=") for name in on.split()]
+    return tuple((name, value or True) for name, _, value in said)
+
+
 MODULES = ("jump_start", "farmer", "goals")
-TABLES = [
+EVERY = [
     Seating("my_farm_shop", (*zip(MODULES, on, strict=True), ("cards", cards)), seats, my_farm_shop)
     for on, seats, cards in [
         *[
@@ -192,18 +198,18 @@ TABLES = [
         ((False, False, False), 4, "core"),
     ]
 ]
-TABLES += [
-    Seating("keyflower", tuple((name, True) for name in on.split()), seats, keyflower)
+EVERY += [
+    Seating("keyflower", chosen(on), seats, keyflower)
     for on, numbers in [
         ("", (2, 3, 4, 5, 6)),
         ("farmers", (2, 5)),
         ("merchants", (3, 6)),
         ("farmers merchants", (2, 4, 6)),
-        ("farmers merchants all_farmers all_merchants open_screens help_2", (2,)),
+        ("farmers merchants all_farmers all_merchants open_screens flipper=after hillside=without help_2", (2,)),
     ]
     for seats in numbers
 ]
-TABLES += [
+EVERY += [
     Seating("key_flow", options, seats, key_flow)
     for options, numbers in [
         ((), (2, 3, 4, 5, 6)),
@@ -213,6 +219,8 @@ TABLES += [
     for seats in numbers
 ]
 
-# The compiled build plays at all of them; the interpreted one, many times slower, at some of each kind.
-if BUILD == "interpreted":
-    TABLES = TABLES[:10:3] + TABLES[10:15:2] + TABLES[16:23:2] + TABLES[23::2]
+SOME = EVERY[:10:3] + EVERY[10:15:2] + EVERY[16:23:2] + EVERY[23::2]  # of each kind
+
+# The compiled build plays at all of them; the interpreted one, many times slower, at one a game, with most in play.
+FULLEST = ("my_farm_shop-4-jump_start-farmer-goals-extended", "keyflower-4-farmers-merchants", "key_flow-4-competition")
+TABLES = [table for table in EVERY if not FEW_TABLES or str(table) in FULLEST]

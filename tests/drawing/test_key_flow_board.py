@@ -25,9 +25,10 @@ from steading.games.key_flow.rules.state import DECISION_NAMES
 from steading.games.key_flow.table.board import KeyFlowBoard
 from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
 from steading.games.key_flow.table.drawing.village import MARGIN, Land
-from steading.games.key_flow.table.openings import to_place, to_spend, to_work
+from steading.games.key_flow.table.gestures import slot_id
+from steading.games.key_flow.table.naming import pending, table_of
 from tests.key_flow import given, revealed
-from tests.kit import drawn
+from tests.kit import drawn, play
 
 GAME = steading.game("key_flow")
 COMPETITION = steading.game("key_flow", None, competition=True)
@@ -120,9 +121,25 @@ def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Gam
         }
         work = {there[form["village"], form["at"]]: form["tokens"] for form in forms if form["do"] == "work"}
         spend = {there[form["village"], form["at"]] for form in forms if form["do"] == "spend"}
-        assert to_work(moment.view, WORDS) == work
-        assert set(to_spend(moment.view, WORDS)) == spend
-        assert to_place(moment.view, WORDS) == [form["at"] for form in forms if form["do"] == "place"]
+        free = [slot_id(moment.seat, form["at"]) for form in forms if form["do"] == "place"]
+        frame = pending(moment.view)
+        assert {each["card"]: each["tokens"] for each in frame.get("works", [])} == work
+        assert {each["card"] for each in frame.get("uses", [])} == spend
+        panels = moment.panels()
+        assert sorted(id for id in ids(panels) if id.startswith("slot-")) == sorted(free)
+        tags = re.findall(r"#gives-([^\"]+)-\d", "".join(panel.body for panel in panels))
+        assert sorted(tags) == sorted(slug(card) for card in {*work, *spend})
+
+
+def test_the_price_that_a_use_is_said_to_have_is_what_it_costs() -> None:
+    spending = [moment for moment in decisions() if moment.kind == "spend tokens"]
+    assert spending
+    for moment in spending:
+        for use in pending(moment.view)["uses"]:
+            tried = moment.state.copy()
+            journal = tried.keep_journal()
+            play(tried, moment.seat, "spend", village=moment.seat, at=use["at"])
+            assert journal.log(None)[0]["tokens"] == use["tokens"]
 
 
 def test_ways_to_pay_that_are_drawn_are_those_that_are_legal() -> None:
@@ -222,7 +239,7 @@ def test_a_village_is_fitted_to_what_lies_there() -> None:
     row: list[Any] = ["keywood", "miner", "stable", "builder", "workshop", "quarryman"]
     for village in ([], row, [*row, "spring river 1", "spring river 2"]):
         view: Any = given(2, season="summer", players=[{"village": village}]).view(0)
-        land = Land(view, 0, WORDS)
+        land = Land(view, 0)
         left, top, wide, high = land.extent(5)
         for x, y in [land.at(laid["at"]) for laid in land.laid]:
             assert left + MARGIN <= x and x + CARD_W <= left + wide - MARGIN
@@ -232,7 +249,7 @@ def test_a_village_is_fitted_to_what_lies_there() -> None:
 
 
 def test_the_river_row_lies_half_a_card_aside() -> None:
-    land = Land(GAME.start(2, 1).view(0), 0, WORDS)
+    land = Land(table_of(GAME.start(2, 1).view(0)), 0)
     assert land.at("top 0") == (0, 0)
     assert land.at("top -2") == (-2 * CARD_W, 0)
     assert land.at("river +0.5") == (CARD_W / 2, CARD_H)

@@ -18,7 +18,8 @@ from steading.games.key_family.table.drawing.rows import points
 from steading.games.key_flow.rules import pieces
 from steading.games.key_flow.rules.pieces import (
     ALL_ARROWS,
-    CARD_COUNT,
+    ALL_KEYPLE_CARDS,
+    ALL_VILLAGE_CARDS,
     CARDS,
     KEYTHEDRAL,
     LEFT,
@@ -28,6 +29,8 @@ from steading.games.key_flow.rules.pieces import (
     SEA_BREESE,
     VILLAGE_CARDS,
     WINTER_CARDS,
+    Card,
+    named,
     read_pieces,
 )
 from steading.games.key_flow.table.drawing.cards import title_of
@@ -49,8 +52,8 @@ from steading.games.key_flow.table.drawing.icons import pictures, scene_id
 from steading.games.key_flow.table.drawing.printed import benefit, cost, gain, herd, scored
 
 PIECES = read_pieces()
-VILLAGES = range(VILLAGE_CARDS)
-KEYPLES = range(VILLAGE_CARDS, CARD_COUNT)
+VILLAGES = ALL_VILLAGE_CARDS
+KEYPLES = ALL_KEYPLE_CARDS
 COLOURS = ("green", "yellow", "red", "blue")  # by season
 
 
@@ -77,8 +80,8 @@ def written(sprite: str) -> list[str]:
     return re.findall(r"<text[^>]*>([^<]*)</text>", symbols()[sprite])
 
 
-def card(name: str) -> int:
-    return CARDS.index(name)
+def card(name: str) -> Card:
+    return named(name)
 
 
 def only_pictures(items: list[str]) -> Counter[str]:
@@ -130,7 +133,7 @@ def test_pictures_differ_from_each_other_without_their_colours() -> None:
 
 # ------------------------------------------------------------ village cards
 @pytest.mark.parametrize("each", VILLAGES)
-def test_a_card_shows_its_name_its_animals_and_what_it_brings(each: int) -> None:
+def test_a_card_shows_its_name_its_animals_and_what_it_brings(each: Card) -> None:
     face = village(each)
     assert title_of(PIECES, each).replace("'", "&#x27;") in written(face)
     if scored(PIECES, each):
@@ -141,7 +144,7 @@ def test_a_card_shows_its_name_its_animals_and_what_it_brings(each: int) -> None
 
 
 @pytest.mark.parametrize("each", [each for each in VILLAGES if PIECES.panels[each]])
-def test_panels_that_are_not_covered_show_what_they_give_cost_and_score(each: int) -> None:
+def test_panels_that_are_not_covered_show_what_they_give_cost_and_score(each: Card) -> None:
     for level in range(PIECES.panels[each]):
         open_panels = range(level, PIECES.panels[each])
         expected: list[str] = []
@@ -212,8 +215,8 @@ def test_a_corrected_card_shows_what_is_corrected(tmp_path: Path) -> None:
 
 
 # ------------------------------------------------------------ winter
-@pytest.mark.parametrize("each", [each for each in range(WINTER_CARDS, VILLAGE_CARDS) if not PIECES.panels[each]])
-def test_a_winter_card_shows_what_it_counts_its_points_and_its_animals(each: int) -> None:
+@pytest.mark.parametrize("each", [each for each in VILLAGES[WINTER_CARDS:] if not PIECES.panels[each]])
+def test_a_winter_card_shows_what_it_counts_its_points_and_its_animals(each: Card) -> None:
     rows = scored(PIECES, each)
     assert rows
     shown = placed(village(each))
@@ -240,7 +243,7 @@ def test_what_winter_cards_count() -> None:
 
 # ------------------------------------------------------------ keyple cards and backs
 @pytest.mark.parametrize("each", KEYPLES)
-def test_a_keyple_card_shows_its_keyples_arrows_number_token_and_animal(each: int) -> None:
+def test_a_keyple_card_shows_its_keyples_arrows_number_token_and_animal(each: Card) -> None:
     place, season = each - VILLAGE_CARDS, PIECES.season[each]
     shown = placed(keyple(each))
     assert shown[f"keyple-{COLOURS[season]}"] == PIECES.keyples[place]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from steading.drawing.panels import Panel, compose
 from steading.drawing.pieces import common
 from steading.drawing.shapes import element, label, nest, rect, slug, spot, use
-from steading.drawing.style import style
+from steading.drawing.style import STYLESHEET, style
+
+STATIC = STYLESHEET.parent.parent / "server" / "static"
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -66,10 +69,13 @@ def contrast(one: str, other: str) -> float:
 
 
 def themes() -> dict[str, dict[str, str]]:
-    """The colours of each theme; the dark one says only what differs."""
-    blocks = re.findall(r"(:root|\[data-theme=\"dark\"\]) \{(.*?)\}", style(), re.DOTALL)
-    found = [dict(re.findall(r"(--[a-z0-9-]+): (#[0-9a-f]{6})", inner)) for _, inner in blocks]
-    return {"light": found[0], "dark": {**found[0], **found[1]}}
+    """The colours of each theme: one for both, or `light-dark(one, other)`."""
+    colour = r"#[0-9a-f]{6}"
+    said = re.findall(rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", style())
+    return {
+        "light": {name: light or both for name, light, _, both in said},
+        "dark": {name: dark or both for name, _, dark, both in said},
+    }
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -88,8 +94,9 @@ def test_text_stands_out_from_its_ground(theme: str, text: str, ground: str) -> 
     assert contrast(colours[text], colours[ground]) >= 4.5
 
 
-def test_both_ways_to_the_dark_theme_are_the_same() -> None:
-    asked = re.search(r'\[data-theme="dark"\] \{(.*?)\}', style(), re.DOTALL)
-    preferred = re.search(r':root:not\(\[data-theme="light"\]\) \{(.*?)\}', style(), re.DOTALL)
-    assert asked is not None and preferred is not None
-    assert asked[1].split() == preferred[1].split()
+@pytest.mark.parametrize("file", [STYLESHEET, STATIC / "style.css"], ids=lambda file: str(file.name))
+def test_every_colour_is_said_once_for_both_themes(file: Path) -> None:
+    names = re.findall(r"(--[a-z0-9-]+):", file.read_text(encoding="utf-8"))
+    again = {name for name in names if names.count(name) > 1}
+    assert again <= {"--dot"}  # which seat's colour it is
+    assert "prefers-color-scheme" not in file.read_text(encoding="utf-8")

@@ -9,12 +9,15 @@ import pytest
 from steading import Malformed, Refused
 from steading.engine import Action, Catalogue
 from steading.games.my_farm_shop.rules.actions import Done, Place, Take
+from steading.games.my_farm_shop.rules.ids import EVERY_FIELD, EVERY_STALL
 from tests.farm import game
 
 
 def actions() -> list[Action]:
     """Actions of a real game, made anew: those of its own catalogue keep their numbers. None takes 2 and 2."""
-    return [Done(), Take(1, 1), Take(1, 2), Take(2, 1), Place(0), Place(1)]
+    one, two = EVERY_STALL[:2]
+    first, second = EVERY_FIELD[:2]
+    return [Done(), Take(1, one), Take(1, two), Take(2, one), Place(first), Place(second)]
 
 
 def catalogue(limits: dict[str, str] | None = None) -> Catalogue:
@@ -49,7 +52,7 @@ def test_a_form_gives_the_very_action_whatever_the_order_of_its_parameters() -> 
 
 def test_an_action_says_what_it_is() -> None:
     assert repr(Done()) == "<done>"
-    assert repr(Take(1, 2)) == "<take die=1, stall=2>"
+    assert repr(Take(1, EVERY_STALL[1])) == "<take die=1, stall=2>"
     assert repr(Action()) == "<nothing>"
 
 

@@ -244,7 +244,7 @@ def test_messages_have_a_limit(served: InThread) -> None:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[InThread]:
-    rates = replace(QUICK, posts=Rate(0.5, 6), messages=Rate(5, 10), tables_of_a_session=4, sockets_of_a_session=3)
+    rates = replace(QUICK, posts=Rate(0.1, 6), messages=Rate(5, 10), tables_of_a_session=4, sockets_of_a_session=3)
     served = InThread(database(tmp_path), rates)
     yield served
     served.stop()

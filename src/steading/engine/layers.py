@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar, cast
 
 from .actions import Action
 from .contract import Document, Game, State, View
+from .ids import Seat
 from .ints import i64
 from .refused import Refused
 from .sheets import Sheet
@@ -17,7 +18,7 @@ from .sheets import Sheet
 S = TypeVar("S", bound=State)
 
 
-def no_terms(s: State, seat: i64) -> Document:
+def no_terms(s: State, seat: Seat) -> Document:
     """A decision that needs no more said than what is settled of it."""
     return {}
 
@@ -33,10 +34,10 @@ class Decision(Generic[S]):
 
     def __init__(
         self,
-        legal: Callable[[S, i64], list[Action]],
-        follow: Callable[[S, i64, Action], None],
-        refuse: Callable[[S, i64, Action], Refused],
-        terms: Callable[[S, i64], Document] = no_terms,
+        legal: Callable[[S, Seat], list[Action]],
+        follow: Callable[[S, Seat, Action], None],
+        refuse: Callable[[S, Seat, Action], Refused],
+        terms: Callable[[S, Seat], Document] = no_terms,
     ) -> None:
         self.legal: Final = legal
         self.follow: Final = follow
@@ -53,7 +54,7 @@ class Layers(Generic[S]):
         self,
         decisions: tuple[Decision[S], ...],
         go_on: Callable[[S], None],
-        refusal: Callable[[S, i64, Action], Refused],
+        refusal: Callable[[S, Seat, Action], Refused],
         scores: Callable[[S, int], list[Sheet]],
         dump: Callable[[S], Document],
         view: Callable[[S, int | None], View],
@@ -80,17 +81,17 @@ class LayeredGame(Game, Generic[S]):
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """See Game.legal."""
         kind: i64 = state.stack.kind(seat)
-        return self.layers.decisions[kind].legal(cast(S, state), seat) if kind >= 0 else []
+        return self.layers.decisions[kind].legal(cast(S, state), Seat(seat)) if kind >= 0 else []
 
     def follow(self, state: State, seat: int, action: Action) -> None:
         """See Game.follow."""
-        self.layers.decisions[state.stack.kind(seat)].follow(cast(S, state), seat, action)
+        self.layers.decisions[state.stack.kind(seat)].follow(cast(S, state), Seat(seat), action)
         if state.stack.deciding == 0:
             self.layers.go_on(cast(S, state))
 
     def refusal(self, state: State, seat: int, action: Action) -> Refused:
         """See Game.refusal."""
-        return self.layers.refusal(cast(S, state), seat, action)
+        return self.layers.refusal(cast(S, state), Seat(seat), action)
 
     def view(self, state: State, seat: int | None) -> View:
         """See Game.view."""

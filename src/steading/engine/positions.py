@@ -20,14 +20,19 @@ def head_of(state: State, format: int) -> Document:
 
 
 def read_head(game: Game, document: object, format: int) -> Reader:
-    """The document, if it is a position of this game with these options; Malformed says what is wrong."""
+    """The document, if it is a position of this game with these options; Malformed says what is wrong.
+
+    An option that the document leaves out, as one from before there was that option does, has its default.
+    """
     reader = Reader(document)
     if reader.text("game") != game.name:
         raise Malformed("game", f"is {reader.text('game')!r}, not {game.name!r}")
     reader.whole("format", format, format)
     options = reader.inner("options")
-    for name, value in game.options.items():
-        if options.value(name) != value:
-            raise Malformed(options.at(name), f"is {options.value(name)!r}, but this game is played with {value!r}")
+    for option in game.declared:
+        given = options.value(option.name) if options.has(option.name) else option.default
+        value = game.options[option.name]
+        if given != value:
+            raise Malformed(options.at(option.name), f"is {given!r}, but this game is played with {value!r}")
     options.finish()
     return reader

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from steading import Malformed
-from tests.key_flow import game, given, revealed, work
+from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_NAMES
+from tests.key_flow import PIECES, game, given, revealed, work
 
 Change = Callable[[Any], None]
 
@@ -112,6 +113,19 @@ def test_the_village_at_the_reveal_is_the_village_now() -> None:
 def test_with_the_competition_rules_one_seat_decides() -> None:
     state = revealed(2, "inn", "well", options={"competition": True})
     refused(change(state, lambda found: found.update(played=[])), "turn")
+
+
+@pytest.mark.rule("key_flow:competition.optional")
+def test_with_the_competition_rules_the_card_of_a_seat_that_has_played_lies_somewhere() -> None:
+    options = {"competition": True}
+    state = revealed(3, "spring keyple 3", "spring keyple 1", "keywood", players=[{}] * 3, options=options)
+    assert state.deciders == (1,)
+    refused(change(state, lambda found: found.update(played=[0, 1])), "played: cannot have seat 0: spring keyple 3")
+    refused(change(state, lambda found: found.update(played=[1, 2])), "played: cannot have seat 2: keywood lies")
+    work(state, 1, "home 2")
+    assert state.deciders == (0,) and state.dump()["played"] == [0, 1]
+    refused(change(state, lambda found: found.update(played=[0])), "played: must have seat 1: spring keyple 1")
+    assert game(**options).load(state.dump()).deciders == (0,)
     refused(change(state, lambda found: found.update(turn=1)), "turn")
 
 
@@ -130,3 +144,13 @@ def test_what_was_given_back_is_in_play() -> None:
         given(2, season="winter", players=players)
     with pytest.raises(Malformed, match="scribe must be in play"):
         given(2, season="winter", players=[{"hand": hand, "winter": ["scribe"]}])
+
+
+def test_a_village_has_room_for_all_that_can_still_be_laid() -> None:
+    roads = [name for name in VILLAGE_NAMES[HOMES:] if PIECES.row[CARDS.index(name)] == 0]
+    village = [{"card": name, "at": f"top {place + 1}"} for place, name in enumerate(roads[:21])]
+    players: list[dict[str, Any]] = [{"village": village[:20]}]
+    assert len(given(6, season="winter", players=players).legal(0)) == 9
+    found: Any = given(2, season="winter", round=11, players=players).dump()
+    found["players"][0]["village"] = [{"card": "home 1", "at": "top 0"}, *village, *village, *village]
+    refused(found, "players[0].village: must have at most 60 cards by now, not 64")

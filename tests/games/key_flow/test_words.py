@@ -13,9 +13,10 @@ from steading.engine.refused import Refused
 from steading.games import folder, ledgers
 from steading.games.key_flow.rules.actions import ACTIONS
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
-from steading.games.key_flow.rules.state import STEP_NAMES
-from steading.games.key_flow.table.naming import found, lying, pending
-from steading.games.key_flow.table.phrases import REASONS, RULE_OF, RULES_BEHIND, STEPS, place_words
+from steading.games.key_flow.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.key_flow.table.drawing.tray import DRAWERS
+from steading.games.key_flow.table.naming import found, lying, pending, table_of
+from steading.games.key_flow.table.phrases import DOINGS, REASONS, RULE_OF, RULES_BEHIND, place_words
 from steading.games.key_flow.table.words import Words
 from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
@@ -26,7 +27,8 @@ KNOWN = {rule.name for ledger in ledgers("key_flow") for rule in ledger.rules.va
 RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\.")
 EVENTS = {
     "dealt", "chose", "revealed", "placed", "worked", "discarded", "spent tokens", "gained", "took tokens",
-    "took double", "will draw", "drew", "paid skill", "moved", "upgraded", "paid", "flipped", "removed", "ended",
+    "took double", "will draw", "drew", "paid skill", "moved", "upgraded", "paid", "flipped", "removed",
+    "looked", "ended",
 }  # fmt: skip
 KINDS = {
     "done", "discard", "choose", "place", "upgrade", "flip", "work", "spend", "take", "move", "pay skill", "pay",
@@ -76,7 +78,7 @@ def test_whole_games_are_said_in_sentences(seed: int) -> None:
     state = game(competition=seed % 3 == 0).start(seats, seed, journal=True)
     while state.deciders:
         seat = state.deciders[luck.draw(len(state.deciders))]
-        view, actions = state.view(seat), state.legal(seat)
+        view, actions = table_of(state.view(seat)), state.legal(seat)
         assert clean(WORDS.question(view)).endswith(("?", ".")) and ":" in clean(WORDS.step(view))
         said_all = [clean(str(WORDS.action(view, action))) for action in actions]
         assert len(set(said_all)) == len(said_all), pending(view)
@@ -130,7 +132,7 @@ def test_the_tables_name_rules_cards_and_steps_that_exist() -> None:
     assert {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) | set(REASONS) <= KNOWN
     numbered = {name for name in CARDS[:VILLAGE_CARDS] if " river " in name}
     assert set(RULE_OF) == set(CARDS[:VILLAGE_CARDS]) - numbered
-    assert {*STEPS, OVER} == set(STEP_NAMES)
+    assert {*DOINGS, OVER} == set(STEP_NAMES)
 
 
 def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
@@ -371,7 +373,29 @@ def test_seasons_are_told() -> None:
     assert told("removed", -1, season="winter") == (
         "Winter ends: keyple cards go under the store cards, used tokens back to the supply."
     )
+    assert told("looked", number=2) == "Ann has 2 cards under the store card."
+    assert told("looked", number=0, cards=[]) == "Ann has 0 cards under the store card."
+    assert told("looked", number=1, cards=["spring keyple 2"]) == "Ann looks under the store card: spring keyple 2."
     assert told("ended", -1) == "The game is over."
+
+
+def test_every_decision_action_and_event_there_is_has_its_words() -> None:
+    sources = "".join(path.read_text() for path in (folder("key_flow") / "rules").rglob("*.py"))
+    noted = set(re.findall(r's\.note\(\s*"([a-z ]+)"', sources))
+    assert set(WORDS.questions) == set(DECISION_NAMES)
+    assert set(WORDS.sayings) == {str(action.form()["do"]) for action in ACTIONS}
+    assert set(WORDS.kinds) <= set(WORDS.sayings)
+    assert set(WORDS.tellings) == noted >= EVENTS
+    assert {*DRAWERS, "choose a card"} == set(DECISION_NAMES)
+
+
+def test_a_label_says_what_is_done_and_beside_it_what_that_brings() -> None:
+    state = given(2, step=TOKENS, players=[{"village": ["miner"], "tokens": 2}])
+    assert [WORDS.action(state.view(0), action) for action in state.legal(0)] == [
+        ("Use your Home 1 for 1 keyple token", "carry 1, upgrade 1"),
+        ("Use your Miner for 1 keyple token", "gain 2 iron"),
+        ("Use no more keyple tokens", ""),
+    ]
 
 
 # ---------------------------------------------------------------- refusals
@@ -577,8 +601,8 @@ def test_every_piece_is_described_by_what_it_does() -> None:
 
 def test_cards_are_found_where_they_lie() -> None:
     view: Any = given(2, players=[{}, {"village": ["keywood"]}]).view(0)
-    assert found(view, "keywood")[0] == 1 and found(view, "miner") == (None, {})
-    assert lying(view, 1, "top 1")["card"] == "keywood" and lying(view, 5, "top 0") == {}
+    assert found(view, "keywood")[0] == 1 and found(view, "miner") == (None, None)
+    assert lying(view, 1, "top 1") == view["players"][1]["village"][1] and lying(view, 5, "top 0") is None
 
 
 def test_a_tile_that_is_not_there_is_told_of() -> None:

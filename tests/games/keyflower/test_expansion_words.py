@@ -12,10 +12,12 @@ from steading import State
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import board_for, ledgers, rule_of
+from steading.games.keyflower.knowledge.seen import seen as typed
 from steading.games.keyflower.rules.farmers.fields import fields_of
+from steading.games.keyflower.rules.farmers.stock import herd_names
 from steading.games.keyflower.rules.pieces import REGIONS, TILES, regions_of
 from steading.games.keyflower.rules.state import KeyflowerState
-from steading.games.keyflower.table.farmers.land import COMPASS, Land, compass
+from steading.games.keyflower.table.farmers.compass import COMPASS, compass
 from steading.games.keyflower.table.words import Words
 from tests.keyflower import document, extensions, game, given, use
 from tests.kit import form_of, play
@@ -165,16 +167,20 @@ def test_the_fields_read_from_a_view_are_those_of_the_rules() -> None:
         actions = state.legal(seat)
         state.play(seat, actions[luck.draw(len(actions))])
     assert isinstance(state, KeyflowerState)
-    players: Any = state.view(0)["players"]
-    for seat in range(3):
-        fields, land = fields_of(state, seat), Land(players[seat], EDGES)
-        for (tile, part), first in land.first.items():
-            field = fields.field[TILES.index(tile) * REGIONS + part]
-            assert (TILES[field // REGIONS], field % REGIONS) == first
-        for first, herd in land.herds.items():
-            assert sum(herd.values()) == sum(
-                (int(fields.herds[TILES.index(first[0]) * REGIONS + first[1]]) >> shift) & 255 for shift in (0, 8, 16)
-            )
+    for seat, player in enumerate(typed(state.view(0))["players"]):
+        fields = fields_of(state, seat)
+        told = {
+            (part["tile"], part["field"]): (field["tile"], field["field"], field["herd"])
+            for field in player["fields"]
+            for part in field["parts"]
+        }
+        first = {node: int(fields.field[node]) for node in range(len(fields.field)) if fields.field[node] >= 0}
+        assert told == {named(node): (*named(at), herd_names(fields.herds[at])) for node, at in first.items()}
+
+
+def named(node: int) -> tuple[str, int]:
+    """A part of a tile's land."""
+    return TILES[node // REGIONS], int(node % REGIONS)
 
 
 # ---------------------------------------------------------------- the Farmers
@@ -362,7 +368,7 @@ def test_an_extended_tile_binds_its_colour() -> None:
     mine = {"workers": "2 blue", "village": [{"tile": "keywood", "side": "upgraded"}]}
     state = given(2, merchants=True, season="summer", trade=trade, players=[mine])
     assert why_not(state, "use", tile="keywood")
-    assert WORDS.extension_on(state.view(0), "keywood") == "red"
+    assert WORDS.extension_on(typed(state.view(0)), "keywood") == "red"
     assert behind(state, "use", tile="keywood")[-1] == "merchants:ext.colour-lock-4b"
     assert refusal("merchants:ext.colour-lock", colour="red", named="blue") == (
         "The extension here is red: use the tile with red, not blue."
@@ -466,7 +472,7 @@ def test_the_text_board_shows_what_the_expansions_bring() -> None:
     )
     village = grids["Ann's village · start player · 1 cabin"]
     assert village[-1][0].endswith(" field of your Home 1") and village[-1][2] == "2 sheep"
-    assert grids["Bea's village · 1 contract"][-1][2] == "red extension"
+    assert grids["Bea's village"][-1][2] == "red extension"
     assert ("Contract", "2 gold") in grids["Behind your screen"] and ("3 wheat", "") in grids["Behind your screen"]
 
 

@@ -8,14 +8,19 @@ from typing import Any
 import pytest
 
 import steading
+from steading import State
+from steading.drawing.gestures import Saying
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
-from steading.games.keyflower.rules.pieces import TILES
-from steading.games.keyflower.rules.state import STEP_NAMES
-from steading.games.keyflower.table.naming import pending
-from steading.games.keyflower.table.phrases import REASONS, RULE_OF, RULES_BEHIND
+from steading.games.keyflower.knowledge.seen import seen
+from steading.games.keyflower.rules.pieces import GROUPS, TILES
+from steading.games.keyflower.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.keyflower.table.gestures import CLICKS
+from steading.games.keyflower.table.phrases import DIRECTIONS, REASONS, RULE_OF, RULES_BEHIND
 from steading.games.keyflower.table.words import Words
+from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
+from tests.kit import legal, play
 
 GAME = steading.game("keyflower")
 WORDS = Words(GAME, ledgers("keyflower"))
@@ -23,47 +28,26 @@ KNOWN = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.v
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 
 
-def laid(tile: str, q: int = 0, r: int = 0, side: str = "basic", **more: Any) -> dict[str, Any]:
-    """A tile of a village."""
-    plain = {"turned": 0, "goods": {}, "workers": {}, "colour": None, "last": 0}
-    return {"tile": tile, "side": side, "q": q, "r": r, **plain, **more}
+def asked(state: State, seat: int = 0) -> str:
+    """What the seat is asked."""
+    return WORDS.question(state.view(seat))
 
 
-def lot(tile: str, bids: dict[int, tuple[str, int]] | None = None, **more: Any) -> dict[str, Any]:
-    """A tile up for auction with bids by seat."""
-    said = [{"seat": seat, "colour": colour, "workers": n} for seat, (colour, n) in (bids or {}).items()]
-    colour = said[0]["colour"] if said else None
-    return {"tile": tile, "side": "basic", "workers": {}, "last": 0, "colour": colour, "bids": said, **more}
+def saying(state: State, do: str, **form: str | int) -> Saying:
+    """How seat 0 says an action, and what it brings."""
+    return WORDS.action(state.view(0), GAME.catalogue.read({"do": do, **form}))
 
 
-def seen(frame: dict[str, Any] | None = None, **more: Any) -> Any:
-    """What seat 0 of two sees: home 2 against home 5, with these lots, tiles of its own and of the other."""
-    mine = [laid("home 2"), *more.pop("mine", [])]
-    theirs = [laid("home 5"), *more.pop("theirs", [])]
-    screen = {"workers": {}, "skills": {}, "winter": more.pop("winter", []), "put_in": more.pop("put_in", [])}
-    return {
-        "seat": 0,
-        "seats": 2,
-        "season": "spring",
-        "step": "the players take turns",
-        "passes": 0,
-        "lots": [],
-        "turn_order": [],
-        "boats": [],
-        "players": [{"tiles": mine, "won": more.pop("won", []), **screen}, {"tiles": theirs, "won": []}],
-        "pending": [frame] if frame else [],
-        **more,
-    }
+def said(state: State, do: str, **form: str | int) -> str:
+    """The same in one."""
+    return str(saying(state, do, **form))
 
 
-def placing(tile: str, bidding: bool, gathered: tuple[str, ...] = (), **added: int) -> dict[str, Any]:
-    """Workers are being placed."""
-    return {"decision": "place workers", "tile": tile, "bidding": bidding, "gathered": [*gathered], "added": added}
-
-
-def said(view: Any, do: str, **form: Any) -> str:
-    """The label of an action."""
-    return str(WORDS.action(view, GAME.catalogue.read({"do": do, **form})))
+def begun(do: str, tile: str, **position: Any) -> State:
+    """A position in which seat 0 has named a place."""
+    state = given(2, **position)
+    play(state, 0, do, tile=tile)
+    return state
 
 
 def told(event: str, seat: int = 1, **facts: Any) -> str:
@@ -87,7 +71,7 @@ def test_whole_games_are_said_in_sentences(seats: int) -> None:
             view, actions = state.view(seat), state.legal(seat)
             assert WORDS.question(view).endswith(("?", ".")) and " · " in WORDS.step(view)
             labels = [str(WORDS.action(view, action)) for action in actions]
-            assert len(set(labels)) == len(labels), pending(view)
+            assert len(set(labels)) == len(labels), view["pending"]
             for action in actions:
                 assert set(WORDS.rules_behind(view, action)) <= KNOWN
             other = GAME.catalogue.actions[luck.draw(len(GAME.catalogue.actions))]
@@ -107,8 +91,20 @@ def test_whole_games_are_said_in_sentences(seats: int) -> None:
 def test_the_tables_name_rules_and_steps_that_exist() -> None:
     named = {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) | set(REASONS)
     assert named <= KNOWN
+    table = given(2).view(0)
     for step in STEP_NAMES:
-        assert WORDS.step(seen(step=step))
+        assert WORDS.step({**table, "step": step})
+
+
+def test_there_are_words_for_every_decision_action_event_and_piece() -> None:
+    assert set(WORDS.questions) == set(DECISION_NAMES)
+    kinds = {str(action.form()["do"]) for action in GAME.catalogue.actions}
+    assert set(WORDS.sayings) == set(CLICKS) == kinds
+    sources = [path.read_text() for path in (folder("keyflower") / "rules").rglob("*.py")]
+    events = {event for source in sources for event in re.findall(r'\.note\(\s*"([a-z ]+)"', source)}
+    assert len(events) > 40
+    assert set(WORDS.tales) == events
+    assert set(WORDS.descriptions) == set(GROUPS) == {piece.group for piece in GAME.components.records}
 
 
 def test_a_season_ends_in_the_order_of_the_book() -> None:
@@ -125,42 +121,71 @@ def test_a_season_ends_in_the_order_of_the_book() -> None:
 
 
 # ---------------------------------------------------------------- questions
+RICH = {"home": 2, "workers": "6 blue 6 red 2 yellow 1 green"}
+RIVALS = [
+    {"tile": "miner", "bids": {1: "2 blue"}},
+    {"tile": "stable", "bids": {0: "2 blue", 1: "4 blue"}},
+    "keywood",
+]
+
+
 def test_a_bid_is_asked_for_with_what_it_takes_to_lead() -> None:
-    rival = [lot("miner", {1: ("blue", 2)}), lot("stable", {0: ("blue", 2), 1: ("blue", 4)})]
-    ask = WORDS.question
-    fresh = seen(placing("keywood", True), lots=[lot("keywood")])
-    assert ask(fresh) == "Which workers do you bid for the Keywood? At least 1 of one colour."
-    assert ask(seen(placing("miner", True), lots=rival)) == ("Which workers do you bid for the Miner? At least 3 blue.")
-    assert ask(seen(placing("stable", True), lots=rival)) == (
-        "Which workers do you add to your 2 blue at the Stable? At least 3 more blue."
-    )
-    assert ask(seen(placing("miner", True, ("stable",)), lots=rival)) == (
-        "Which workers do you bid for the Miner? So far 2 blue. At least 1 more blue."
-    )
+    def ask(tile: str, *gathered: str) -> str:
+        state = begun("bid", tile, lots=RIVALS, players=[RICH, {"home": 5}])
+        for group in gathered:
+            play(state, 0, "gather", tile=group)
+        return asked(state)
+
+    assert ask("keywood") == "Which workers do you bid for the Keywood? At least 1 of one colour."
+    assert ask("miner") == "Which workers do you bid for the Miner? At least 3 blue."
+    assert ask("stable") == "Which workers do you add to your 2 blue at the Stable? At least 3 more blue."
+    assert ask("miner", "stable") == "Which workers do you bid for the Miner? So far 2 blue. At least 1 more blue."
+    assert ask("keywood", "stable") == "Which workers do you bid for the Keywood? So far 2 blue. That is enough."
 
 
 def test_summer_boat_4a_may_answer_in_any_colour() -> None:
-    view = seen(placing("inn", True), lots=[lot("inn", {1: ("blue", 2)})], mine=[laid("summer boat 4", 0, 1, "a")])
-    assert WORDS.question(view) == "Which workers do you bid for the Inn? At least 3 of one colour."
+    mine = {**RICH, "village": [{"tile": "summer boat 4", "side": "a"}]}
+    lots = [{"tile": "inn", "bids": {1: "2 blue"}}]
+    state = begun("bid", "inn", season="autumn", lots=lots, players=[mine, {"home": 5}])
+    assert asked(state) == "Which workers do you bid for the Inn? At least 3 of one colour."
+
+
+USED = {"tile": "miner", "workers": "1 blue", "last": 1, "colour": "blue"}
 
 
 def test_a_use_is_asked_for_with_its_limits_and_its_price() -> None:
-    used = lot("miner", workers={"blue": 1}, last=1, colour="blue")
-    assert WORDS.question(seen(placing("miner", False), lots=[used])) == (
-        "With which workers do you use the Miner? 2 to 5 blue."
-    )
-    peddler = seen(placing("peddler", False), theirs=[laid("peddler", 0, 1)])
-    assert WORDS.question(peddler) == (
+    used = begun("use", "miner", lots=[USED], players=[RICH, {"home": 5}])
+    assert asked(used) == "With which workers do you use the Miner? 2 to 5 blue."
+    theirs = {"home": 5, "village": ["peddler"]}
+    assert asked(begun("use", "peddler", season="summer", players=[RICH, theirs])) == (
         "With which workers do you use player 2's Peddler? 1 to 6 of one colour. You pay 1 yellow worker besides."
     )
-    mixed = seen(placing("miner", False, red=1), lots=[used], mine=[laid("summer boat 4", 0, 1, "b")])
-    assert WORDS.question(mixed) == "With which workers do you use the Miner? So far 1 red. 1 to 4 more of any colours."
+
+
+def boat_4b() -> State:
+    """The Wainwright is used by the owner of Summer Boat 4b, with a red worker so far."""
+    mine = {**RICH, "village": [{"tile": "summer boat 4", "side": "b"}]}
+    lots = [{**USED, "tile": "wainwright"}]
+    state = begun("use", "wainwright", season="autumn", lots=lots, players=[mine, {"home": 5}])
+    play(state, 0, "workers", colour="red", number=1)
+    return state
+
+
+def test_summer_boat_4b_adds_colour_by_colour() -> None:
+    state = boat_4b()
+    assert asked(state) == "With which workers do you use the Wainwright? So far 1 red. 1 to 4 more of any colours."
+    assert said(state, "workers", colour="yellow", number=2) == "Add 2 yellow"
+    play(state, 0, "workers", colour="blue", number=2)
+    assert said(state, "done") == "Use the Wainwright with 2 blue and 1 red"
+    assert asked(state) == (
+        "With which workers do you use the Wainwright? So far 2 blue and 1 red. Up to 2 more of any colours."
+    )
 
 
 def test_transport_is_asked_for_with_what_is_left() -> None:
     def ask(steps: int, upgrades: int) -> str:
         frame = {"decision": "transport and upgrade", "tile": "home 2", "steps": steps, "upgrades": upgrades}
-        return WORDS.question(seen(frame))
+        return asked(given(2, players=[{"home": 2, "on_home": "1 blue", "pending": [frame]}, {"home": 5}]))
 
     assert ask(2, 1) == "Carry up to 2 more, upgrade up to 1 more."
     assert ask(0, 2) == "Upgrade up to 2 more."
@@ -169,105 +194,162 @@ def test_transport_is_asked_for_with_what_is_left() -> None:
 
 
 def test_prices_are_asked_for() -> None:
-    home = {"decision": "pay resources", "tile": "home 2"}
-    assert WORDS.question(seen(home)) == "What do you pay to upgrade your Home 2? It costs 1 stone and 1 iron."
-    barn = {"decision": "pay a skill", "tile": "barn", "upgrading": True}
-    assert WORDS.question(seen(barn, mine=[laid("barn", 0, 1)])) == "Which skill do you pay to upgrade your Barn?"
-    tavern = {"decision": "pay a worker", "tile": "tavern"}
-    assert WORDS.question(seen(tavern, lots=[lot("tavern")])) == "Which worker do you pay for the Tavern?"
+    mine: dict[str, Any] = {"home": 2, "workers": "1 blue", "goods": "1 stone 1 iron 1 gold"}
+    home = given(2, players=[mine, {"home": 5}])
+    use(home, 0, "home 2")
+    play(home, 0, "upgrade", tile="home 2")
+    assert asked(home) == "What do you pay to upgrade your Home 2? It costs 1 stone and 1 iron."
+    mine = {"home": 2, "workers": "1 blue", "skills": "1 saw 1 anvil"}
+    mine["village"] = [{"tile": "barn", "goods": "1 wood"}]
+    barn = given(2, season="winter", players=[mine, {"home": 5}])
+    use(barn, 0, "home 2")
+    play(barn, 0, "upgrade", tile="barn")
+    assert asked(barn) == "Which skill do you pay to upgrade your Barn?"
+    tavern = given(2, season="summer", lots=["tavern"], players=[{"home": 2, "workers": "2 blue 1 red"}, {"home": 5}])
+    use(tavern, 0, "tavern")
+    assert asked(tavern) == "Which worker do you pay for the Tavern?"
 
 
 def test_nobody_is_asked_who_owes_nothing() -> None:
-    assert WORDS.question(seen()) == ""
+    assert asked(given(2), 1) == ""
+    assert WORDS.question(given(2).view(None)) == ""
 
 
 # ---------------------------------------------------------------- actions
 def test_a_turn_names_its_place() -> None:
-    lots = [lot("woodcutter", {1: ("red", 2)}), lot("keywood")]
-    view = seen({"decision": "take a turn"}, lots=lots, theirs=[laid("stable", 0, 1, colour="blue", last=1)])
-    assert said(view, "bid", tile="woodcutter") == "Bid on the Woodcutter: at least 3 red"
-    assert said(view, "bid", tile="keywood") == "Bid on the Keywood"
-    assert said(view, "use", tile="stable") == "Use player 2's Stable with at least 2 blue: carry 2, upgrade 1"
-    assert said(view, "use", tile="home 2") == "Use your Home 2: carry 1, upgrade 1"
-    assert said(view, "pass") == "Pass"
-    assert said(seen({"decision": "take a turn"}, passes=1), "pass") == "Pass: the season ends"
+    lots: list[Any] = [{"tile": "woodcutter", "bids": {1: "2 red"}}, "keywood"]
+    lots.append({"tile": "miner", "bids": {0: "1 red", 1: "2 red"}})
+    state = given(2, lots=lots, players=[RICH, {"home": 5}])
+    assert saying(state, "bid", tile="woodcutter") == Saying(
+        "Bid on the Woodcutter: at least 3 red", WORDS.both_sides("woodcutter")
+    )
+    assert saying(state, "bid", tile="keywood") == Saying(
+        "Bid on the Keywood", "gain 1 wood; upgraded for 1 saw: gain 3 wood, 3 points"
+    )
+    assert saying(state, "bid", tile="miner").label == "Add at least 2 to your 1 red on the Miner"
+    assert said(state, "use", tile="home 2") == "Use your Home 2: carry 1, upgrade 1"
+    assert said(state, "pass") == "Pass"
+    theirs = {"home": 5, "village": [{"tile": "stable", "workers": "1 blue", "colour": "blue", "last": 1}]}
+    summer = given(2, season="summer", players=[RICH, theirs])
+    assert said(summer, "use", tile="stable") == "Use player 2's Stable with at least 2 blue: carry 2, upgrade 1"
+    assert saying(given(2, passes=1), "pass") == Saying("Pass", "the season ends")
+
+
+def test_what_cannot_be_bid_for_or_used_has_a_name_all_the_same() -> None:
+    state = given(2, lots=["keywood"])  # without a worker
+    assert saying(state, "bid", tile="keywood").label == "Bid on the Keywood"
+    assert said(state, "use", tile="keywood") == "Use the Keywood: gain 1 wood"
+    assert said(state, "use", tile="sawmill").startswith("Use the Sawmill: ")
 
 
 def test_workers_are_bid_or_used() -> None:
-    lots = [lot("woodcutter"), lot("miner", {0: ("red", 2), 1: ("red", 3)})]
-    alone = seen(placing("woodcutter", True), lots=lots)
+    lots = ["woodcutter", {"tile": "miner", "bids": {0: "2 red", 1: "3 red"}}]
+    alone = begun("bid", "woodcutter", lots=lots, players=[RICH, {"home": 5}])
     assert said(alone, "workers", colour="red", number=2) == "Bid 2 red on the Woodcutter"
     assert said(alone, "gather", tile="miner") == "Take along your 2 red from the Miner"
-    along = seen(placing("woodcutter", True, ("miner",)), lots=lots)
-    assert said(along, "workers", colour="red", number=1) == ("Bid 3 red on the Woodcutter (1 from behind your screen)")
-    raised = seen(placing("miner", True), lots=lots)
+    play(alone, 0, "gather", tile="miner")
+    assert said(alone, "workers", colour="red", number=1) == ("Bid 3 red on the Woodcutter (1 from behind your screen)")
+    assert said(alone, "workers", colour="red", number=0) == (
+        "Bid 2 red on the Woodcutter (none from behind your screen)"
+    )
+    raised = begun("bid", "miner", lots=lots, players=[RICH, {"home": 5}])
     assert said(raised, "workers", colour="red", number=2) == "Bid 4 red on the Miner, adding 2"
-    used = seen(placing("home 5", False))
+    used = begun("use", "home 5", players=[RICH, {"home": 5}])
     assert said(used, "workers", colour="green", number=1) == "Use player 2's Home 5 with 1 green"
 
 
-def test_summer_boat_4b_adds_colour_by_colour() -> None:
-    boat = laid("summer boat 4", 0, 1, "b")
-    view = seen(placing("miner", False, red=1, blue=2), lots=[lot("miner", colour="blue", last=1)], mine=[boat])
-    assert said(view, "workers", colour="yellow", number=2) == "Add 2 yellow"
-    assert said(view, "done") == "Use the Miner with 2 blue and 1 red"
-
-
 def test_resources_are_carried_and_tiles_upgraded() -> None:
-    frame = {"decision": "transport and upgrade", "tile": "home 2", "steps": 2, "upgrades": 1}
-    view = seen(frame, mine=[laid("keywood", 0, -1), laid("sawmill", 1, -2)])
-    assert said(view, "move", tile="keywood", resource="wood", direction="NE") == (
-        "Carry 1 wood from your Keywood to the Sawmill"
+    village = [{"tile": "keywood", "goods": "2 wood"}]
+    mine = {"home": 2, "workers": "1 blue", "skills": "1 saw", "goods": "1 iron", "village": village}
+    state = given(2, season="summer", players=[mine, {"home": 5}])
+    use(state, 0, "home 2")
+    ways = [str(form["direction"]) for form in legal(state, 0, "move") if form["tile"] == "keywood"]
+    assert [said(state, "move", tile="keywood", resource="wood", direction=way) for way in ways] == [
+        "Carry 1 wood from your Keywood to Home 2"
+    ]
+    nowhere = next(way for way in ("N", "S") if way not in ways)
+    assert said(state, "move", tile="keywood", resource="wood", direction=nowhere) == (
+        f"Carry 1 wood from your Keywood to the {DIRECTIONS[nowhere]}"
     )
-    assert said(view, "upgrade", tile="keywood") == "Upgrade your Keywood for 1 saw: gain 3 wood, 3 points"
-    assert said(view, "done") == "Done carrying and upgrading"
+    assert said(state, "upgrade", tile="keywood") == "Upgrade your Keywood for 1 saw: gain 3 wood, 3 points"
+    assert said(state, "done") == "Done carrying and upgrading"
 
 
 def test_summer_boat_2b_doubles_what_a_use_promises() -> None:
-    view = seen({"decision": "take a turn"}, mine=[laid("summer boat 2", 0, 1, "b")])
-    assert said(view, "use", tile="home 5") == "Use player 2's Home 5: carry 2, upgrade 2"
+    mine = {**RICH, "village": [{"tile": "summer boat 2", "side": "b"}]}
+    state = given(2, season="autumn", players=[mine, {"home": 5}])
+    assert said(state, "use", tile="home 5") == "Use player 2's Home 5: carry 2, upgrade 2"
 
 
 def test_prices_are_paid() -> None:
-    view = seen(lots=[lot("miner", {0: ("yellow", 2), 1: ("yellow", 3)})])
-    assert said(view, "pay worker", colour="yellow") == "Pay 1 yellow worker"
-    assert said(view, "pay group", tile="miner") == "Pay all your 2 yellow from the Miner"
-    assert said(view, "pay skill", skill="anvil") == "Pay an anvil"
-    assert said(view, "pay", gold=1, iron=0, stone=0, wood=2) == "Pay 1 gold and 2 wood"
-    assert said(view, "take", item="iron") == "Take 1 iron"
+    state = given(2, lots=[{"tile": "miner", "bids": {0: "2 yellow", 1: "3 yellow"}}])
+    assert said(state, "pay worker", colour="yellow") == "Pay 1 yellow worker"
+    assert said(state, "pay group", tile="miner") == "Pay all your 2 yellow from the Miner"
+    assert said(state, "pay skill", skill="anvil") == "Pay an anvil"
+    assert said(state, "pay", gold=1, iron=0, stone=0, wood=2) == "Pay 1 gold and 2 wood"
+    assert said(state, "take", item="iron") == "Take 1 iron"
 
 
 def test_boats_are_chosen_by_their_load_and_in_winter_by_their_points() -> None:
-    boat = {"boat": "keyflower", "workers": {"blue": 1, "red": 2}, "skills": {"saw": 1}, "taken": None}
-    frame = {"decision": "choose a boat"}
-    assert said(seen(frame, boats=[boat]), "take boat", tile="keyflower") == (
-        "Take the Keyflower: 1 blue and 2 red workers and 1 saw"
+    boats = {"keyflower": {"workers": "1 blue 2 red", "skills": "1 saw"}, "sea bastion": {}}
+    choosing = [{"pending": [{"decision": "choose a boat"}]}, {}]
+    state = given(2, season="autumn", step=BOAT_CHOICE, boats=boats, players=choosing)
+    assert asked(state) == "Which boat's load do you take?"
+    assert saying(state, "take boat", tile="keyflower") == Saying(
+        "Take the Keyflower", "1 blue and 2 red workers and 1 saw"
     )
-    winter = seen(frame, boats=[boat], season="winter")
+    assert said(state, "take boat", tile="sea bastion") == "Take the Sea Bastion: nothing"
+    winter = given(2, season="winter", step=BOAT_CHOICE, players=choosing)
+    assert asked(winter) == "Which boat do you take for your village?"
     assert said(winter, "take boat", tile="ianvincible") == "Take the Ianvincible: 5 points"
 
 
 def test_winter_tiles_are_put_in() -> None:
-    view = seen({"decision": "choose winter tiles"}, winter=["scholar"], put_in=["windmill"])
-    assert said(view, "put in", tile="scholar") == "Put in the Scholar: 3 points for each skill of one type"
-    assert said(view, "done") == "Put in the Windmill and keep the Scholar back"
+    players: list[dict[str, Any]] = [{"winter": ["scholar", "windmill", "scribes"]}, {}]
+    state = given(2, season="winter", step=WINTER_CHOICE, players=players)
+    assert asked(state) == "Which winter tiles do you put in? At least one."
+    assert said(state, "put in", tile="scholar") == "Put in the Scholar: 3 points for each skill of one type"
+    play(state, 0, "put in", tile="windmill")
+    assert asked(state) == "Do you put in another winter tile?"
+    assert said(state, "done") == "Put in the Windmill and keep the Scholar and the Scribes back"
 
 
 def test_tiles_are_laid_beside_tiles_and_turned() -> None:
-    view = seen({"decision": "lay the tile", "tile": "miner"})
-    assert said(view, "lay", q=1, r=-1) == "Lay the Miner north-east of your Home 2"
-    assert said(view, "lay", q=0, r=1) == "Lay the Miner south of your Home 2"
-    turning = seen({"decision": "turn the tile", "tile": "windmill", "q": 0, "r": 1})
-    assert said(turning, "turn", turned=0) == "Not turned: road to the south"
-    assert said(turning, "turn", turned=4) == "Turned by 240°: road to the north-east"
-    boat = seen({"decision": "turn the tile", "tile": "keyflower", "q": 0, "r": 1})
-    assert said(boat, "turn", turned=1) == "Turned by 60°: water to the south-west and north-east"
+    laying = {"home": 2, "won": ["miner"], "pending": [{"decision": "expand the village"}, laid("miner")]}
+    state = given(2, step=EXPAND, players=[laying, {"home": 5}])
+    assert said(state, "lay", q=1, r=-1) == "Lay the Miner north-east of your Home 2"
+    assert said(state, "lay", q=0, r=1) == "Lay the Miner south of your Home 2"
+    assert said(state, "lay", q=5, r=1) == "Lay the Miner apart from your village"
+    assert [saying(turning("windmill"), "turn", turned=turned) for turned in (0, 4)] == [
+        Saying("Not turned", "road to the south"),
+        Saying("Turned by 240°", "road to the north-east"),
+    ]
+    assert said(turning("keyflower"), "turn", turned=1) == "Turned by 60°: water to the south-west and north-east"
 
 
-def test_a_tile_that_fits_nowhere_is_set_aside() -> None:
-    view = seen({"decision": "expand the village"}, won=["sea bastion"])
-    assert WORDS.question(view) == "The Sea Bastion fits nowhere."
-    assert said(view, "done") == "Set the Sea Bastion aside"
+def laid(tile: str, **place: int) -> dict[str, Any]:
+    """The tile is to be laid, or to be turned where it lies."""
+    return {"decision": "turn the tile" if place else "lay the tile", "tile": tile, **place}
+
+
+def turning(tile: str) -> State:
+    """The tile lies south of the home, and is to be turned; with Summer Boat 2a, any way."""
+    village = [{"tile": "summer boat 2", "side": "a"}]
+    frames = [{"decision": "expand the village"}, laid(tile, q=0, r=1)]
+    players = [{"home": 2, "village": village, "won": [tile], "pending": frames}, {"home": 5, "pending": []}]
+    boats = {"keyflower": {"taken": 0}, "sea bastion": {"taken": 1}}
+    return given(2, season="winter", step=EXPAND, boats=boats, players=players)
+
+
+def test_tiles_that_fit_nowhere_are_set_aside() -> None:
+    frame = {"decision": "expand the village"}
+    players = [{"won": ["sheep shelter"], "pending": [frame]}, {"pending": []}]
+    state = given(2, farmers=True, season="autumn", step=EXPAND, players=players)
+    assert asked(state) == "The Sheep Shelter fits nowhere."
+    assert said(state, "done") == "Set the Sheep Shelter aside"
+    view = seen(state.view(0))
+    view["players"][0]["won"].append("inn")
+    assert WORDS.question(view) == "The Sheep Shelter and the Inn fit nowhere."
 
 
 # ---------------------------------------------------------------- events

@@ -97,6 +97,7 @@ def test_an_outbid_group_bids_elsewhere_or_uses_a_tile_as_a_whole(do: str) -> No
 def test_an_outbid_group_pays_an_exchange_as_a_whole() -> None:
     state = given(farmers=True, lots=[OUTBID, "peddler"], players=[{"workers": "1 red"}])
     use(state, 0, "peddler", "red")
+    play(state, 0, "pay group", tile="sheep fold")
     assert (bids_on(state, "sheep fold"), screen(state, 0)) == ({1: "3 yellow"}, {"green": 1})
     # One of the two cannot be placed and the other be paid.
     state = given(farmers=True, lots=[OUTBID, "peddler"])

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.keyflower import OVER, PIECES, F, given, score
+from steading.games import board_for
+from tests.keyflower import OVER, PIECES, F, game, given, score
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE
 RING = [  # with home 1, each joined to the other two by road
@@ -117,6 +118,23 @@ def test_winter_tiles_beside_it_make_the_hillsides_field_larger() -> None:
     # By keywood's road in the north the scholar joins both fields beside the road, but adds only itself.
     north = {"tile": "scholar", "q": 0, "r": -2, "turned": 3}
     assert items(KEYWOOD, hillside, north) == {"hillside": 3}
+
+
+@pytest.mark.rule(F + "winter.hillside-option")
+@pytest.mark.parametrize(("hillside", "points"), [("with", 3), ("without", 2)])
+def test_the_hillside_counts_its_own_tile_or_not(hillside: str, points: int) -> None:
+    village = [*RING, {"tile": "hillside", "q": 1, "r": -2, "turned": 0}]
+    state = given(farmers=True, hillside=hillside, season="winter", step=OVER, players=[{"village": village}])
+    assert score(state)["hillside"] == points
+    (card,) = [piece for piece in state.game.components.records if piece.name == "hillside"]
+    said = board_for(state.game, ["A", "B"]).words.component(card)
+    assert said == f"1 point for each tile on which its field lies, {hillside} its own"
+
+
+@pytest.mark.rule(F + "winter.hillside-option")
+def test_the_option_needs_the_farmers() -> None:
+    with pytest.raises(ValueError, match="option hillside needs option farmers"):
+        game(hillside="without")
 
 
 @pytest.mark.rule(F + "winter.hillside-tile-once")

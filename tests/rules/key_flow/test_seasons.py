@@ -331,24 +331,36 @@ def test_during_a_season_a_player_sees_only_how_many_cards_are_in_the_own_store(
 
 
 @pytest.mark.rule(R + "removal.look-at-season-end")
-def test_after_the_removal_the_store_is_open_until_the_first_card_is_chosen() -> None:
+def test_the_removal_tells_everybody_what_is_in_the_own_store_and_the_next_season_closes_it() -> None:
     village = [{"card": "keywood", "keyples": ["summer keyple 1"]}]
     state = given(2, season="summer", step=TOKENS, players=[{"village": village, "store": ["spring keyple 5"]}])
+    state.keep_journal()
     assert stored(state, 0, 0) == (1, None)
     play(state, 0, "done")
     assert moment(state) == ("autumn", "choose")
-    assert stored(state, 0, 0) == (2, ["spring keyple 5", "summer keyple 1"])
-    state.play(1, state.legal(1)[0])
-    assert stored(state, 0, 0) == (2, ["spring keyple 5", "summer keyple 1"])
-    state.play(0, state.legal(0)[0])
+    looked: list[Any] = [[event for event in looks(state, seat) if event["seat"] == 0] for seat in (0, 1, None)]
+    told = {"event": "looked", "seat": 0, "number": 2}
+    assert looked == [[{**told, "cards": ["spring keyple 5", "summer keyple 1"]}], [told], [told]]
     assert stored(state, 0, 0) == (2, None)
 
 
+def looks(state: State, seat: int | None) -> list[Any]:
+    """What the seat reads of looks under store cards."""
+    return [event for event in state.keep_journal().log(seat) if event["event"] == "looked"]
+
+
 @pytest.mark.rule(R + "removal.look-at-season-end")
-def test_a_player_who_has_chosen_may_not_look_even_if_others_have_not() -> None:
-    state = given(3, season="autumn", players=[{"store": ["spring keyple 5"]}])
-    state.play(0, state.legal(0)[0])
-    assert (stored(state, 0, 0), state.deciders) == ((1, None), (1, 2))
+def test_points_as_if_it_ended_now_count_the_own_store_while_one_may_look_into_it() -> None:
+    players: list[dict[str, Any]] = [{"village": ["harvest festival"], "store": ["autumn keyple 6"]}]
+    during = given(2, season="winter", round=3, players=players)
+    always = given(2, season="winter", round=3, players=players, options={"open_store": True})
+    over = given(2, season="winter", step=OVER, players=players)
+    assert [points_of(state, 0) for state in (during, always, over)] == [0, 3, 3]
+
+
+def points_of(state: State, viewer: int) -> int:
+    """The points of the first seat, as this viewer may count them."""
+    return next(sheet.total for sheet in state.scores(viewer) if sheet.seat == 0)
 
 
 @pytest.mark.rule(R + "removal.look-at-season-end")
@@ -383,10 +395,9 @@ def test_nobody_sees_what_is_in_anothers_store_before_the_end(open_store: bool) 
 @pytest.mark.parametrize(("viewer", "points"), [(0, 3), (1, 0), (SPECTATOR, 0)])
 def test_points_before_the_end_count_only_the_own_store(viewer: int, points: int) -> None:
     players: list[dict[str, Any]] = [{"village": ["harvest festival"], "store": ["autumn keyple 6"]}]
-    state = given(2, season="winter", round=3, players=players)
-    assert next(sheet.total for sheet in state.scores(viewer) if sheet.seat == 0) == points
-    over = given(2, season="winter", step=OVER, players=players)
-    assert next(sheet.total for sheet in over.scores(viewer) if sheet.seat == 0) == 3
+    state = given(2, season="winter", round=3, players=players, options={"open_store": True})
+    assert points_of(state, viewer) == points
+    assert points_of(given(2, season="winter", step=OVER, players=players), viewer) == 3
 
 
 # ---------------------------------------------------------------- winter is coming

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.key_flow import GAME, R, card_of, finish, given, goods, player_of, revealed, where
+from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_NAMES
+from tests.key_flow import GAME, PIECES, R, card_of, finish, given, goods, player_of, revealed, where
 from tests.kit import choices, legal, play, refused
 
 RIVER_CARDS: list[Any] = ["spring river 1", "spring river 2"]  # at river +0.5 and river +1.5
@@ -135,15 +136,73 @@ FIRST_HAND = [f"spring keyple {number}" for number in range(1, 7)] + ["spring ri
 SECOND_HAND = ["alehouse", "builder", "gold mine", "key mine", "miner", "quarryman", "stable"]
 
 
-@pytest.mark.rule(R + "village.gaps-allowed")
+@pytest.mark.rule(R + "village.rows-without-end")
 @pytest.mark.parametrize(("side", "end"), [(1, "river +15.5"), (-1, "river -15.5")])
-def test_a_village_reaches_fifteen_cards_to_either_side(side: int, end: str) -> None:
+def test_a_row_of_fifteen_cards_goes_on_to_either_side(side: int, end: str) -> None:
     village = [{"card": name, "at": f"top {side * (place + 1)}"} for place, name in enumerate(ROW)]
-    assert places(revealed(2, "forge", players=[{"village": village}])) == {f"top {-side}"}
+    state = revealed(2, "forge", players=[{"village": village}])
+    assert places(state) == {f"top {-side}", f"top {side * 16}"}
+    play(state, 0, "place", at=f"top {side * 16}")
+    assert where(state, 0, "forge") == f"top {side * 16}"
     state = revealed(2, "barn", players=[{"village": village}])
     assert places(state) == {f"river {side * (place + 0.5):+.1f}" for place in range(-1, 16)}
     play(state, 0, "place", at=end)
     assert where(state, 0, "barn") == end
+
+
+@pytest.mark.rule(R + "village.rows-without-end")
+@pytest.mark.parametrize("side", [-1, 1])
+def test_forty_cards_find_a_place_one_beyond_the_other(side: int) -> None:
+    used = [name for name in VILLAGE_NAMES[HOMES:] if PIECES.back[CARDS.index(name)] <= 2]
+    roads = [name for name in used if PIECES.row[CARDS.index(name)] == 0][:20]
+    rivers = [name for name in used if PIECES.row[CARDS.index(name)] == 1][:19]
+    village = [{"card": name, "at": f"top {side * (place + 1)}"} for place, name in enumerate(roads)]
+    village += [{"card": name, "at": f"river {side * (place + 20.5):+.1f}"} for place, name in enumerate(rivers)]
+    last = next(name for name in reversed(used) if PIECES.row[CARDS.index(name)] == 1)
+    state = revealed(2, last, players=[{"village": village}])
+    end = f"river {side * 39.5:+.1f}"
+    assert end in places(state)
+    play(state, 0, "place", at=end)
+    assert (where(state, 0, last), len(villages(state)[0])) == (end, 41)
+    assert GAME.load(state.dump()).dump() == state.dump()
+
+
+@pytest.mark.rule(R + "village.rows-without-end")
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_lays_every_card_further_out_never_comes_to_an_end(seed: int) -> None:
+    state = GAME.start(2, seed)
+    luck = Random(seed)
+    while state.deciders:
+        seat = state.deciders[0]
+        found = list(state.legal(seat))
+        if seat == 0:
+            cards = [action for action in found if str(action.form().get("card", "keyple")).find("keyple") < 0]
+            laid = sorted([action for action in found if action.form()["do"] == "place"], key=how_far_left)
+            found = laid[:1] or cards or found
+        state.play(seat, luck.choice(found))
+    far = [float(at.split()[1]) for at in villages(state)[0].values()]
+    assert len(far) > 22 and min(far) < -20 and max(far) == 0
+
+
+def how_far_left(action: Any) -> float:
+    """Where it places a card."""
+    return float(str(action.form()["at"]).split()[1])
+
+
+@pytest.mark.rule(R + "village.rows-without-end")
+def test_resources_are_carried_and_buildings_used_and_upgraded_far_out() -> None:
+    village: list[Any] = [{"card": name, "at": f"top {-place - 1}"} for place, name in enumerate(ROW)]
+    village += [{"card": "farrier", "at": "top -16"}]
+    village += [{"card": "hiring fair", "at": "top -17", "goods": "2 wood 1 iron"}]
+    state = revealed(2, "summer keyple 1", round=2, players=[{"village": village, "tokens": 1}])
+    play(state, 0, "work", village=0, at="top -16", tokens=0)
+    play(state, 0, "move", resource="wood", source="top -17", to="top -16")
+    assert (goods(state, "farrier"), goods(state, "hiring fair")) == ({"wood": 1}, {"iron": 1, "wood": 1})
+    refused(state, 0, R + "transport.gap-blocks", "move", resource="wood", source="top -16", to="river -16.5")
+    play(state, 0, "upgrade", at="top -17")
+    assert card_of(state, "hiring fair")["upgrades"] == 1
+    state = given(2, season="summer", step="tokens", players=[{"village": [*village[:-1]], "tokens": 1}])
+    assert choices(state, 0, "spend", "at") >= {"top -15", "top -16"}
 
 
 @pytest.mark.rule(R + "village.one-card-per-slot")

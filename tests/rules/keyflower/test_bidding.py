@@ -364,6 +364,9 @@ def test_a_whole_outbid_group_pays_where_a_tile_asks_for_a_worker(size: int) -> 
     bag = state.dump()["bag"]
     assert isinstance(bag, dict)
     use(state, 0, "peddler", "red", 1)
+    if size == 2:
+        assert legal(state, 0) == [{"do": "pay group", "tile": "keywood"}]
+        play(state, 0, "pay group", tile="keywood")
     assert bids_on(state, "keywood") == {1: "3 yellow"}
     assert state.dump()["bag"] == {**bag, "yellow": bag["yellow"] + size}
     assert (screen(state, 0), state.dump()["green"], state.deciders) == ({"green": 1}, 19, (1,))

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from steading import State
-from tests.keyflower import EXPAND, FLIPPER, OVER, R, given, player_of, score, tile_of
+from steading import Malformed, State
+from steading.games import board_for
+from tests.keyflower import EXPAND, FLIPPER, OVER, R, game, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # in the north; roads S, SW, N, NE
@@ -162,10 +163,10 @@ def test_a_boat_turned_away_breaks_the_river() -> None:
 
 
 # ---------------------------------------------------------------- Flipper
-def flipping(*village: Any, **player: Any) -> State:
+def flipping(*village: Any, flipper: str = "before") -> State:
     """The first of four players has the Flipper and may flip a tile."""
-    own = {"village": [*village, "flipper"], **player}
-    return given(4, season="winter", step=FLIPPER, players=[own, {"village": ["mason"]}])
+    own = {"village": [*village, "flipper"]}
+    return given(4, season="winter", step=FLIPPER, flipper=flipper, players=[own, {"village": ["mason"]}])
 
 
 @pytest.mark.rule(R + "boat.flipper")
@@ -209,8 +210,59 @@ def test_only_a_tile_that_can_be_upgraded_is_flipped_and_only_one() -> None:
         refused(state, 0, R + "boat.flipper-target", "flip", tile=tile)
     assert choices(state, 0, "flip", "tile") == {"home 1", "barn"}
     play(state, 0, "flip", tile="barn")
-    assert score(state) == {"tiles": 3, "keythedral": 12, "flipper": 2, "barn": 8}
     refused(state, 0, R + "score.after-winter", "flip", tile="home 1")
+
+
+@pytest.mark.rule(R + "boat.flipper-moment")
+@pytest.mark.parametrize(
+    ("flipper", "tile", "scored"),
+    [
+        ("before", "barn", {"tiles": 0, "flipper": 2, "barn": 8}),
+        ("after", "barn", {"tiles": 0, "flipper": 2, "barn": 4}),
+        ("before", "smelter", {"tiles": 7, "flipper": 2, "barn": 4}),
+        ("after", "smelter", {"tiles": 7, "flipper": 2, "barn": 4}),
+    ],
+)
+def test_the_flipper_turns_a_barn_over_before_or_after_it_is_counted(
+    flipper: str, tile: str, scored: dict[str, int]
+) -> None:
+    barn = {"tile": "barn", "goods": "4 wood"}
+    state = flipping(barn, "smelter", flipper=flipper)
+    play(state, 0, "flip", tile=tile)
+    assert (score(state), tile_of(state, tile)["side"]) == (scored, "upgraded")
+    again = state.game.load(state.dump())
+    assert (again.dump(), score(again)) == (state.dump(), scored)
+    card = board_for(state.game, ["A", "B", "C", "D"]).words.component(
+        next(piece for piece in state.game.components.records if piece.name == "flipper")
+    )
+    assert f"turn one tile over for nothing, {flipper} what is stored" in card
+
+
+@pytest.mark.rule(R + "boat.flipper-moment")
+def test_a_position_says_which_tile_was_turned_over_only_where_that_matters() -> None:
+    state = flipping({"tile": "barn", "goods": "4 wood"}, flipper="after")
+    play(state, 0, "flip", tile="barn")
+    document: Any = state.dump()
+    assert (document["flipped"], state.view(1)["flipped"]) == ("barn", "barn")
+    for wrong in ("smelter", "home 1", "flipper"):
+        with pytest.raises(Malformed, match="flipped"):
+            state.game.load({**document, "flipped": wrong})
+    other = flipping({"tile": "barn", "goods": "4 wood"})
+    play(other, 0, "flip", tile="barn")
+    assert "flipped" not in other.dump()
+    made: Any = other.dump()
+    with pytest.raises(Malformed, match="flipped"):
+        other.game.load({**made, "flipped": "barn"})
+
+
+@pytest.mark.rule(R + "boat.flipper-moment")
+def test_a_document_from_before_there_was_the_option_is_played_as_it_was() -> None:
+    state = flipping({"tile": "barn", "goods": "4 wood"})
+    document: Any = state.dump()
+    document["options"] = {name: value for name, value in document["options"].items() if name != "flipper"}
+    assert state.game.load(document).dump() == state.dump()
+    with pytest.raises(Malformed, match="is 'before', but this game is played with 'after'"):
+        game(flipper="after").load(document)
 
 
 # ---------------------------------------------------------------- Ianvincible and White Wind

@@ -520,3 +520,32 @@ def test_tiles_of_a_village_are_free_again_in_the_next_season() -> None:
     for tile in ("miner", "home 1"):
         play(again := state.copy(), 0, "use", tile=tile)
         assert {"do": "workers", "colour": "yellow", "number": 1} in legal(again, 0)
+
+
+# ---------------------------------------------------------------- paying
+@pytest.mark.rule(R + "use.payment-asked")
+def test_a_tavern_takes_a_group_of_five_red_only_when_told_to() -> None:
+    lots = [{"tile": "well", "bids": {0: "5 red", 1: "6 red"}}]
+    state = given(season="autumn", lots=lots, players=[{"village": ["tavern"], "workers": "1 blue"}])
+    use(state, 0, "tavern")
+    assert (bids_on(state, "well"), screen(state, 0)) == ({0: "5 red", 1: "6 red"}, {})
+    assert (legal(state, 0), state.deciders) == ([{"do": "pay group", "tile": "well"}], (0,))
+    assert state.game.load(state.dump()).dump() == state.dump()
+    refused(state, 0, R + "use.cost-mandatory", "done")
+    play(state, 0, "pay group", tile="well")
+    assert (bids_on(state, "well"), sum(screen(state, 0).values()), state.deciders) == ({1: "6 red"}, 2, (1,))
+
+
+@pytest.mark.rule(R + "use.payment-asked")
+@pytest.mark.parametrize(
+    ("bids", "workers", "left"),
+    [
+        ({0: "1 red", 1: "6 red"}, "1 blue", {1: "6 red"}),  # a group of one is no more than the price
+        ({1: "6 red"}, "2 blue", {1: "6 red"}),
+    ],
+)
+def test_the_only_worker_there_is_pays_at_once(bids: dict[int, str], workers: str, left: dict[int, str]) -> None:
+    lots = [{"tile": "well", "bids": bids}]
+    state = given(season="autumn", lots=lots, players=[{"village": ["tavern"], "workers": workers}])
+    use(state, 0, "tavern")
+    assert (bids_on(state, "well"), sum(screen(state, 0).values()), state.deciders) == (left, 2, (1,))

@@ -256,7 +256,7 @@ def test_tiles_in_the_box_play_no_part(seats: int) -> None:
     assert len(surplus) == {2: 4 + 4 + 3 + 6 + 6, 3: 3 + 3 + 2 + 5 + 3, 5: 1 + 1 + 0 + 3 + 2}[seats]
     luck = Chance(sow(7))
     while state.deciders:
-        said = json.dumps([state.dump(), [legal(state, seat) for seat in state.deciders]])
+        said = json.dumps([{**state.dump(), "options": {}}, [legal(state, seat) for seat in state.deciders]])
         assert [name for name in surplus if f'"{name}"' in said] == []
         seat = state.deciders[0]
         state.play(seat, state.legal(seat)[luck.draw(len(state.legal(seat)))])

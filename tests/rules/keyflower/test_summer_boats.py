@@ -69,7 +69,7 @@ def test_the_ability_is_the_owners_alone(owner: int) -> None:
         assert tile_of(state, "miner")["workers"] == {"blue": 1, "red": 1, "yellow": 1}
 
 
-@pytest.mark.rule(R + "summerboat.from-claiming")
+@pytest.mark.rule(R + "summerboat.end-of-summer")
 def test_boat_1a_brings_workers_in_the_summer_in_which_it_is_won() -> None:
     state = given(season="summer", lots=[{"tile": "summer boat 1", "side": "a", "bids": {0: "1 blue"}}])
     play(state, 0, "pass")
@@ -79,17 +79,67 @@ def test_boat_1a_brings_workers_in_the_summer_in_which_it_is_won() -> None:
     assert (sum(workers(state, 0).values()), workers(state, 1)) == (2, {})
 
 
-@pytest.mark.rule(R + "summerboat.from-claiming")
-def test_boat_2a_serves_for_the_tiles_laid_with_it() -> None:
+@pytest.mark.rule(R + "summerboat.end-of-summer")
+def test_boat_1b_brings_a_green_worker_in_the_summer_in_which_it_is_won() -> None:
+    state = given(season="summer", lots=[{"tile": "summer boat 1", "side": "b", "bids": {0: "1 blue"}}])
+    play(state, 0, "pass")
+    play(state, 1, "pass")
+    play(state, 0, "take boat", tile="keyflower")
+    assert (workers(state, 0), state.dump()["green"]) == ({"green": 1}, 19)
+
+
+def mason_and_boat_2a_won() -> State:
+    """The villages are expanded; the first of two players has the mason and summer boat 2a to lay."""
     won = [{"tile": tile, "bids": {0: "1 blue"}} for tile in ("mason", "summer boat 2")]
     state = given(season="summer", lots=won)
     play(state, 0, "pass")
     play(state, 1, "pass")
     play(state, 0, "take boat", tile="keyflower")
+    return state
+
+
+@pytest.mark.rule(R + "summerboat.in-village")
+def test_boat_2a_serves_from_when_it_is_laid() -> None:
+    state = mason_and_boat_2a_won()
     play(state, 0, "pick", tile="mason")
-    play(state, 0, "lay", q=0, r=1)  # at the home's water
+    refused(state, 0, R + "expand.match", "lay", q=0, r=1)  # at the home's water
+    state = mason_and_boat_2a_won()
+    play(state, 0, "pick", tile="summer boat 2")
+    places = {(form["q"], form["r"]) for form in legal(state, 0, "lay")}
+    assert places == {(0, 1)}  # it has no road: only the home's water is left
+    play(state, 0, "lay", q=0, r=1)
+    if legal(state, 0, "turn"):
+        state.play(0, state.legal(0)[0])
+    assert tile_of(state, "summer boat 2")["new"]
+    assert len(legal(state, 0, "lay")) > 5  # the mason now fits anywhere
+    assert state.game.load(state.dump()).dump() == state.dump()
+    play(state, 0, "lay", q=0, r=-1)
     play(state, 0, "turn", turned=0)
-    assert tile_of(state, "mason")["r"] == 1
+    assert tile_of(state, "mason")["r"] == -1
+
+
+@pytest.mark.rule(R + "summerboat.in-village")
+def test_a_boat_just_laid_is_no_secret_to_its_owner_only() -> None:
+    own = {"village": ["keywood", {"tile": "stable"}], "won": ["summer boat 2"], "sides": {"summer boat 2": "b"}}
+    state = given(season="summer", step=EXPAND, players=[own, {"won": ["mason"]}])
+    before = [state.view(1), [sheet.form() for sheet in state.scores(1)]]
+    while state.deciders[0] == 0:
+        state.play(0, state.legal(0)[0])
+    after = [dict(state.view(1)), [sheet.form() for sheet in state.scores(1)]]
+    assert isinstance(after[0], dict) and isinstance(before[0], dict)
+    assert (after[0]["players"], after[1]) == (before[0]["players"], before[1])
+    imagined = state.imagine(1, 3)
+    assert imagined.view(1) == state.view(1)
+
+
+@pytest.mark.rule(R + "summerboat.in-village")
+def test_a_boat_that_was_set_aside_has_no_ability() -> None:
+    laid: dict[str, Any] = {"village": ["stable", boat("2b")]}
+    aside: dict[str, Any] = {"village": ["stable"], "aside": ["summer boat 2"], "sides": {"summer boat 2": "b"}}
+    for own, steps in ((laid, 4), (aside, 2)):
+        state = given(season="autumn", players=[{"workers": "1 blue", "goods": "1 wood", **own}])
+        turn("use", "stable", "blue", 1, state, 0)
+        assert transporting(state, 0)[0] == steps
 
 
 # ---------------------------------------------------------------- 1a and 1b

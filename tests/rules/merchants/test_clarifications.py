@@ -137,6 +137,7 @@ def test_two_outbid_workers_pay_together_at_an_exchange_tile(tile: str, colour: 
     state = given(2, merchants=True, season="winter", lots=lots, players=[own])
     bag = sum(table(state)["bag"].values())
     use(state, 0, tile, "green")
+    play(state, 0, "pay group", tile="apothecary")
     drawn = 2 if tile == "tavern" else 0  # it gives workers from the bag, the others a green one
     assert sum(table(state)["bag"].values()) == bag + 2 - drawn
     assert bids_on(state, "apothecary") == {1: f"3 {colour}"}

@@ -9,6 +9,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
+from steading.games import board_for
 from tests.keyflower import GAME, OVER, M, R, game, given, player_of, use
 from tests.kit import choices, legal, play, refused
 
@@ -94,6 +95,7 @@ def test_a_building_gives_one_contract(season: str, tile: str, asks: bool) -> No
     if asks:
         play(state, 0, "take", item="contract")
     play(state, 0, "take contract", contract=26)
+    play(state, 0, "done")
     assert (player_of(state, 0)["contracts"], state.deciders) == ([26], (1,))
 
 
@@ -110,7 +112,7 @@ def test_only_who_takes_the_boat_sees_its_contract(seats: int, boat: str) -> Non
     assert log(state, 0, "drew contract") == [{"event": "drew contract", "seat": 0, "contract": 13}]
     for viewer in (None, 1):
         player = seen(state, viewer)["players"][0]
-        assert (player["contract_count"], "contracts" in player) == (1, False)
+        assert not {"contract_count", "contracts"} & set(player)
         assert log(state, viewer, "drew contract") == [{"event": "drew contract", "seat": 0}]
 
 
@@ -125,6 +127,7 @@ def test_one_of_three_open_contracts_or_one_face_down_may_be_taken() -> None:
     refused(state, 0, M + "contract.choose", "done")
     state.keep_journal()
     play(state, 0, "take contract", contract=13)
+    play(state, 0, "done")
     assert (player_of(state, 0)["contracts"], state.deciders) == ([13], (1,))
     for viewer in (None, 0, 1):
         assert log(state, viewer, "took contract") == [{"event": "took contract", "seat": 0, "contract": 13}]
@@ -300,16 +303,32 @@ def test_without_any_contract_to_be_had_a_merchant_gives_nothing() -> None:
 # ---------------------------------------------------------------- behind the screen
 @pytest.mark.rule(M + "contract.behind-screen")
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_of_anothers_contracts_only_the_number_is_seen(viewer: int | None) -> None:
+def test_of_anothers_contracts_not_even_the_number_is_seen(viewer: int | None) -> None:
+    deals: list[tuple[list[int], list[int]]] = [([5, 9, 30], [0, 1]), ([0, 1, 35], [5, 9]), ([], [5, 9, 30, 0, 1])]
     states = [
-        given(merchants=True, players=[{"contracts": contracts}], trade={"open": OPEN})
-        for contracts in ([5, 9, 30], [0, 1, 35])
+        given(3, merchants=True, players=[{"contracts": own}, {}, {"contracts": other}], trade={"open": OPEN})
+        for own, other in deals
     ]
-    assert states[0].view(viewer) == states[1].view(viewer)
-    assert seen(states[0], viewer)["players"][0]["contract_count"] == 3
-    assert [seen(state, 0)["players"][0]["contracts"] for state in states] == [[5, 9, 30], [0, 1, 35]]
+    assert states[0].view(viewer) == states[1].view(viewer) == states[2].view(viewer)
+    assert "contract_count" not in seen(states[0], viewer)["players"][0]
+    assert [seen(state, 0)["players"][0]["contracts"] for state in states] == [[5, 9, 30], [0, 1, 35], []]
+    board = board_for(states[0].game, ["A", "B", "C"])
+    assert [board.text(state.view(viewer)) for state in states[1:]] == [board.text(states[0].view(viewer))] * 2
+    assert "contracts" not in board.panels(states[0].view(viewer), ())[-1].title
     scores = [[(sheet.seat, sheet.lines) for sheet in state.scores(1)] for state in states]
-    assert scores[0] == scores[1]
+    assert scores[0] == scores[1] == scores[2]
+
+
+@pytest.mark.rule(M + "contract.behind-screen")
+def test_a_document_may_say_how_many_contracts_there_are_and_must_say_so_rightly() -> None:
+    state = given(merchants=True, players=[{"contracts": [5, 9]}])
+    document: Any = state.dump()
+    assert document["players"][0]["contract_count"] == 2
+    del document["players"][0]["contract_count"]
+    assert state.game.load(document).dump() == state.dump()
+    document["players"][0]["contract_count"] = 3
+    with pytest.raises(Malformed, match="must be 2"):
+        state.game.load(document)
 
 
 @pytest.mark.rule(M + "contract.behind-screen")

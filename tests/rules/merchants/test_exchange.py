@@ -303,7 +303,7 @@ def test_an_exchanged_contract_lies_open_on_the_discard_pile(viewer: int | None)
     state.keep_journal()
     play(state, 0, "exchange", contract=13, item="saw")
     view: Any = state.view(viewer)
-    assert (view["trade"]["discarded"], view["players"][0]["contract_count"]) == ([7, 13], 1)
+    assert (view["trade"]["discarded"], player_of(state, 0)["contracts"]) == ([7, 13], [26])
     (event,) = state.keep_journal().log(viewer)
     assert event == {"event": "exchanged", "seat": 0, "contract": 13, "item": "saw"}
 
@@ -434,3 +434,125 @@ def test_the_same_is_offered_in_every_imagined_position_however_unlikely_the_bag
         imagined = state.imagine(0, seed)
         assert (legal(imagined, 0), imagined.view(0)) == (legal(state, 0), state.view(0))
         assert imagined.game.load(imagined.dump()).dump() == imagined.dump()
+
+
+# ---------------------------------------------------------------- after the action
+def merchant_used(side: str = "basic", *contracts: int, **position: Any) -> State:
+    """The first player has used a merchant, with the contracts 3, 13 and 26 to choose from."""
+    own = {"contracts": list(contracts), "workers": "1 blue 1 red", "village": [{"tile": "merchant", "side": side}]}
+    trade = {"open": [3, 13, 26]}
+    state = given(2, merchants=True, season="winter", players=[own, {"workers": "1 red"}], trade=trade, **position)
+    use(state, 0, "merchant")
+    return state
+
+
+def decisions(state: State) -> list[str]:
+    """What the first player has still to decide."""
+    return [row["decision"] for row in player_of(state, 0)["pending"]]
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_a_contract_just_taken_is_exchanged_before_the_turn_ends() -> None:
+    state = merchant_used()
+    play(state, 0, "take contract", contract=26)
+    assert legal(state, 0) == [{"do": "done"}, {"do": "exchange", "contract": 26, "item": "gold"}]
+    view: Any = state.view(0)
+    assert (decisions(state), view["pending"], state.view(1)["pending"]) == (
+        ["end the turn"], [{"decision": "end the turn"}], [],
+    )  # fmt: skip
+    assert state.game.load(state.dump()).dump() == state.dump()
+    play(state, 0, "exchange", contract=26, item="gold")  # the last one: nothing is left to ask
+    assert (goods(state, "home 1"), state.deciders) == ({"gold": 1}, (1,))
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_after_the_action_there_is_nothing_but_exchanges() -> None:
+    state = merchant_used()
+    play(state, 0, "take contract", contract=26)
+    for do, rest in (
+        ("pass", {}), ("bid", {"tile": "turn order 1"}), ("use", {"tile": "home 1"}),
+        ("workers", {"colour": "red", "number": 1}), ("pay worker", {"colour": "red"}),
+    ):  # fmt: skip
+        refused(state, 0, M + "exchange.after-action", do, **rest)
+    play(state, 0, "done")
+    assert (player_of(state, 0)["contracts"], state.deciders) == ([26], (1,))
+    refused(state, 0, M + "exchange.own-turn-only", "exchange", contract=26, item="gold")
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_all_contracts_may_be_exchanged_then_the_old_ones_too() -> None:
+    state = merchant_used("upgraded", 0)
+    play(state, 0, "take contract", contract=3)
+    assert decisions(state) == ["choose a contract"]  # where 03 can be exchanged already
+    play(state, 0, "exchange", contract=3, item="green")
+    play(state, 0, "take contract", contract=13)
+    assert choices(state, 0, "exchange", "contract") == {0, 13}
+    play(state, 0, "exchange", contract=0, item="blue")
+    assert decisions(state) == ["end the turn"]
+    play(state, 0, "exchange", contract=13, item="saw")
+    assert (screen(state, 0), state.deciders) == ({"blue": 1, "red": 1, "green": 1}, (1,))
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_what_could_be_exchanged_before_needs_no_question_after() -> None:
+    state = merchant_used("upgraded", 0)
+    play(state, 0, "done")
+    assert (player_of(state, 0)["contracts"], state.deciders) == ([0], (1,))
+    state = holding(26, workers="2 red")
+    bid(state, 0, "keywood", "red", 1)
+    assert state.deciders == (1,)
+    state = holding(26, workers="2 red")
+    use(state, 0, "keywood", "red")
+    assert (goods(state, "home 1"), state.deciders) == ({"wood": 1}, (1,))
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+@pytest.mark.parametrize(("in_the_bag", "asked"), [(0, True), (1, False)])
+def test_a_worker_that_lies_in_the_bag_only_now_can_be_had_now(in_the_bag: int, asked: bool) -> None:
+    own = {"workers": "1 blue 1 red", "village": ["fair"], "contracts": [1]}
+    rest = {"workers": f"{39 - in_the_bag} red"}
+    state = given(2, merchants=True, season="winter", players=[own, rest])
+    use(state, 0, "fair")  # pays the red worker and takes a green one
+    assert (table(state)["bag"]["red"], screen(state, 0)) == (1 + in_the_bag, {"green": 1})
+    assert decisions(state) == (["end the turn"] if asked else [])
+    if asked:
+        play(state, 0, "exchange", contract=1, item="red")
+        assert (screen(state, 0), state.deciders) == ({"red": 1, "green": 1}, (1,))
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_a_counter_paid_back_to_an_empty_supply_can_be_had_now() -> None:
+    other = {"goods": "23 wood"}
+    own = {"workers": "1 blue", "goods": "1 wood 1 stone", "contracts": [23]}
+    state = given(2, merchants=True, season="summer", players=[own, other])
+    assert (table(state)["supply"]["wood"], items(state, 23)) == (0, set())
+    use(state, 0, "home 1")
+    play(state, 0, "upgrade", tile="home 1")
+    assert (items(state, 23), decisions(state)) == ({"wood"}, ["transport and upgrade"])
+    play(state, 0, "done")
+    assert state.deciders == (1,)  # it could be exchanged while carrying
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_an_animal_had_then_is_placed_and_the_turn_ends() -> None:
+    state = merchant_used("basic", farmers=True)
+    document: Any = state.dump()
+    document["trade"]["open"] = [12, 13, 26]
+    state = state.game.load(document)
+    play(state, 0, "take contract", contract=12)
+    play(state, 0, "exchange", contract=12, item="sheep")
+    assert decisions(state) == ["end the turn", "place an animal"]
+    assert state.game.load(state.dump()).dump() == state.dump()
+    play(state, 0, "put", animal="sheep", tile="home 1", field=0)
+    assert state.deciders == (1,)
+
+
+@pytest.mark.rule(M + "exchange.after-action")
+def test_every_imagined_position_offers_the_same_at_the_end_of_a_turn() -> None:
+    state = merchant_used("basic", 22)
+    play(state, 0, "draw contract")
+    for seat in (0, 1):
+        for seed in range(5):
+            imagined = state.imagine(seat, seed)
+            assert (imagined.view(seat), legal(imagined, seat)) == (state.view(seat), legal(state, seat))
+            assert imagined.game.load(imagined.dump()).dump() == imagined.dump()

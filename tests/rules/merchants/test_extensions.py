@@ -340,6 +340,8 @@ def test_the_only_group_pays_with_all_its_workers() -> None:
     state = home_used(lots=OUTBID[:1])
     before = table(state)["bag"]
     extend(state, "keywood", 0)
+    assert legal(state, 0) == [{"do": "pay group", "tile": "well"}]
+    play(state, 0, "pay group", tile="well")
     assert (table(state)["bag"]["blue"] - before["blue"], built(state)) == (3, {0: "keywood"})
     assert [row["seat"] for row in tile_of(state, "well")["bids"]] == [1]
 

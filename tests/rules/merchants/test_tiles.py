@@ -53,6 +53,7 @@ def test_a_basic_assayer_gives_a_contract_instead() -> None:
     state = used("assayer")
     play(state, 0, "take", item="contract")
     play(state, 0, "take contract", contract=13)
+    play(state, 0, "done")
     assert (goods(state, "assayer"), contracts(state), state.deciders) == ({}, [13], (1,))
 
 
@@ -62,6 +63,7 @@ def test_an_upgraded_assayer_gives_iron_stone_and_a_contract() -> None:
     assert goods(state, "assayer") == {"iron": 1, "stone": 1}
     refused(state, 0, M + "contract.choose", "done")
     play(state, 0, "take contract", contract=13)
+    play(state, 0, "done")
     assert (contracts(state), state.deciders) == ([13], (1,))
 
 
@@ -96,6 +98,7 @@ def test_a_basic_bookkeeper_gives_a_contract_or_a_skill() -> None:
     assert choices(state, 0, "take", "item") == {"contract", "skill"}
     play(state, 0, "take", item="contract")
     play(state, 0, "draw contract")
+    play(state, 0, "done")
     assert (len(contracts(state)), skills(state), state.deciders) == (1, 0, (1,))
     state = used("bookkeeper")
     play(state, 0, "take", item="skill")
@@ -106,6 +109,7 @@ def test_a_basic_bookkeeper_gives_a_contract_or_a_skill() -> None:
 def test_an_upgraded_bookkeeper_gives_both() -> None:
     state = used("bookkeeper", "upgraded")
     play(state, 0, "take contract", contract=3)
+    play(state, 0, "done")
     assert (contracts(state), skills(state), state.deciders) == ([3], 1, (1,))
 
 
@@ -199,6 +203,7 @@ def test_a_basic_merchant_gives_a_contract() -> None:
     state = used("merchant")
     refused(state, 0, M + "contract.choose", "done")
     play(state, 0, "take contract", contract=26)
+    play(state, 0, "done")
     assert (contracts(state), state.deciders) == ([26], (1,))
 
 
@@ -210,6 +215,8 @@ def test_with_an_upgraded_merchant_up_to_two_contracts_are_taken(number: int) ->
         play(state, 0, "take contract", contract=contract)
     if number < 2:
         play(state, 0, "done")
+    if number == 2:
+        play(state, 0, "done")  # the second could still be exchanged
     assert (contracts(state), state.deciders) == (OPEN[:number], (1,))
 
 
@@ -231,6 +238,7 @@ def test_a_contract_drawn_at_the_upgraded_merchant_is_seen_before_the_second_is_
     assert view["players"][0]["contracts"] == contracts(state)
     assert state.deciders == (0,)
     play(state, 0, "take contract", contract=3)
+    play(state, 0, "done")
     assert (len(contracts(state)), 3 in contracts(state), state.deciders) == (2, True, (1,))
 
 
@@ -241,6 +249,7 @@ def test_the_replacement_of_an_open_contract_can_be_taken_as_the_second() -> Non
     (new,) = set(trade(state)["open"]) - set(OPEN)
     assert choices(state, 0, "take contract", "contract") == {3, 26, new}
     play(state, 0, "take contract", contract=new)
+    play(state, 0, "done")
     assert (set(contracts(state)), state.deciders) == ({13, new}, (1,))
     assert len(set(trade(state)["open"]) - {3, 26}) == 1
 

@@ -106,6 +106,54 @@ def test_a_kind_is_not_taken_where_there_is_none_of_it(source: str | int) -> Non
     refused(state, 0, R + "farmer.take-from-player", "take transport", transport="handcart", source=source)
 
 
+HELD: dict[str, int] = {"handcart": 4, "bicycle": 4, "trailer": 4}
+
+
+@pytest.mark.rule(R + "farmer.take-from-player")
+def test_a_second_tile_that_only_another_player_has_may_be_left() -> None:
+    have: dict[str, Any] = {"transport": {"tractor": 1}}
+    state = given(step="improve your farm", hand="farmer", farmer=True, farms=[have, {"transport": HELD}])
+    refusal = refused(state, 0, R + "farmer.two-kinds", "done")
+    assert refusal.facts == {"supply": ["tractor"]}
+    stolen = state.copy()
+    play(stolen, 0, "take transport", transport="bicycle", source=1)
+    refused(stolen, 0, R + "farmer.two-kinds", "done")  # the supply still has a tractor
+    play(state, 0, "take transport", transport="tractor", source="supply")
+    assert legal(state, 0) == [
+        *[{"do": "take transport", "transport": kind, "from": 1} for kind in HELD],
+        {"do": "done"},
+    ]
+    play(state, 0, "done")
+    assert (tiles(state, 0), tiles(state, 1)) == ({"tractor": 2}, HELD)
+    assert table(state)["step"] == "activate a field"
+
+
+@pytest.mark.rule(R + "farmer.take-from-player")
+def test_with_an_empty_supply_none_one_or_two_tiles_are_taken() -> None:
+    have: dict[str, Any] = {"goods": {"egg": 12}, "transport": {"tractor": 4}}
+    state = given(step="improve your farm", hand="farmer", farmer=True, farms=[have, {"transport": HELD}])
+    assert len(legal(state, 0, "take transport")) == 3
+    none, one = state.copy(), state.copy()
+    play(none, 0, "done")
+    assert (tiles(none, 0), tiles(none, 1), table(none)["step"]) == ({"tractor": 4}, HELD, "activate a field")
+    play(one, 0, "take transport", transport="trailer", source=1)
+    play(one, 0, "done")
+    assert tiles(one, 0) == {"tractor": 4, "trailer": 1}
+    assert table(one)["step"] == "improve your farm"  # seventeen in a shop of sixteen
+    play(one, 0, "return", good="egg")
+    assert (goods(one, 0), table(one)["step"]) == ({"egg": 11}, "activate a field")
+
+
+@pytest.mark.rule(R + "farmer.take-from-player")
+def test_who_took_nothing_still_puts_the_farmer_back() -> None:
+    state = given(
+        step="improve your farm", hand="farmer", farmer=True, farms=[{"transport": HELD}, {"transport": {"tractor": 4}}]
+    )
+    play(state, 0, "done")
+    all_done(state)
+    assert (table(state)["step"], state.deciders) == ("return the farmer", (0,))
+
+
 @pytest.mark.rule(R + "farmer.no-theft-while-in-supply")
 def test_nothing_is_taken_from_a_player_while_the_supply_has_it() -> None:
     farms = [{}, {"transport": {"handcart": 3}}]
@@ -305,7 +353,7 @@ def test_the_active_player_has_a_skill_of_any_time_in_every_step(step: str, hand
     state = given(step=step, hand=hand, skills={"tractor": "swap-goods"}, farms=[have, have])
     moves = [form for form in legal(state, 0) if form["do"] != "use skill"]
     if step != "activate a field":
-        refused(state, 1, R + "turn.who-acts", "use skill", transport="tractor")
+        refused(state, 1, R + "farmer.any-time-windows", "use skill", transport="tractor")
     play(state, 0, "use skill", transport="tractor")
     play(state, 0, "pay", good="egg")
     play(state, 0, "pay", good="egg")

@@ -38,7 +38,11 @@ def test_market_farms_and_coins_are_open_to_all() -> None:
         assert shown["market"] == table(state)["market"]
         for seat in range(4):
             own = farm(state, seat)
-            assert shown["farms"][seat] == own
+            seen = shown["farms"][seat]
+            assert {**seen, "pending": own["pending"]}.items() >= own.items()
+            assert all(
+                frame.items() >= kept.items() for frame, kept in zip(seen["pending"], own["pending"], strict=True)
+            )
             assert own.items() >= {name: value for name, value in farms[seat].items() if name != "goods"}.items()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ...engine.contract import State
+from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.layers import LayeredGame, Layers
 from ...engine.options import choose
 from .documents.reading import load
@@ -24,6 +25,8 @@ from .scoring.sheet import scores
 
 NAME: Final = "key_flow"
 VERSION: Final = 1
+EARLIER: Final = frozenset({"a93ce911b7187873"})  # of the box: rows of at most fifteen cards to either side
+SIGNED: Final[dict[str, str]] = {}  # fingerprints by that of the components
 
 
 def secretive(s: KeyFlowState) -> bool:
@@ -35,7 +38,7 @@ def picture(s: KeyFlowState) -> str:
     """The board, drawn for a spectator."""
     from .table.board import KeyFlowBoard  # only when somebody looks: bots never do
 
-    names = [f"Player {seat + 1}" for seat in range(s.seats)]
+    names = [f"Player {seat + 1}" for seat in EVERY_SEAT[s.seats]]
     return KeyFlowBoard(s.game, (), names).picture(s.view(None))
 
 
@@ -58,8 +61,10 @@ class KeyFlow(LayeredGame[KeyFlowState]):
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(components)
         self.components = self.pieces.components
-        self.fingerprint = self.signed(self.pieces.digest)
-        self.earlier = frozenset()
+        if self.pieces.digest not in SIGNED:
+            SIGNED[self.pieces.digest] = self.signed(self.pieces.digest)
+        self.fingerprint = SIGNED[self.pieces.digest]
+        self.earlier = EARLIER if self.pieces is read_pieces() else frozenset()
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
         self.check_start(seats, seed)
@@ -70,4 +75,4 @@ class KeyFlow(LayeredGame[KeyFlowState]):
 
     def alone(self, state: State, seat: int) -> State:
         assert isinstance(state, KeyFlowState)
-        return alone(state, seat)
+        return alone(state, Seat(seat))

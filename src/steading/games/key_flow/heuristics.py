@@ -5,12 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.bits import bit
-from ...engine.contract import State
+from ...engine.contract import EVERYTHING, State
+from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.ints import Ints, append, i64
-from ..key_family.rules.goods import ANIMALS, ANY_SKILL, GOLD, NONE, RESOURCES, SKILLS, WINTER
+from ..key_family.rules.goods import (
+    ALL_RESOURCES,
+    ALL_SKILLS,
+    ANIMALS,
+    ANY_SKILL,
+    GOLD,
+    NONE,
+    RESOURCES,
+    WINTER,
+    Resource,
+    Season,
+    Skill,
+)
 from .rules.pieces import (
     BRAINWAVE,
-    CARD_AT,
+    CARDS_OF,
     COST_ANY,
     COST_SKILL_ANY,
     COST_SKILLS,
@@ -28,22 +41,21 @@ from .rules.pieces import (
     KEYTHEDRAL,
     MANSFIELD_ARK,
     PANELS,
-    SEASON_CARDS,
-    STORAGE,
-    STORAGE_END,
+    STRONGEST,
     VILLAGE_CARDS,
     VILLAGE_HALL,
     WINTER_CARDS,
     WINTER_FAIR,
+    Card,
     Pieces,
     hand_size,
 )
-from .rules.places import TOP_ROW, listed
+from .rules.sets import listed
 from .rules.state import (
     BLOCK,
+    CARDS_LAID,
     CHOOSING,
     LAID,
-    LAND,
     LEVEL,
     OVER,
     OWED,
@@ -51,12 +63,13 @@ from .rules.state import (
     PREPARING,
     SEAT,
     SEATED,
-    SLOT,
+    VILLAGE,
     KeyFlowState,
 )
-from .rules.working import STRONGEST, reach, spare_tokens
+from .rules.working import reach, spare_tokens
 from .scoring import sheet as scoring
 from .scoring.allocation import Belongings, best_total
+from .scoring.resources import BESIDE_GOLD
 
 # By season: what each is worth beyond the points it scores now.
 TOKEN_WORTH: Final[list[float]] = [1.5, 1.4, 1.2, 0.4]
@@ -97,7 +110,7 @@ class Totals:
 
 def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int, int]:
     """The belongings as a few numbers: no two that score differently have the same."""
-    first: i64 = 0  # village cards, keyple cards, and those that are upgraded, as bits
+    first: i64 = 0  # the cards, and those that are upgraded, as bits
     second: i64 = 0
     third: i64 = 0
     fourth: i64 = 0
@@ -106,21 +119,21 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
     twice: i64 = 0  # the few that are upgraded twice, one after the other
     for place in range(len(has.cards)):
         card: i64 = has.cards[place]
-        if card < 50:
+        if card < WORD:
             first |= bit(card)
-        elif card < VILLAGE_CARDS:
-            second |= bit(card - 50)
-        elif card < 150:
-            third |= bit(card - VILLAGE_CARDS)
+        elif card < 2 * WORD:
+            second |= bit(card - WORD)
+        elif card < 3 * WORD:
+            third |= bit(card - 2 * WORD)
         else:
-            fourth |= bit(card - 150)
+            fourth |= bit(card - 3 * WORD)
         if has.levels[place] > 0:
-            if card < 60:
+            if card < WORD:
                 upgraded |= bit(card)
             else:
-                higher |= bit(card - 60)
+                higher |= bit(card - WORD)
         if has.levels[place] > 1:
-            twice = twice * 128 + card
+            twice = twice * VILLAGE_CARDS + card
     items: i64 = has.tokens
     for number in has.skills:
         items = items * 64 + number
@@ -138,19 +151,21 @@ def key_of(has: Belongings) -> tuple[int, int, int, int, int, int, int, int, int
 
 TOTALS: Final[Totals] = Totals()
 REMEMBERED: Final = 20000
+WORD: Final[i64] = 60  # cards in one integer
 
 
-def evaluate(state: State, seat: int) -> float:
+def evaluate(state: State, judge: int) -> float:
     """How good the position looks to the seat: about the points it may end with."""
     assert isinstance(state, KeyFlowState)
     s: KeyFlowState = state
+    seat: Seat = Seat(judge)
     if s.step == OVER:
         return float(scoring.points(s, seat, seat))
-    has: Belongings = scoring.belongings(s, seat, seat)
+    has: Belongings = known_to(s, seat)
     now: float = TOTALS.of(s.pieces, has)
     value: float = now + worth_of_items(s, seat, has) + worth_of_village(s, seat) + planned(s, seat, has, now)
     value -= gifts(s, seat)
-    card: i64 = s.chosen[seat]
+    card: Card = s.choice(seat)
     if card >= 0 and (s.step == CHOOSING or s.step == PREPARING or s.stack.kind(seat) == PLAY):
         value += prospect(s, seat, card, has, now)
     if s.step == CHOOSING and card >= 0:
@@ -158,57 +173,62 @@ def evaluate(state: State, seat: int) -> float:
     return value
 
 
+def known_to(s: KeyFlowState, seat: Seat) -> Belongings:
+    """All that the seat has. It may not look under its store card now, but it has seen what went there."""
+    return scoring.belongings(s, seat, EVERYTHING)
+
+
 # ---------------------------------------------------------------- what the seat has
-def worth_of_items(s: KeyFlowState, seat: i64, has: Belongings) -> float:
+def worth_of_items(s: KeyFlowState, seat: Seat, has: Belongings) -> float:
     """Tokens, skill tiles, resources, keyples and animals, for what they may become."""
-    season: i64 = s.season
+    season: Season = s.season
     value: float = TOKEN_WORTH[season] * float(has.tokens)
     owed: i64 = s.table[SEATED + seat * SEAT + OWED]
     value += SKILL_WORTH[season] * float(s.skills(seat) + owed)
     value += GOLD_WORTH[season] * float(has.resources[GOLD])
-    for resource in range(1, RESOURCES):
+    for resource in BESIDE_GOLD:
         value += RESOURCE_WORTH[season] * float(has.resources[resource])
     for card in has.cards:
         if card >= VILLAGE_CARDS:
-            value += keyple_worth(s, card)
+            value += keyple_worth(s, Card(card))
         else:
-            value += ANIMAL_WORTH[season] * float(herd(s, card))
+            value += ANIMAL_WORTH[season] * float(herd(s, Card(card)))
     return value
 
 
-def herd(s: KeyFlowState, card: i64) -> i64:
+def herd(s: KeyFlowState, card: Card) -> i64:
     """The animals on a card."""
     at: i64 = card * ANIMALS
     return s.pieces.animals[at] + s.pieces.animals[at + 1] + s.pieces.animals[at + 2]
 
 
-def keyple_worth(s: KeyFlowState, card: i64) -> float:
+def keyple_worth(s: KeyFlowState, card: Card) -> float:
     """A keyple card under one's own store card."""
     value: float = KEYPLE_WORTH[s.season] * float(s.pieces.keyples[card - VILLAGE_CARDS])
     return value + 0.5 * ANIMAL_WORTH[s.season] * float(herd(s, card))
 
 
-def gifts(s: KeyFlowState, seat: i64) -> float:
+def gifts(s: KeyFlowState, seat: Seat) -> float:
     """The neighbours' joy at keyple cards that lie over their villages."""
     given: i64 = 0
     for other in (s.left_of(seat), s.right_of(seat)):
-        for place in listed(s.land(other) & TOP_ROW):
-            given += s.laid(s.card(other, place))
+        for n in range(s.cards(other)):
+            given += s.laid(s.nth(other, n))
     return GIFT * KEYPLE_WORTH[s.season] * float(given)
 
 
-def planned(s: KeyFlowState, seat: i64, has: Belongings, now: float) -> float:
+def planned(s: KeyFlowState, seat: Seat, has: Belongings, now: float) -> float:
     """Part of what the best winter card in hand would pay."""
     part: float = PLANNED[s.season]
     if part == 0.0 or s.winter[seat] == 0 or s.step == PREPARING:
         return 0.0
     most: float = 0.0
-    for place in listed(s.winter[seat]):
-        most = max(most, gained(s, has, CARD_AT[WINTER * SEASON_CARDS + place], now))
+    for n in listed(s.winter[seat]):
+        most = max(most, gained(s, has, CARDS_OF[WINTER][n], now))
     return part * most
 
 
-def gained(s: KeyFlowState, has: Belongings, card: i64, now: float) -> float:
+def gained(s: KeyFlowState, has: Belongings, card: Card, now: float) -> float:
     """What a scoring card would pay for what there is, beyond what that brings now."""
     held: Belongings = Belongings(
         append(has.cards[:], card), append(has.levels[:], 0), has.resources, has.stores, has.skills, has.tokens
@@ -217,24 +237,24 @@ def gained(s: KeyFlowState, has: Belongings, card: i64, now: float) -> float:
 
 
 # ---------------------------------------------------------------- the village
-def worth_of_village(s: KeyFlowState, seat: i64) -> float:
+def worth_of_village(s: KeyFlowState, seat: Seat) -> float:
     """Points on panels and flipped tiles, uses to come, and upgrades under way."""
     value: float = 0.0
-    for place in listed(s.land(seat)):
-        card: i64 = s.card(seat, place)
+    for n in range(s.cards(seat)):
+        card: Card = s.nth(seat, n)
         panel: i64 = s.panel(card)
         value += float(s.pieces.points[panel] + s.flipped(card))
         if s.pieces.workable[card] == 1:
             value += LATER_USES[s.season] * use_worth(s, seat, panel)
         elif s.pieces.boat[card] == 1:
             value += boat_worth(s, card)
-        elif STORAGE <= card < STORAGE_END:
+        elif s.pieces.storage[card] == 1:
             value += storage_worth(s)
         value += upgrade_worth(s, seat, card)
     return value
 
 
-def boat_worth(s: KeyFlowState, card: i64) -> float:
+def boat_worth(s: KeyFlowState, card: Card) -> float:
     """A boat's lasting ability."""
     if card in (BRAINWAVE, FLIPPER, KEYFLOWER, KEYMELEQUIN, MANSFIELD_ARK):
         return BOAT_WORTH[s.season]
@@ -246,28 +266,28 @@ def storage_worth(s: KeyFlowState) -> float:
     return 2.5 if s.season < WINTER else 0.5
 
 
-def upgrade_gain(s: KeyFlowState, seat: i64, card: i64) -> float:
+def upgrade_gain(s: KeyFlowState, seat: Seat, card: Card) -> float:
     """What the card's next upgrade would bring."""
     panel: i64 = s.panel(card)
     gain: float = float(s.pieces.points[panel + 1] - s.pieces.points[panel])
     if s.pieces.workable[card] == 1:
         better: float = use_worth(s, seat, panel + 1) - use_worth(s, seat, panel)
         gain += LATER_USES[s.season] * max(0.0, better)
-    if STORAGE <= card < STORAGE_END:
-        for resource in range(RESOURCES):
+    if s.pieces.storage[card] == 1:
+        for resource in ALL_RESOURCES:
             gain += 0.5 * float(s.good(card, resource))
     return gain + 0.3
 
 
-def upgrade_worth(s: KeyFlowState, seat: i64, card: i64) -> float:
+def upgrade_worth(s: KeyFlowState, seat: Seat, card: Card) -> float:
     """Part of what the next upgrade brings, for what of its cost is there."""
     if s.level(card) + 1 >= s.pieces.panels[card]:
         return 0.0
     cost: i64 = (card * (PANELS - 1) + s.level(card)) * COSTS
     asked: i64 = 0
     there: i64 = 0
-    spare: i64 = s.good(card, GOLD)
-    for resource in range(1, RESOURCES):
+    spare: i64 = s.good(card, Resource(GOLD))
+    for resource in BESIDE_GOLD:
         wanted: i64 = s.pieces.cost[cost + resource]
         lying: i64 = s.good(card, resource)
         asked += wanted
@@ -275,7 +295,7 @@ def upgrade_worth(s: KeyFlowState, seat: i64, card: i64) -> float:
         spare += max(0, lying - wanted) if s.pieces.cost[cost + COST_ANY] > 0 else 0
     asked += s.pieces.cost[cost + GOLD] + s.pieces.cost[cost + COST_ANY]
     there = min(asked, there + spare)
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         wanted = s.pieces.cost[cost + COST_SKILLS + skill]
         asked += wanted
         there += min(wanted, s.skill(seat, skill))
@@ -286,12 +306,12 @@ def upgrade_worth(s: KeyFlowState, seat: i64, card: i64) -> float:
     return PROGRESS[s.season] * share * share * upgrade_gain(s, seat, card)
 
 
-def use_worth(s: KeyFlowState, seat: i64, panel: i64) -> float:
+def use_worth(s: KeyFlowState, seat: Seat, panel: i64) -> float:
     """What one use of a building brings, roughly."""
-    season: i64 = s.season
+    season: Season = s.season
     price: i64 = s.pieces.pay_skill[panel]
     value: float = 0.0
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         each: float = 1.0 + GOLD_WORTH[season] if resource == GOLD else RESOURCE_WORTH[season]
         value += each * float(s.pieces.give[panel * RESOURCES + resource])
     value += TOKEN_WORTH[season] * float(s.pieces.tokens[panel])
@@ -305,12 +325,12 @@ def use_worth(s: KeyFlowState, seat: i64, panel: i64) -> float:
         value += most
     if price != NONE:
         value -= SKILL_WORTH[season]
-        if (s.skills(seat) if price == ANY_SKILL else s.skill(seat, price)) == 0:
+        if (s.skills(seat) if price == ANY_SKILL else s.skill(seat, Skill(price))) == 0:
             value *= 0.35
     return max(0.0, value) + carrying(s, s.pieces.move[panel], s.pieces.upgrade[panel])
 
 
-def item_worth(season: i64, item: i64) -> float:
+def item_worth(season: Season, item: i64) -> float:
     """One item of a choice."""
     if item == ITEM_TOKEN:
         return TOKEN_WORTH[season]
@@ -325,7 +345,7 @@ def carrying(s: KeyFlowState, moves: i64, upgrades: i64) -> float:
 
 
 # ---------------------------------------------------------------- a card to play
-def prospect(s: KeyFlowState, seat: i64, card: i64, has: Belongings, now: float) -> float:
+def prospect(s: KeyFlowState, seat: Seat, card: Card, has: Belongings, now: float) -> float:
     """What playing the card will bring, or discarding it."""
     least: float = TOKEN_WORTH[s.season] * float(s.variant.discard_pays)
     if card >= VILLAGE_CARDS:
@@ -333,20 +353,20 @@ def prospect(s: KeyFlowState, seat: i64, card: i64, has: Belongings, now: float)
     return max(least, prospect_of_card(s, seat, card, has, now))
 
 
-def prospect_of_keyples(s: KeyFlowState, seat: i64, card: i64) -> float:
+def prospect_of_keyples(s: KeyFlowState, seat: Seat, card: Card) -> float:
     """The best building it can work on; where it stays counts too."""
     table: Ints = s.before if len(s.before) > 0 else s.table
     seats: i64 = reach(s, seat, card)
     tokens: i64 = spare_tokens(s, seat, card)
     worth: float = keyple_worth(s, card)
     best: float = 0.0
-    for owner in range(s.seats):
+    for owner in EVERY_SEAT[s.seats]:
         if (seats >> owner) & 1 == 0:
             continue
         at: i64 = SEATED + owner * SEAT
         stays: float = worth if owner == seat else -GIFT * worth
-        for place in listed(table[at + LAND] & TOP_ROW):
-            building: i64 = table[at + SLOT + place]
+        for n in range(table[at + CARDS_LAID]):
+            building: i64 = table[at + VILLAGE + n]
             lying: i64 = table[s.cards_at + building * BLOCK + LAID]
             if s.pieces.workable[building] == 0 or lying >= STRONGEST:
                 continue
@@ -360,14 +380,14 @@ def prospect_of_keyples(s: KeyFlowState, seat: i64, card: i64) -> float:
     return best + TOKEN_WORTH[s.season] * float(s.pieces.token[card - VILLAGE_CARDS])
 
 
-def ready(s: KeyFlowState, seat: i64, panel: i64) -> float:
+def ready(s: KeyFlowState, seat: Seat, panel: i64) -> float:
     """What upgrades and tiles to flip are waiting for a building that upgrades."""
     icons: i64 = s.pieces.upgrade[panel]
     if icons == 0:
         return 0.0
     most: float = 0.0
-    for place in listed(s.land(seat)):
-        card: i64 = s.card(seat, place)
+    for n in range(s.cards(seat)):
+        card: Card = s.nth(seat, n)
         if s.level(card) + 1 < s.pieces.panels[card]:
             most = max(most, upgrade_worth(s, seat, card))
         if s.flipped(card) < s.level(card):
@@ -375,20 +395,20 @@ def ready(s: KeyFlowState, seat: i64, panel: i64) -> float:
     return 0.6 * most * float(icons)
 
 
-def prospect_of_card(s: KeyFlowState, seat: i64, card: i64, has: Belongings, now: float) -> float:
+def prospect_of_card(s: KeyFlowState, seat: Seat, card: Card, has: Belongings, now: float) -> float:
     """A village card: its panel, its animals, its uses to come; a winter card for what it would pay."""
-    season: i64 = s.season
+    season: Season = s.season
     value: float = ANIMAL_WORTH[season] * float(herd(s, card))
     at: i64 = card * GAINS
     value += (1.0 + GOLD_WORTH[season]) * float(s.pieces.gain[at + GOLD])
-    for resource in range(1, RESOURCES):
+    for resource in BESIDE_GOLD:
         value += (RESOURCE_WORTH[season] + 0.1) * float(s.pieces.gain[at + resource])
     for skill in range(GAIN_SKILLS, GAIN_ANY_SKILL + 1):
         value += SKILL_WORTH[season] * float(s.pieces.gain[at + skill])
     panel: i64 = card * PANELS
     if s.pieces.workable[card] == 1:
         return value + LATER_USES[season] * use_worth(s, seat, panel) + upgrade_worth(s, seat, card)
-    if STORAGE <= card < STORAGE_END:
+    if s.pieces.storage[card] == 1:
         return value + storage_worth(s) + 1.0
     if card >= WINTER_CARDS:
         return value + gained(s, has, card, now) + hope(s, card)
@@ -399,7 +419,7 @@ def prospect_of_card(s: KeyFlowState, seat: i64, card: i64, has: Belongings, now
     return value
 
 
-def hope(s: KeyFlowState, card: i64) -> float:
+def hope(s: KeyFlowState, card: Card) -> float:
     """What a winter card may still gather."""
     left: float = 1.0 if s.step == PREPARING else 1.0 - float(s.round) / float(hand_size(s.seats, s.season))
     if card == KEYTHEDRAL:
@@ -409,14 +429,14 @@ def hope(s: KeyFlowState, card: i64) -> float:
     return 1.5 * left
 
 
-def best_passed_on(s: KeyFlowState, seat: i64, card: i64) -> float:
+def best_passed_on(s: KeyFlowState, seat: Seat, card: Card) -> float:
     """What the best card of the hand, without this one, is worth to the player who gets it."""
-    following: i64 = (seat + s.passing()) % s.seats
-    has: Belongings = scoring.belongings(s, following, following)
+    following: Seat = Seat((seat + s.passing()) % s.seats)
+    has: Belongings = known_to(s, following)
     now: float = TOTALS.of(s.pieces, has)
     most: float = 0.0
-    for place in listed(s.hands[seat]):
-        other: i64 = CARD_AT[s.season * SEASON_CARDS + place]
+    for n in listed(s.hands[seat]):
+        other: Card = CARDS_OF[s.season][n]
         if other != card:
             most = max(most, prospect(s, following, other, has, now))
     return most

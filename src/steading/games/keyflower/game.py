@@ -23,7 +23,7 @@ from .rules.state import EXPANSION, WINTER_CHOICE, KeyflowerState
 from .scoring.sheet import scores
 
 NAME: Final = "keyflower"
-VERSION: Final = 2
+VERSION: Final = 3
 
 
 def secretive(s: KeyflowerState) -> bool:

@@ -7,10 +7,9 @@ from typing import Final
 
 from ...engine.ints import Ints, i64
 from ...engine.options import Option
+from ...engine.stack import MOST_SEATS
 from .rules.box import FARMERS, MERCHANTS, Box
 from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TILE_COUNT, TURN_ORDER, Pieces
-
-MOST_SEATS: Final = 6
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),
@@ -26,6 +25,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Option(
         "open_screens", (False, True), "What everybody has seen stays in front of the screens (the gamers' variant)"
+    ),
+    Option("flipper", ("before", "after"), "The Flipper turns a tile over before or after what is stored is counted"),
+    Option(
+        "hillside", ("with", "without"), "The hillside counts the tiles of its field with or without itself", "farmers"
     ),
     *[
         Option(f"help_{seat + 1}", (False, True), "Begins with a green worker more", seat=seat)
@@ -83,4 +86,6 @@ def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
         bool(options["open_screens"]),
         helped,
         frozenset(every),
+        options["flipper"] == "after",
+        options["hillside"] == "with",
     )

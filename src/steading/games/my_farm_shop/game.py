@@ -8,6 +8,7 @@ from typing import Final
 
 from ...engine.actions import Action
 from ...engine.contract import State
+from ...engine.ids import Seat
 from ...engine.layers import LayeredGame, Layers
 from ...engine.options import choose
 from .documents.reading import load
@@ -17,7 +18,8 @@ from .knowledge.view import view
 from .options import OPTIONS
 from .rules import decisions, setup
 from .rules.actions import CATALOGUE
-from .rules.pieces import SEATS, read_pieces
+from .rules.ids import SEATS
+from .rules.pieces import read_pieces
 from .rules.state import FarmState
 from .rules.turns import go_on
 from .scoring.sheet import scores
@@ -72,4 +74,4 @@ class MyFarmShop(LayeredGame[FarmState]):
 
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, FarmState)
-        decisions.follow(state, seat, action)
+        decisions.follow(state, Seat(seat), action)

@@ -5,12 +5,21 @@ const HOVER = 420;
 const PRESS = 480;
 const GAP = 12;
 
+/** @typedef {import("./dom.js").Child} Child */
+/** @typedef {Pick<Wire.RuleForm, "text" | "ruling"> & {name?: string}} Rule */
+
 /** One tip and one refusal at a time. */
 export class Cards {
-  /** @param {HTMLElement} ground where the things lie @param {(name: string) => Promise<{text: string, ruling: string}>} rule */
+  /** @param {HTMLElement} ground where the things lie @param {(name: string) => Promise<Rule | null>} rule */
   constructor(ground, rule) {
     this.rule = rule;
+    /** @type {Map<string, Promise<Rule | null>>} */
     this.rules = new Map();
+    /** @type {Element | null} */
+    this.shown = null;
+    /** @type {PointerEvent | undefined} */
+    this.from = undefined;
+    this.timer = 0;
     this.tip = make("div", { class: "slip tip", role: "tooltip", id: "the-tip", hidden: true });
     this.refusal = make("div", { class: "slip refusal", role: "alert", id: "the-refusal", hidden: true });
     document.body.append(this.tip, this.refusal);
@@ -18,50 +27,56 @@ export class Cards {
     ground.addEventListener("pointerover", (event) => this.over(event));
     ground.addEventListener("pointerout", (event) => this.out(event));
     ground.addEventListener("pointerdown", (event) => this.down(event));
-    for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-      ground.addEventListener(end, (event) => { if (event.pointerType !== "mouse" && far(event, this.from)) clearTimeout(this.timer); });
-    }
+    ground.addEventListener("pointerup", (event) => this.moved(event));
+    ground.addEventListener("pointercancel", (event) => this.moved(event));
+    ground.addEventListener("pointermove", (event) => this.moved(event));
     ground.addEventListener("contextmenu", (event) => { if (this.pressed) event.preventDefault(); });
     ground.addEventListener("focusin", (event) => {
-      const thing = event.target.closest?.("[data-tip]");
-      if (thing && event.target.matches(":focus-visible")) this.showTip(thing);
+      const thing = tippedAt(event.target);
+      if (thing && event.target instanceof Element && event.target.matches(":focus-visible")) this.showTip(thing);
     });
     ground.addEventListener("focusout", () => this.hideTip());
     document.addEventListener("pointerdown", (event) => {
-      if (!this.refusal.contains(event.target)) this.hideRefusal();
-      if (!this.tip.contains(event.target)) this.hideTip();
+      const under = event.target instanceof Node ? event.target : null;
+      if (!this.refusal.contains(under)) this.hideRefusal();
+      if (!this.tip.contains(under)) this.hideTip();
     });
   }
 
-  /** The mouse comes over a thing. */
+  /** The mouse comes over a thing. @param {PointerEvent} event */
   over(event) {
     if (event.pointerType !== "mouse") return;
-    const thing = event.target.closest?.("[data-tip]");
+    const thing = tippedAt(event.target);
     if (!thing || thing === this.shown) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.showTip(thing), HOVER);
   }
 
-  /** The mouse leaves. */
+  /** The mouse leaves. @param {PointerEvent} event */
   out(event) {
     if (event.pointerType !== "mouse") return;
-    const next = event.relatedTarget?.closest?.("[data-tip]");
+    const next = tippedAt(event.relatedTarget);
     if (next && next === this.shown) return;
     clearTimeout(this.timer);
     this.hideTip();
   }
 
-  /** A finger goes down: if it stays, it asks. */
+  /** A finger goes down: if it stays, it asks. @param {PointerEvent} event */
   down(event) {
     clearTimeout(this.timer);
     this.pressed = false;
     this.from = event;
-    const thing = event.target.closest?.("[data-tip]");
+    const thing = tippedAt(event.target);
     if (event.pointerType === "mouse" || !thing) return;
     this.timer = setTimeout(() => {
       this.pressed = true;
       this.showTip(thing);
     }, PRESS);
+  }
+
+  /** A finger that moves or goes up asks no more. @param {PointerEvent} event */
+  moved(event) {
+    if (event.pointerType !== "mouse" && far(event, this.from)) clearTimeout(this.timer);
   }
 
   /** Was this click the end of a long press? Then it says nothing. */
@@ -71,12 +86,13 @@ export class Cards {
     return was;
   }
 
-  /** Show what a thing is, and its rule as soon as it is known. */
+  /** Show what a thing is, and its rule as soon as it is known. @param {HTMLElement | SVGElement} thing */
   async showTip(thing) {
     if (!thing.isConnected || document.querySelector("dialog[open]:modal")) return;
     this.shown = thing;
-    const name = thing.closest("[data-rule]")?.dataset.rule;
-    const lines = thing.dataset.tip.split("\n");
+    const name = thing.closest("[data-rule]")?.getAttribute("data-rule");
+    const lines = (thing.dataset.tip ?? "").split("\n");
+    /** @type {Node[]} */
     const body = lines.map((line, place) => make("p", { class: place ? "slip-more" : "slip-title", text: line }));
     const faces = (thing.dataset.faces ?? "").split(" ").filter(Boolean).map((id) => sprite(id, "slip-face"));
     if (faces.length) body.push(make("div", { class: "slip-faces" }, ...faces));
@@ -90,13 +106,14 @@ export class Cards {
     this.beside(this.tip, thing.getBoundingClientRect());
   }
 
-  /** A rule, asked once. */
+  /** A rule, asked once. @param {string} name @returns {Promise<Rule | null>} */
   ruleNamed(name) {
-    if (!this.rules.has(name)) this.rules.set(name, this.rule(name));
-    return this.rules.get(name);
+    const known = this.rules.get(name) ?? this.rule(name);
+    this.rules.set(name, known);
+    return known;
   }
 
-  /** Say why not, beside the click. */
+  /** Say why not, beside the click. @param {Wire.RefusedForm} refused @param {{x: number, y: number}} at */
   refuse(refused, at) {
     clearTimeout(this.timer);
     this.hideTip();
@@ -109,7 +126,7 @@ export class Cards {
     this.beside(this.refusal, new DOMRect(at.x, at.y, 0, 0));
   }
 
-  /** Beside a box, inside the window. */
+  /** Beside a box, inside the window. @param {HTMLElement} card @param {DOMRect} box */
   beside(card, box) {
     card.style.left = "0px";
     card.style.top = "0px";
@@ -138,16 +155,21 @@ export class Cards {
   }
 }
 
-/** A rule with its ruling and its name, as paragraphs. */
+/** A rule with its ruling and its name, as paragraphs. @param {Rule} rule @returns {Child[]} */
 export function ruleWords(rule) {
   return [
     make("p", { class: "slip-rule", text: rule.text }),
     rule.ruling ? make("p", { class: "slip-ruling", text: `Ruling: ${rule.ruling}` }) : null,
     rule.name ? make("p", { class: "slip-source", text: rule.name }) : null,
-  ].filter(Boolean);
+  ];
 }
 
-/** Has the finger moved away, or gone up? */
+/** The thing under a pointer or in focus that has something to tell. @param {EventTarget | null} at @returns {HTMLElement | SVGElement | null} */
+function tippedAt(at) {
+  return at instanceof Element ? at.closest("[data-tip]") : null;
+}
+
+/** Has the finger moved away, or gone up? @param {PointerEvent} event @param {PointerEvent | undefined} from */
 function far(event, from) {
   return event.type !== "pointermove" || !from || Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > 8;
 }

@@ -5,16 +5,17 @@ const SECOND_DIGIT = 700; // how long a first digit waits for a second, in milli
 
 /** The list of the legal actions. */
 export class Choices {
-  /** @param {HTMLOListElement} list @param {{play: Function, look: Function}} listeners */
+  /** @param {HTMLOListElement} list @param {{play: (action: Wire.Choice) => void, look: (path: string[]) => void}} listeners */
   constructor(list, listeners) {
     this.list = list;
     this.listeners = listeners;
+    /** @type {Wire.Choice[]} */
     this.actions = [];
     this.typed = "";
-    this.timer = null;
+    this.timer = 0;
   }
 
-  /** Show these actions. */
+  /** Show these actions. @param {Wire.Choice[]} actions */
   show(actions) {
     this.forget();
     const held = this.list.contains(document.activeElement);
@@ -25,7 +26,7 @@ export class Choices {
     if (held) this.buttons()[0]?.focus({ preventScroll: true });
   }
 
-  /** One line: number, words, what it brings. The action without a place on the board is the button `done`. */
+  /** One line: number, words, what it brings. The action without a place on the board is the button `done`. @param {Wire.Choice} action @param {number} place */
   button(action, place) {
     const look = () => this.listeners.look(action.paths[0] ?? []);
     const away = () => this.listeners.look([]);
@@ -34,6 +35,7 @@ export class Choices {
       type: "button", class: `choice${offBoard ? " choice-done" : ""}`, "data-action": action.index, "data-paths": action.paths.map((path) => path.join(" ")).join("|"), id: offBoard ? "done" : null,
       on: {
         click: () => this.listeners.play(action), mouseenter: look, focus: look, mouseleave: away, blur: away,
+        /** @param {KeyboardEvent} event */
         keydown: (event) => { if (event.key === "Enter" && event.repeat) event.preventDefault(); },
       },
     },
@@ -47,7 +49,7 @@ export class Choices {
     return [...this.list.querySelectorAll("button")];
   }
 
-  /** Dim what can no longer be said after some clicks; what still can is in sight. */
+  /** Dim what can no longer be said after some clicks; what still can is in sight. @param {Set<number>} possible */
   narrow(possible) {
     const buttons = this.buttons();
     for (const button of buttons) button.classList.toggle("away", !possible.has(Number(button.dataset.action)));
@@ -57,13 +59,13 @@ export class Choices {
     if (box.top < frame.top || box.bottom > frame.bottom) this.list.scrollTop += box.top - frame.top;
   }
 
-  /** While an action is on its way, or the line is down, nothing can be said. */
+  /** While an action is on its way, or the line is down, nothing can be said. @param {boolean} enabled */
   enable(enabled) {
     this.list.toggleAttribute("data-busy", !enabled);
     for (const button of this.buttons()) button.setAttribute("aria-disabled", String(!enabled));
   }
 
-  /** A digit: plays at once where no second digit could follow. */
+  /** A digit: plays at once where no second digit could follow. @param {string} digit */
   digit(digit) {
     clearTimeout(this.timer);
     const many = this.actions.length;
@@ -80,7 +82,7 @@ export class Choices {
     }
   }
 
-  /** Play by number. */
+  /** Play by number. @param {number} number */
   play(number) {
     this.forget();
     const action = this.actions[number - 1];
@@ -102,12 +104,12 @@ export class Choices {
     return had;
   }
 
-  /** Up and down through the list. */
+  /** Up and down through the list. @param {boolean} down */
   step(down) {
     const buttons = this.buttons();
     if (!buttons.length) return;
-    const at = buttons.indexOf(document.activeElement);
+    const at = buttons.findIndex((button) => button === document.activeElement);
     const next = at < 0 ? (down ? 0 : buttons.length - 1) : (at + (down ? 1 : -1) + buttons.length) % buttons.length;
-    buttons[next].focus();
+    buttons[next]?.focus();
   }
 }

@@ -1,11 +1,11 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
-import { ask, fill, find, linkRow, make, memory } from "./dom.js";
+import { ask, fill, find, linkRow, make, memory, wordsOf } from "./dom.js";
 import { ruleWords } from "./cards.js";
 import { scoreTable } from "./sheets.js";
 
-/** Open a dialog with this heading and content. */
-export function openDialog(id, heading, ...content) {
-  const dialog = find(id);
+/** Open the dialog with this heading and content. @param {string} heading @param {import("./dom.js").Child[]} content */
+export function openDialog(heading, ...content) {
+  const dialog = find("the-dialog");
   const close = make("button", { type: "button", class: "button dialog-close", "aria-label": "Close", text: "×", on: { click: () => dialog.close() } });
   fill(dialog, make("header", { class: "dialog-head" }, make("h2", { text: heading }), close), ...content);
   if (!dialog.open) dialog.showModal();
@@ -13,16 +13,18 @@ export function openDialog(id, heading, ...content) {
 
 /** Clicking beside a dialog closes it. */
 export function closeOnBackdrop() {
-  for (const dialog of document.querySelectorAll("dialog.sheet-dialog")) {
+  for (const dialog of document.querySelectorAll("dialog")) {
+    if (!dialog.matches(".sheet-dialog")) continue;
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   }
 }
 
-/** The scores, source by source. */
+/** The scores, source by source. @param {Pick<Wire.Board, "scores" | "over">} board */
 export function openScores(board) {
-  openDialog("the-dialog", board.over ? "Final scores" : "Scores, if it ended now", scoreTable(board.scores));
+  openDialog(board.over ? "Final scores" : "Scores, if it ended now", scoreTable(board.scores));
 }
 
+/** @type {[key: string, does: string][]} */
 const KEYS = [
   ["Click", "what is outlined, in any order; the action is played when it is said in full"],
   ["1 … 9, 0", "play an action by its number; type two digits for 10 and more"],
@@ -34,51 +36,59 @@ const KEYS = [
   ["Click elsewhere", "why that is not possible now"],
 ];
 
-/** How to use the table, and the rules behind the decision at hand. */
+/** How to use the table, and the rules behind the decision at hand.
+ * @param {Wire.Board} board @param {(name: string) => Promise<import("./cards.js").Rule | null>} ruleNamed
+ */
 export async function openHelp(board, ruleNamed) {
-  const names = [...new Set(board.actions.flatMap((action) => action.rules ?? []))];
+  const names = [...new Set(board.actions.flatMap((action) => action.rules))];
   const place = make("div", { class: "rules-now" });
-  openDialog("the-dialog", "Help and rules",
+  openDialog("Help and rules",
     make("dl", { class: "keys" }, ...KEYS.flatMap(([key, does]) => [make("dt", { text: key }), make("dd", { text: does })])),
     names.length ? make("h3", { text: "The rules of this decision" }) : null, place);
   const rules = await Promise.all(names.map(ruleNamed));
-  fill(place, ...rules.filter((rule) => rule?.text).map((rule) => make("div", { class: "rule" }, ...ruleWords(rule))));
+  fill(place, ...rules.map((rule) => (rule?.text ? make("div", { class: "rule" }, ...ruleWords(rule)) : null)));
 }
 
-/** Remember the links of a table that this browser made. */
+/** Remember the links of a table that this browser made. @param {string} table @param {Wire.LinkForm[]} links */
 export function keepLinks(table, links) {
   memory.write(`links:${table}`, JSON.stringify(Object.fromEntries(links.map((link) => [link.seat, link.url]))));
 }
 
-/** Who sits where; the host finds the links here and can make new ones. */
+/** The links of a table by seat, as far as this browser knows them. @param {string} table @returns {Record<number, string>} */
+function keptLinks(table) {
+  return JSON.parse(memory.read(`links:${table}`) ?? "{}");
+}
+
+/** Who sits where; the host finds the links here and can make new ones. @param {string} table @param {Wire.Board} board @param {boolean} host */
 export function openSeats(table, board, host) {
-  const links = JSON.parse(memory.read(`links:${table}`) ?? "{}");
+  const links = keptLinks(table);
   const rows = board.seats.map((seat) => {
     const what = seat.kind === "bot" ? "bot" : seat.mine ? "you" : seat.kind === "open" ? "not here yet" : seat.online ? "here" : "away";
     const row = make("li", { class: `seat-row seat-mark-${seat.seat}` },
       make("div", { class: "seat-who" }, make("span", { class: "seat-dot", "aria-hidden": "true" }), make("strong", { text: seat.name }), make("span", { class: "seat-what", text: what })));
     const others = seat.kind !== "bot" && !seat.mine;
-    if (others && links[seat.seat]) row.append(linkRow(seat.name, links[seat.seat]));
+    const link = links[seat.seat];
+    if (others && link) row.append(linkRow(seat.name, link));
     if (others && host) row.append(newLink(table, seat, () => openSeats(table, board, host)));
     return row;
   });
-  openDialog("the-dialog", "Seats and links", make("ul", { class: "seat-list" }, ...rows),
+  openDialog("Seats and links", make("ul", { class: "seat-list" }, ...rows),
     make("p", { class: "quiet", text: "Send each person their own link. Whoever opens it takes the seat; a new link makes the old one useless." }));
 }
 
-/** A button that makes a new secret link for a seat. */
+/** A button that makes a new secret link for a seat. @param {string} table @param {Wire.SeatLine} seat @param {() => void} after */
 function newLink(table, seat, after) {
   const said = make("span", { class: "quiet", role: "status" });
   const button = make("button", { type: "button", class: "button", text: "Make a new link" });
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {
+      /** @type {Wire.LinkForm} */
       const { url } = await ask(`/table/${table}/seats/${seat.seat}/link`, {});
-      const links = JSON.parse(memory.read(`links:${table}`) ?? "{}");
-      memory.write(`links:${table}`, JSON.stringify({ ...links, [seat.seat]: url }));
+      memory.write(`links:${table}`, JSON.stringify({ ...keptLinks(table), [seat.seat]: url }));
       after();
     } catch (error) {
-      said.textContent = error.message;
+      said.textContent = wordsOf(error);
       button.disabled = false;
     }
   });

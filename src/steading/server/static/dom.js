@@ -1,25 +1,38 @@
 /** Small verbs about elements and requests, shared by every page. */
 
-/** An element with attributes, listeners (`on`), text and children; people's words only ever arrive as text nodes. */
+/** @typedef {Record<string, (event: any) => unknown>} Listeners what an element listens to; the event is that of its name */
+/** @typedef {string | number | boolean | null | undefined} Value of an attribute */
+/** @typedef {{[name: string]: Value | Listeners, on?: Listeners, text?: string}} Attributes */
+/** @typedef {Node | string | null | undefined} Child */
+/** @typedef {[title: string, faces: [sprite: string, caption: string][]]} Section of the gallery */
+
+/** An element with attributes, listeners (`on`), text and children; people's words only ever arrive as text nodes.
+ * @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {Attributes} attributes @param {Child[]} children
+ */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === "on") for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
-    else if (name === "text") element.textContent = value;
+    if (typeof value === "object" && value !== null) for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    else if (name === "text") element.textContent = String(value);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
+  element.append(...present(children));
   return element;
 }
 
-/** A face of the game as a picture of its own; nothing if there is no such face. */
+/** Those that are there. @param {Child[]} children @returns {(Node | string)[]} */
+function present(children) {
+  return children.flatMap((child) => (child === null || child === undefined ? [] : [child]));
+}
+
+/** A face of the game as a picture of its own; nothing if there is no such face. @param {string} id @param {string} name */
 export function sprite(id, name) {
   const face = document.getElementById(id);
   if (!face) return null;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  svg.setAttribute("viewBox", face.getAttribute("viewBox"));
+  svg.setAttribute("viewBox", face.getAttribute("viewBox") ?? "");
   svg.setAttribute("class", name);
   svg.setAttribute("aria-hidden", "true");
   use.setAttribute("href", `#${id}`);
@@ -27,15 +40,23 @@ export function sprite(id, name) {
   return svg;
 }
 
-/** Replace what an element holds. */
+/** Replace what an element holds. @param {Element} element @param {Child[]} children */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => child !== null && child !== undefined));
+  element.replaceChildren(...present(children));
 }
 
-/** The element with this id, which the page is known to have. */
-export const find = (id) => document.getElementById(id);
+/** The element with this id, which the page is known to have. @template {keyof Elements} Id @param {Id} id */
+export const find = (id) => /** @type {Elements[Id]} */ (document.getElementById(id));
 
-/** Ask the server for JSON; a refusal becomes an Error with the server's own sentence. */
+/** The part of an element that it is known to have. @param {Element} element @param {string} selector */
+export const part = (element, selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
+
+/** What an error says. @param {unknown} error */
+export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** Ask the server for JSON; a refusal becomes an Error with the server's own sentence.
+ * @param {string} url @param {object | string} [body] @returns {Promise<any>} what the server's message for this address is
+ */
 export async function ask(url, body) {
   const request = body === undefined ? {} : {
     method: "POST",
@@ -48,11 +69,13 @@ export async function ask(url, body) {
   return answer;
 }
 
-/** What the server wrote into the page. */
+/** What the server wrote into the page.
+ * @returns {{table?: string, replay?: string, host?: boolean, layout?: import("./panels.js").Layout, games?: {title: string, sections: Section[]}[]}}
+ */
 export function pageData() {
   const script = find("data");
   try {
-    return script ? JSON.parse(script.textContent) : {};
+    return script ? JSON.parse(script.textContent ?? "") : {};
   } catch {
     return {};
   }
@@ -60,6 +83,7 @@ export function pageData() {
 
 /** Remembered by this browser, or not at all where storage is forbidden. */
 export const memory = {
+  /** @param {string} name */
   read(name) {
     try {
       return localStorage.getItem(name);
@@ -67,6 +91,7 @@ export const memory = {
       return null;
     }
   },
+  /** @param {string} name @param {string} value */
   write(name, value) {
     try {
       localStorage.setItem(name, value);
@@ -79,7 +104,7 @@ export const memory = {
 /** Does the reader ask for stillness? */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A link to hand on, with a button that copies it. */
+/** A link to hand on, with a button that copies it. @param {string} name @param {string} url */
 export function linkRow(name, url) {
   const whole = new URL(url, location.href).href;
   const field = make("input", { type: "text", readonly: true, value: whole, "aria-label": `Link for ${name}`, class: "link-field" });

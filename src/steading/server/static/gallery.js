@@ -3,7 +3,7 @@ import { fill, find, make, pageData } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** One face with its caption; its proportions are those of its symbol. */
+/** One face with its caption; its proportions are those of its symbol. @param {string} sprite @param {string} caption */
 function face(sprite, caption) {
   const symbol = document.getElementById(sprite);
   const [, , width, height] = (symbol?.getAttribute("viewBox") ?? "0 0 100 100").split(/[\s,]+/).map(Number);
@@ -13,15 +13,15 @@ function face(sprite, caption) {
   svg.setAttribute("aria-label", caption);
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `#${sprite}`);
-  for (const [name, value] of [["width", width], ["height", height]]) use.setAttribute(name, String(value));
+  use.setAttribute("width", String(width));
+  use.setAttribute("height", String(height));
   svg.append(use);
   return make("figure", { class: "face" }, svg, make("figcaption", { text: caption }));
 }
 
-const { games = [], sections = [] } = pageData();
-const all = games.length ? games : [{ title: "", sections }];
-fill(find("the-gallery"), ...all.flatMap((game) => [
-  game.title ? make("h2", { text: game.title }) : null,
+const { games = [] } = pageData();
+fill(find("the-gallery"), ...games.flatMap((game) => [
+  make("h2", { text: game.title }),
   ...game.sections.map(([title, faces]) => make("section", { class: "gallery-section" }, make("h3", { text: title }),
     make("div", { class: "faces" }, ...faces.map(([sprite, caption]) => face(sprite, caption))))),
 ]));

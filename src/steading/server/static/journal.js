@@ -1,5 +1,5 @@
 /** The log as sentences; what happened since the reader last decided is marked. */
-import { fill, make } from "./dom.js";
+import { fill, make, part } from "./dom.js";
 
 const MOST_TOLD = 5;
 
@@ -9,8 +9,10 @@ export class Journal {
   constructor(list, digest = null) {
     this.list = list;
     this.digest = digest;
+    /** @type {Wire.Entry[]} */
     this.entries = [];
     this.seen = 0;
+    /** @type {Map<string, HTMLLIElement>} */
     this.lines = new Map();
     new ResizeObserver(() => this.toEnd()).observe(list);
   }
@@ -20,14 +22,13 @@ export class Journal {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Take the entries from `from` on; earlier ones are known, later ones were taken back. */
+  /** Take the entries from `from` on; earlier ones are known, later ones were taken back. @param {Wire.Entry[]} entries @param {number} from @param {number} seen */
   take(entries, from, seen) {
-    const first = from ?? 0;
-    this.entries = [...this.entries.filter((entry) => entry.n < first), ...entries.filter((entry) => entry.n >= first)];
+    this.entries = [...this.entries.filter((entry) => entry.n < from), ...entries.filter((entry) => entry.n >= from)];
     this.show(seen);
   }
 
-  /** Show all of it, newest at the bottom and in sight. */
+  /** Show all of it, newest at the bottom and in sight. @param {number} seen */
   show(seen) {
     this.seen = Math.min(seen, this.entries.length);
     const kept = new Map();
@@ -44,7 +45,7 @@ export class Journal {
     // Only the tail changes, so that a screen reader hears what is new and nothing else.
     let at = 0;
     while (at < children.length && this.list.children[at] === children[at]) at += 1;
-    while (this.list.children.length > at) this.list.lastChild.remove();
+    while (this.list.children.length > at) this.list.lastChild?.remove();
     this.list.append(...children.slice(at));
     this.sum();
     this.toEnd();
@@ -55,7 +56,7 @@ export class Journal {
     if (!this.digest) return;
     const told = this.entries.slice(this.seen).filter((entry) => entry.concerns).map((entry) => entry.text);
     this.digest.hidden = told.length === 0;
-    fill(this.digest.querySelector("ul"), ...told.slice(-MOST_TOLD).map((text) => make("li", { text })));
+    fill(part(this.digest, "ul"), ...told.slice(-MOST_TOLD).map((text) => make("li", { text })));
   }
 
   /** How many entries there are. */
@@ -68,20 +69,19 @@ export class Journal {
 export class Chat {
   /** @param {HTMLDetailsElement} box @param {(text: string) => boolean} say */
   constructor(box, say) {
-    this.list = box.querySelector("ul");
-    this.count = box.querySelector(".chat-count");
+    this.list = part(box, "ul");
+    this.count = part(box, ".chat-count");
     this.box = box;
     this.unread = 0;
     box.addEventListener("toggle", () => { this.unread = 0; this.mark(); });
-    const form = box.querySelector("form");
-    form.addEventListener("submit", (event) => {
+    const field = /** @type {HTMLInputElement} */ (part(box, "form input"));
+    part(box, "form").addEventListener("submit", (event) => {
       event.preventDefault();
-      const field = form.elements.text;
       if (field.value.trim() && say(field.value.trim())) field.value = "";
     });
   }
 
-  /** Show what was said: all of it (`whole`), or what is new. */
+  /** Show what was said: all of it (`whole`), or what is new. @param {Wire.Said[]} messages @param {boolean} whole */
   show(messages, whole) {
     if (whole) fill(this.list);
     else if (!this.box.open) this.unread += messages.length;

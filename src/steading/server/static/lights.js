@@ -2,14 +2,20 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** @typedef {"ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown"} Arrow */
+
+/** @type {Record<Arrow, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 /** Marks elements of a room as lit, chosen or hinted at. */
 export class Lights {
   /** @param {import("./panels.js").Room} room */
   constructor(room) {
     this.room = room;
+    /** @type {SVGGraphicsElement[]} */
     this.marked = [];
+    /** @type {SVGRectElement[]} */
     this.rings = [];
-    room.onResize = () => {};
   }
 
   /** Take every mark away. */
@@ -24,7 +30,7 @@ export class Lights {
     this.rings = [];
   }
 
-  /** Light these. */
+  /** Light these. @param {Set<string>} lit @param {string[]} chosen @param {Set<string>} later */
   show(lit, chosen, later) {
     this.clear();
     for (const id of later) if (!lit.has(id)) this.mark(id, "later");
@@ -32,7 +38,7 @@ export class Lights {
     for (const id of chosen) this.mark(id, "chosen");
   }
 
-  /** Mark one element; lit and chosen ones can be reached by keyboard. */
+  /** Mark one element; lit and chosen ones can be reached by keyboard. @param {string} id @param {"lit" | "chosen" | "later"} name */
   mark(id, name) {
     const element = this.room.element(id);
     if (!element) return;
@@ -46,16 +52,15 @@ export class Lights {
     if (!element.querySelector(":scope > .hit")) this.ring(element, name); // a drawing with a ground to light needs no ring
   }
 
-  /** A ring around the element, in its panel's own coordinates, above everything and never in the way of a click. */
+  /** A ring around the element, in its panel's own coordinates, above everything and never in the way of a click. @param {SVGGraphicsElement} element @param {string} name */
   ring(element, name) {
     const svg = element.closest("svg");
-    const frame = svg.getScreenCTM();
-    const own = element.getScreenCTM?.();
-    if (!frame || !own) return;
+    const frame = svg?.getScreenCTM();
+    const own = element.getScreenCTM();
+    if (!svg || !frame || !own) return;
     const box = element.getBBox();
     const to = frame.inverse().multiply(own);
-    const corners = [[box.x, box.y], [box.x + box.width, box.y], [box.x, box.y + box.height], [box.x + box.width, box.y + box.height]]
-      .map(([x, y]) => new DOMPoint(x, y).matrixTransform(to));
+    const corners = [box.x, box.x + box.width].flatMap((x) => [box.y, box.y + box.height].map((y) => new DOMPoint(x, y).matrixTransform(to)));
     const xs = corners.map((corner) => corner.x);
     const ys = corners.map((corner) => corner.y);
     const room = 2;
@@ -71,7 +76,7 @@ export class Lights {
     this.rings.push(ring);
   }
 
-  /** Hint at the elements of an action while its line in the list is looked at. */
+  /** Hint at the elements of an action while its line in the list is looked at. @param {string[]} ids */
   hint(ids) {
     for (const element of document.querySelectorAll(".hint")) element.classList.remove("hint");
     this.rings.filter((ring) => ring.classList.contains("ring-hint")).forEach((ring) => ring.remove());
@@ -85,17 +90,17 @@ export class Lights {
     }
   }
 
-  /** The lit elements, as they lie on the board. */
+  /** The lit elements, as they lie on the board. @returns {SVGGraphicsElement[]} */
   targets() {
-    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")];
+    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")].filter((element) => element instanceof SVGGraphicsElement);
   }
 
-  /** From an element to the nearest lit one in a direction; from nowhere to the first. */
+  /** From an element to the nearest lit one in a direction; from nowhere to the first. @param {Element | null} from @param {Arrow} key */
   step(from, key) {
     const targets = this.targets().filter((target) => target !== from);
     if (!from) return targets[0] ?? null;
     const here = middle(from);
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    const [dx, dy] = WAYS[key];
     const reachable = targets.map((target) => {
       const there = middle(target);
       const [x, y] = [there.x - here.x, there.y - here.y];
@@ -108,7 +113,7 @@ export class Lights {
   }
 }
 
-/** The middle of an element on the screen. */
+/** The middle of an element on the screen. @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -5,34 +5,37 @@ const LONGEST_PAUSE = 8000;
 
 /** One WebSocket that comes back. */
 export class Live {
-  /** @param {string} path @param {{message: Function, open: Function, down: Function}} listeners */
+  /** @param {string} path @param {{message: (message: Wire.Sent) => void, open: () => void, down: () => void}} listeners */
   constructor(path, listeners) {
     this.url = new URL(path, location.href.replace(/^http/, "ws")).href;
     this.listeners = listeners;
     this.pause = FIRST_PAUSE;
     this.ended = false;
+    /** @type {ReturnType<typeof setTimeout> | null} */
+    this.timer = null;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.hurry(); });
-    this.connect();
+    this.socket = this.connect();
   }
 
   /** Try once; a failure plans the next try. */
   connect() {
     this.timer = null;
-    this.socket = new WebSocket(this.url);
-    this.socket.addEventListener("open", () => {
+    const socket = new WebSocket(this.url);
+    socket.addEventListener("open", () => {
       this.pause = FIRST_PAUSE;
       this.listeners.open();
     });
-    this.socket.addEventListener("message", (event) => this.listeners.message(JSON.parse(event.data)));
-    this.socket.addEventListener("close", () => this.again());
+    socket.addEventListener("message", (event) => this.listeners.message(JSON.parse(event.data)));
+    socket.addEventListener("close", () => this.again());
+    return socket;
   }
 
   /** Plan the next try, a little at random so that a table does not return in one moment. */
   again() {
     if (this.ended) return;
     this.listeners.down();
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => { this.socket = this.connect(); }, this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
   }
 
@@ -40,7 +43,7 @@ export class Live {
   hurry() {
     if (this.timer === null) return;
     clearTimeout(this.timer);
-    this.connect();
+    this.socket = this.connect();
   }
 
   /** Never again: the table is gone. */
@@ -49,7 +52,7 @@ export class Live {
     this.socket.close();
   }
 
-  /** Send if the line is up; false if it is not. */
+  /** Send if the line is up; false if it is not. @param {Wire.Asked} message */
   send(message) {
     if (this.socket.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));

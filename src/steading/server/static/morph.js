@@ -4,69 +4,78 @@ import { still } from "./dom.js";
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 
-/** The markup of a panel as a detached <svg>. */
+/** The markup of a panel as a detached <svg>. @param {number} width @param {number} height @param {string} body */
 export function drawn(width, height, body) {
   const text = `<svg xmlns="${SVG}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
   const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(sheet.documentElement, true);
 }
 
-/** May the old node become the new one? */
-const alike = (old, next) =>
-  old.nodeType === next.nodeType && old.nodeName === next.nodeName && (old.id ?? "") === (next.id ?? "");
+/** The id of a node, if it is an element that has one. @param {Node} node */
+const idOf = (node) => (node instanceof Element ? node.id : "");
 
-/** Make the attributes of an element those of another. */
+/** May the old node become the new one? @param {Node} old @param {Node} next */
+const alike = (old, next) => old.nodeType === next.nodeType && old.nodeName === next.nodeName && idOf(old) === idOf(next);
+
+/** Make the attributes of an element those of another. @param {Element} old @param {Element} next */
 function adopt(old, next) {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-/** Change `old` into `next`, keeping every element that is still there. */
+/** Change `old` into `next`, keeping every element that is still there. @param {Node} old @param {Node} next */
 export function morph(old, next) {
-  if (old.nodeType !== Node.ELEMENT_NODE) {
+  if (!(old instanceof Element) || !(next instanceof Element)) {
     if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
     return;
   }
   adopt(old, next);
   const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  /** @type {Node | null} */
   let at = old.firstChild;
   for (const wanted of [...next.childNodes]) {
-    const kept = wanted.id ? named.get(wanted.id) : at && !at.id && alike(at, wanted) ? at : null;
+    const kept = idOf(wanted) ? named.get(idOf(wanted)) : at && !idOf(at) && alike(at, wanted) ? at : null;
     if (!kept || !alike(kept, wanted)) {
       old.insertBefore(wanted, at);
       continue;
     }
-    if (kept === at) at = at.nextSibling;
+    if (kept === at) at = kept.nextSibling;
     else old.insertBefore(kept, at);
     morph(kept, wanted);
   }
   while (at) {
     const gone = at;
     at = at.nextSibling;
-    gone.remove();
+    old.removeChild(gone);
   }
 }
 
-/** Where everything with an id is on the screen, and what its numbers say. */
+/** @typedef {Map<string, {box: DOMRect, number: number | null}>} Places */
+
+/** The named elements of all drawings. @param {Element} room @returns {NodeListOf<SVGGraphicsElement>} */
+const pieces = (room) => room.querySelectorAll("svg [id]");
+
+/** Where everything with an id is on the screen, and what its numbers say. @param {Element} room */
 export function snapshot(room) {
   if (still()) return null;
+  /** @type {Places} */
   const places = new Map();
-  for (const element of room.querySelectorAll("svg [id]")) {
+  for (const element of pieces(room)) {
     places.set(element.id, { box: element.getBoundingClientRect(), number: numberIn(element) });
   }
   return places;
 }
 
-/** The number that an element shows, if its text is one. */
+/** The number that an element shows, if its text is one. @param {Element} element */
 function numberIn(element) {
-  const said = element.textContent.trim();
+  const said = (element.textContent ?? "").trim();
   return /^[×x+]?\d+$/.test(said) ? Number(said.replace(/\D/g, "")) : null;
 }
 
-/** Animate from the places of a snapshot to the places now. */
+/** Animate from the places of a snapshot to the places now. @param {Element} room @param {Places | null} before */
 export function glide(room, before) {
   if (!before || still()) return;
-  for (const element of room.querySelectorAll("svg [id]")) {
+  for (const element of pieces(room)) {
     const was = before.get(element.id);
     if (!was) {
       element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
@@ -74,17 +83,17 @@ export function glide(room, before) {
     }
     const number = numberIn(element);
     if (number !== null && was.number !== null && number > was.number) pulse(element);
-    if (!element.parentElement.closest("[data-gliding]")) slide(element, was.box);
+    if (!element.parentElement?.closest("[data-gliding]")) slide(element, was.box);
   }
-  for (const element of room.querySelectorAll("[data-gliding]")) delete element.dataset.gliding;
+  for (const element of pieces(room)) delete element.dataset.gliding;
 }
 
-/** One element from its old box to its own, in its own coordinates. */
+/** One element from its old box to its own, in its own coordinates. @param {SVGGraphicsElement} element @param {DOMRect} from */
 function slide(element, from) {
   const to = element.getBoundingClientRect();
   const far = Math.hypot(from.x - to.x, from.y - to.y) > 3 || Math.abs(from.width - to.width) > 3;
   if (!far || !to.width || !to.height || !from.width || !from.height) return;
-  const screen = DOMMatrix.fromMatrix(element.getScreenCTM());
+  const screen = DOMMatrix.fromMatrix(element.getScreenCTM() ?? undefined);
   const back = new DOMMatrix()
     .translate(from.x, from.y)
     .scale(from.width / to.width, from.height / to.height)
@@ -97,7 +106,7 @@ function slide(element, from) {
   flight.finished.then(() => panel?.classList.remove("moving"), () => panel?.classList.remove("moving"));
 }
 
-/** What has just happened somewhere: its elements glow, one after the other. */
+/** What has just happened somewhere: its elements glow, one after the other. @param {string[]} ids */
 export function glow(ids) {
   if (still()) return;
   [...new Set(ids)].slice(-12).forEach((id, place) => {
@@ -108,7 +117,7 @@ export function glow(ids) {
   });
 }
 
-/** A number that grew swells for a moment. */
+/** A number that grew swells for a moment. @param {Element} element */
 function pulse(element) {
   element.classList.add("pulse");
   element.animate([{ scale: "1" }, { scale: "1.35", offset: 0.35 }, { scale: "1" }], { duration: 600, easing: "ease-out" })

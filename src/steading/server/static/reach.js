@@ -2,25 +2,25 @@
 
 /** Follows the clicks of one decision along the paths of its legal actions. */
 export class Reach {
-  /** @param {{index:number, paths:string[][]}[]} actions */
+  /** @param {Wire.Choice[]} actions */
   constructor(actions = []) {
     this.actions = actions;
+    /** @type {string[]} */
     this.clicked = [];
   }
 
-  /** The paths that still agree with what was clicked; `inOrder` wants the clicks in the path's own order. */
+  /** The paths that still agree with what was clicked; `inOrder` wants the clicks in the path's own order. @param {boolean} inOrder */
   open(inOrder) {
     const clicked = this.clicked;
-    const agrees = inOrder
-      ? (path) => clicked.every((id, place) => path[place] === id)
-      : (path) => clicked.every((id) => path.includes(id));
+    /** @param {string[]} path */
+    const agrees = (path) => clicked.every((id, place) => (inOrder ? path[place] === id : path.includes(id)));
     return this.actions.flatMap((action) => action.paths.filter(agrees).map((path) => ({ action, path })));
   }
 
-  /** The ids that continue a path: the next of each; after clicks out of order, whatever is missing. */
+  /** The ids that continue a path: the next of each; after clicks out of order, whatever is missing. @returns {Set<string>} */
   lit() {
     const ordered = this.open(true);
-    if (ordered.length) return new Set(ordered.map(({ path }) => path[this.clicked.length]));
+    if (ordered.length) return new Set(ordered.flatMap(({ path }) => path.slice(this.clicked.length, this.clicked.length + 1)));
     return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
   }
 
@@ -34,7 +34,9 @@ export class Reach {
     return new Set(this.open(false).map(({ action }) => action.index));
   }
 
-  /** A click: "on" (the path goes on), "back" (a choice taken back), an action (said in full) or null (not allowed). */
+  /** A click: "on" (the path goes on), "back" (a choice taken back), an action (said in full) or null (not allowed).
+   * @param {string} id @returns {Wire.Choice | "on" | "back" | null}
+   */
   click(id) {
     const lit = this.lit();
     if (!lit.has(id) && this.clicked.includes(id)) {

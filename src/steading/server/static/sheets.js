@@ -1,13 +1,13 @@
 /** Score sheets as one table: a line a source, a column a seat, best first. */
 import { make } from "./dom.js";
 
-/** A seat's points from one source, with the items that count for it. */
+/** A seat's points from one source, with the items that count for it. @param {Wire.ScoreLine} sheet @param {string} source */
 function cell(sheet, source) {
   const [, points, items] = sheet.lines.find(([name]) => name === source) ?? [source, "", ""];
   return make("td", {}, String(points), ...(items ? [make("small", { class: "spent", text: items })] : []));
 }
 
-/** The ranking with every source of points that anybody has. */
+/** The ranking with every source of points that anybody has. @param {Wire.ScoreLine[]} scores */
 export function scoreTable(scores) {
   const sources = [...new Set(scores.flatMap((sheet) => sheet.lines.map(([source]) => source)))];
   const head = make("tr", {}, make("th", { scope: "col", text: "" }), ...scores.map((sheet) =>
@@ -20,7 +20,7 @@ export function scoreTable(scores) {
     make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot)));
 }
 
-/** Who is where, in one line each. */
+/** Who is where, in one line each. @param {Wire.ScoreLine[]} scores */
 export function ranking(scores) {
   return make("ol", { class: "ranking" }, ...scores.map((sheet) => make("li", { class: `rank-${sheet.rank}` },
     make("span", { class: "rank", text: `${sheet.rank}.` }), make("span", { class: "ranking-name", text: sheet.name }),

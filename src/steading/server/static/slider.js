@@ -10,10 +10,13 @@ export class Slider {
     this.last = last;
     this.show = show;
     this.at = last;
-    this.timer = null;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+    this.fetching = false;
     this.range = make("input", { type: "range", min: 0, max: last, value: last, step: 1, class: "slider-range", "aria-label": "Moment of the game" });
     this.said = make("output", { class: "slider-said" });
     this.playing = make("button", { type: "button", class: "button slider-play", text: "▶ Play", on: { click: () => this.toggle() } });
+    /** @param {string} name @param {string} text @param {number} by */
     const step = (name, text, by) => make("button", { type: "button", class: "button slider-step", "aria-label": name, text, on: { click: () => { this.stop(); this.go(this.at + by); } } });
     fill(box, make("div", { class: "slider" },
       this.range,
@@ -23,7 +26,7 @@ export class Slider {
     this.mark();
   }
 
-  /** Go to a moment; while one is being fetched only the newest wish is kept. */
+  /** Go to a moment; while one is being fetched only the newest wish is kept. @param {number} at */
   async go(at) {
     this.at = Math.max(0, Math.min(this.last, at));
     this.mark();
@@ -46,9 +49,10 @@ export class Slider {
     this.range.setAttribute("aria-valuetext", this.said.textContent);
   }
 
-  /** Arrow keys, Home and End; true if the key was one of ours. */
+  /** Arrow keys, Home and End; true if the key was one of ours. @param {string} name */
   key(name) {
-    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last, PageUp: this.at - 10, PageDown: this.at + 10 }[name];
+    const keys = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last, PageUp: this.at - 10, PageDown: this.at + 10 };
+    const to = new Map(Object.entries(keys)).get(name);
     if (to === undefined) return false;
     this.stop();
     this.go(to);
@@ -57,20 +61,22 @@ export class Slider {
 
   /** Play, from the beginning if it was at the end; or stop. */
   toggle() {
-    if (this.timer) return this.stop();
+    if (this.timer) {
+      this.stop();
+      return;
+    }
     if (this.at === this.last) this.go(0);
     this.playing.textContent = "❚❚ Pause";
     this.timer = setInterval(() => {
       if (this.at >= this.last) this.stop();
       else this.go(this.at + 1);
     }, BEAT);
-    return undefined;
   }
 
   /** Stop the film. */
   stop() {
     clearInterval(this.timer);
-    this.timer = null;
+    this.timer = undefined;
     this.playing.textContent = "▶ Play";
   }
 }

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from ....engine.ints import i64
+
+Colour = NewType("Colour", i64)
+Resource = NewType("Resource", i64)
+Skill = NewType("Skill", i64)
+Animal = NewType("Animal", i64)
+Season = NewType("Season", i64)
 
 NONE: Final[i64] = -1
 
@@ -29,3 +35,10 @@ SPRING: Final[i64] = 0
 SUMMER: Final[i64] = 1
 AUTUMN: Final[i64] = 2
 WINTER: Final[i64] = 3
+
+# To go through all of them.
+ALL_RESOURCES: Final[list[Resource]] = [Resource(n) for n in range(RESOURCES)]
+ALL_SKILLS: Final[list[Skill]] = [Skill(n) for n in range(SKILLS)]
+ALL_ANIMALS: Final[list[Animal]] = [Animal(n) for n in range(ANIMALS)]
+ALL_COLOURS: Final[list[Colour]] = [Colour(n) for n in range(COLOURS)]
+ALL_SEASONS: Final[list[Season]] = [Season(n) for n in range(len(SEASON_NAMES))]

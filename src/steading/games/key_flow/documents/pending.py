@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
 from ...key_family.rules.goods import NONE, SKILL_NAMES
 from ..rules import drafting, skills
-from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS
+from ..rules.pieces import CARDS, PANELS, VILLAGE_NAMES, Card
 from ..rules.state import (
     CARD,
     CARRY,
@@ -45,7 +46,7 @@ def read_pending(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) 
     if s.variant.competition and s.step in (PLAYING, SETTLING) and not any([p.has("pending") for p in players]):
         drafting.ask_next(s)
     else:
-        for seat, player in enumerate(players):
+        for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
             if player.has("pending"):
                 read_frames(s, seat, player)
             else:
@@ -53,7 +54,7 @@ def read_pending(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) 
     check_deciders(s, players, taken)
 
 
-def begin_step(s: KeyFlowState, seat: i64, taken: dict[int, str]) -> None:
+def begin_step(s: KeyFlowState, seat: Seat, taken: dict[int, str]) -> None:
     """The decision with which the step begins for a seat."""
     if s.step in (PLAYING, SETTLING):
         if not s.variant.competition and not has_played(s, seat, taken):
@@ -68,7 +69,7 @@ def begin_step(s: KeyFlowState, seat: i64, taken: dict[int, str]) -> None:
             s.stack.push(seat, TOKENS)
 
 
-def has_played(s: KeyFlowState, seat: i64, taken: dict[int, str]) -> bool:
+def has_played(s: KeyFlowState, seat: Seat, taken: dict[int, str]) -> bool:
     """Does the card that the seat has revealed lie somewhere already?"""
     return not taken[int(s.chosen[seat])].endswith(".chosen")
 
@@ -77,7 +78,7 @@ def check_deciders(s: KeyFlowState, players: list[Reader], taken: dict[int, str]
     """Exactly those decide who can, and each has something to say."""
     if (s.stack.deciding == 0) != (s.step == OVER):
         raise Malformed("players", "somebody must have something to decide until the game is over")
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         path = player.at("pending")
         kind: i64 = s.stack.kind(seat)
         if s.step in (CHOOSING, PREPARING) and (kind == CHOOSE) != (s.chosen[seat] < 0):
@@ -86,16 +87,28 @@ def check_deciders(s: KeyFlowState, players: list[Reader], taken: dict[int, str]
             waiting: bool = not has_played(s, seat, taken)
             if (kind == PLAY) != waiting and not (waiting and s.variant.competition and kind < 0):
                 raise Malformed(path, "a seat that has not played its card is to play, and no other")
-        if kind >= 0 and len(s.game.legal(s, seat)) == 0:
+        if kind >= 0 and len(s.game.legal(s, int(seat))) == 0:
             raise Malformed(path, "leaves nothing to decide")
     if s.step == SPENDING and s.stack.deciding != bit(s.turn):
         raise Malformed("turn", "must be the seat that decides")
     if s.variant.competition and s.step in (PLAYING, SETTLING):
         if s.stack.deciding != bit(s.turn) or s.played & bit(s.turn) == 0:
             raise Malformed("turn", "must be the seat that decides, and among those who have played")
+        check_played(s, taken)
 
 
-def read_frames(s: KeyFlowState, seat: i64, player: Reader) -> None:
+def check_played(s: KeyFlowState, taken: dict[int, str]) -> None:
+    """With the competition rules the cards of those who have played lie somewhere, and of the others none does."""
+    for seat in EVERY_SEAT[s.seats]:
+        card: Card = s.choice(seat)
+        played: bool = (s.played >> seat) & 1 == 1
+        if seat != s.turn and played and not has_played(s, seat, taken):
+            raise Malformed("played", f"cannot have seat {seat}: {CARDS[card]} lies nowhere")
+        if seat != s.turn and not played and has_played(s, seat, taken):
+            raise Malformed("played", f"must have seat {seat}: {CARDS[card]} is at {taken[int(card)]}")
+
+
+def read_frames(s: KeyFlowState, seat: Seat, player: Reader) -> None:
     """The seat's pending decisions, the one to take now last."""
     frames = player.rows("pending")
     if len(frames) > PENDING:
@@ -126,13 +139,13 @@ def may_follow(s: KeyFlowState, kind: i64, under: i64) -> bool:
     return under in (CARRY, PAY_SKILL) and kind in (PAY_SKILL, PAY)
 
 
-def read_frame(s: KeyFlowState, seat: i64, at: i64, frame: Reader) -> None:
+def read_frame(s: KeyFlowState, seat: Seat, at: i64, frame: Reader) -> None:
     """What has been settled of one pending decision."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
     if kind < TAKE:
         return
-    card = frame.named("card", CARDS[:VILLAGE_CARDS])
+    card: Card = Card(frame.named("card", VILLAGE_NAMES))
     frames[at + CARD] = card
     if kind != PAY_SKILL:
         frames[at + LEVEL_OF] = frame.whole("level", 0, int(PANELS) - 1)
@@ -140,7 +153,7 @@ def read_frame(s: KeyFlowState, seat: i64, at: i64, frame: Reader) -> None:
     if kind in (TAKE, CONVERT, CARRY) and not is_used(s, seat, card):
         raise Malformed(frame.at("card"), "must be a building that the seat can use")
     if kind in (TAKE, CONVERT):
-        frames[at + OUTPUT] = frame.named("output", CARDS[:VILLAGE_CARDS])
+        frames[at + OUTPUT] = frame.named("output", VILLAGE_NAMES)
         if not (frames[at + OUTPUT] == s.home(seat) or (frames[at + OUTPUT] == card and s.has(seat, card))):
             raise Malformed(frame.at("output"), "must be the building in the own village, or the own home")
         if not (s.pieces.choose[panel] > 0 if kind == TAKE else s.pieces.pay_skill[panel] != NONE):
@@ -155,15 +168,15 @@ def read_frame(s: KeyFlowState, seat: i64, at: i64, frame: Reader) -> None:
             frames[at + NUMBER] = frame.whole("number", 1, int(skills.fitting(s, seat, frames[at + PRICE])))
 
 
-def is_used(s: KeyFlowState, seat: i64, card: i64) -> bool:
+def is_used(s: KeyFlowState, seat: Seat, card: Card) -> bool:
     """Does the card lie where the seat may use it: in any village, with tokens in its own?"""
-    for owner in range(s.seats):
+    for owner in EVERY_SEAT[s.seats]:
         if s.has(owner, card) and (owner == seat or s.step == PLAYING):
             return True
     return False
 
 
-def check_upgraded(s: KeyFlowState, seat: i64, card: i64, frame: Reader, level: i64) -> None:
+def check_upgraded(s: KeyFlowState, seat: Seat, card: Card, frame: Reader, level: i64) -> None:
     """The card lies in the own village and has just been upgraded, from this level if one is named."""
     if not s.has(seat, card) or s.level(card) == 0 or (level >= 0 and s.level(card) != level + 1):
         raise Malformed(frame.at("card"), "has not just been upgraded")

@@ -10,53 +10,68 @@ from ....engine.bits import bit
 from ....engine.chance import WHOLE, Chance
 from ....engine.contract import Game
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
-from ...key_family.rules.goods import AUTUMN, RESOURCE_NAMES, RESOURCES, SEASON_NAMES, SKILL_NAMES, SKILLS, WINTER
+from ...key_family.rules.goods import (
+    ALL_SEASONS,
+    ALL_SKILLS,
+    AUTUMN,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    WINTER,
+    Season,
+)
 from ...key_family.rules.paying import PACK_BITS
 from ..rules.pieces import (
     BIT_OF,
-    CARD_AT,
     CARDS,
+    CARDS_OF,
     HOMES,
-    NAMED_IN,
-    RETURNED,
     ROW_NAMES,
-    SEASON_CARDS,
-    SEASONS,
+    SEATS,
+    STRONGEST,
     VILLAGE_CARDS,
+    VILLAGE_NAMES,
     WINTER_HAND,
+    Card,
     K,
     Pieces,
     hand_size,
+    kept,
 )
-from ..rules.places import MIDDLE, PLACE_NAMES, RIVER_ROW, listed, touching
+from ..rules.places import BESIDE, MIDDLE, PLACE_NAMES, Place, row_at
+from ..rules.sets import listed, size
 from ..rules.setup import all_named, empty, numbered
 from ..rules.state import (
     BLOCK,
     BOOSTED,
+    CARDS_LAID,
     CHOOSING,
     DOUBLE,
     FLIPPED,
     LAID,
-    LAND,
     LEVEL,
+    MOST_CARDS,
     OVER,
     OVER_CARD,
     OWED,
     PILE,
+    PLACE_MASK,
     PLAYING,
     PREPARING,
     SEAT,
     SEATED,
     SETTLING,
     SINGLE,
-    SLOT,
     SPENT,
     STEP_NAMES,
-    STORED,
     TOKEN,
+    UNDER_STORE,
+    VILLAGE,
+    WHERE,
     KeyFlowState,
     blank,
 )
@@ -71,19 +86,19 @@ SETTLED: tuple[str, ...] = tuple([name for name in STEP_NAMES if name not in ("d
 def load(game: Game, pieces: Pieces, variant: Variant, document: object) -> KeyFlowState:
     """The position that the document describes; Malformed names the field that is wrong."""
     reader = read_head(game, document, FORMAT)
-    seats = reader.whole("seats", 2, 6)
+    seats = reader.whole("seats", SEATS[0], SEATS[-1])
     chance = Chance(reader.whole("chance", 0, int(WHOLE)))
     s = empty(game, pieces, variant, seats, chance, reader.whole("epoch", 0, 10**9))
-    s.season = reader.named("season", SEASON_NAMES)
+    s.season = Season(reader.named("season", SEASON_NAMES))
     s.step = STEP_NAMES.index(SETTLED[reader.named("step", SETTLED)])
     s.round = reader.whole("round", 0, int(hand_size(seats, s.season)))
     s.turn = reader.whole("turn", -1, seats - 1) if reader.has("turn") else -1
-    for seat in reader.numbers("played", 0, seats - 1) if reader.has("played") else []:
-        s.played |= bit(seat)
+    for number in reader.numbers("played", 0, seats - 1) if reader.has("played") else []:
+        s.played |= bit(number)
     check_moment(s, reader)
     players = reader.rows("players", seats)
     taken: dict[int, str] = {}
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         read_seat(s, seat, player, taken)
     read_discarded(s, reader, taken)
     read_hands(s, players, taken)
@@ -126,52 +141,71 @@ def check_used(s: KeyFlowState, card: int, path: str) -> None:
 
 
 # ---------------------------------------------------------------- villages and purses
-def read_seat(s: KeyFlowState, seat: i64, player: Reader, taken: dict[int, str]) -> None:
+def read_seat(s: KeyFlowState, seat: Seat, player: Reader, taken: dict[int, str]) -> None:
     """The village, the purse and the store of one seat."""
     read_village(s, s.table, seat, player, taken)
     read_purse(s.table, seat, player)
     for card in player.names("store", CARDS[VILLAGE_CARDS:]) if player.has("store") else []:
         check_used(s, use(taken, int(VILLAGE_CARDS) + card, player.at("store")), player.at("store"))
-        s.table[s.keyples_at + card] = STORED + seat
+        s.table[s.keyples_at + card] = UNDER_STORE + seat
 
 
-def read_village(s: KeyFlowState, table: Ints, seat: i64, player: Reader, taken: dict[int, str]) -> None:
+def read_village(s: KeyFlowState, table: Ints, seat: Seat, player: Reader, taken: dict[int, str]) -> None:
     """Cards in their places, each in its row, all connected to the home."""
-    land: i64 = 0
-    for row in player.rows("village"):
-        card = use(taken, row.named("card", CARDS[:VILLAGE_CARDS]), row.at("card"))
-        check_used(s, card, row.at("card"))
-        place = row.named("at", PLACE_NAMES)
-        river = int((RIVER_ROW >> place) & 1)
-        if s.pieces.row[card] != river:
+    rows = player.rows("village")
+    most: i64 = MOST_CARDS - still_to_lay(s)
+    if len(rows) > most:
+        raise Malformed(player.at("village"), f"must have at most {most} cards by now, not {len(rows)}")
+    for row in rows:
+        card = Card(use(taken, row.named("card", VILLAGE_NAMES), row.at("card")))
+        check_used(s, int(card), row.at("card"))
+        place = Place(row.named("at", PLACE_NAMES))
+        if s.pieces.row[card] != row_at(place):
             raise Malformed(row.at("at"), f"must be in the {ROW_NAMES[s.pieces.row[card]]} row")
         if (place == MIDDLE) != (card < HOMES):
             raise Malformed(row.at("at"), "is for the home, and for no other card")
-        if land & bit(place):
+        if s.card_in(table, seat, place) >= 0:
             raise Malformed(row.at("at"), "has a card already")
         if s.pieces.season[card] > s.season and s.step != SETTLING:
             raise Malformed(row.at("card"), "is a card of a later season")
-        land |= bit(place)
-        table[SEATED + seat * SEAT + SLOT + place] = card
+        s.put(table, seat, place, card)
         read_card(s, table, card, row, taken)
         row.finish()
-    table[SEATED + seat * SEAT + LAND] = land
-    reached: i64 = bit(MIDDLE) & land
-    while touching(reached) & land != 0:
-        reached |= touching(reached) & land
-    if land == 0 or reached != land:
+    if not connected(s, table, seat):
         raise Malformed(player.at("village"), "must be one connected village with its home at top 0")
 
 
-def read_card(s: KeyFlowState, table: Ints, card: i64, row: Reader, taken: dict[int, str]) -> None:
+def still_to_lay(s: KeyFlowState) -> i64:
+    """The cards that each seat may lay from now on: what it will be dealt, and a winter card."""
+    left: i64 = hand_size(s.seats, s.season) - s.round + (1 if s.season < WINTER else 0)
+    for season in ALL_SEASONS[s.season + 1 :]:
+        left += hand_size(s.seats, season)
+    return left
+
+
+def connected(s: KeyFlowState, table: Ints, seat: Seat) -> bool:
+    """Is there a home, and does every card touch the next, or one that does?"""
+    if s.card_in(table, seat, MIDDLE) < 0:
+        return False
+    at: i64 = SEATED + seat * SEAT
+    last: i64 = table[s.cards_at + table[at + VILLAGE] * BLOCK + WHERE]
+    for n in range(table[at + CARDS_LAID]):
+        where: i64 = table[s.cards_at + table[at + VILLAGE + n] * BLOCK + WHERE]
+        if where - last > BESIDE:
+            return False
+        last = where
+    return True
+
+
+def read_card(s: KeyFlowState, table: Ints, card: Card, row: Reader, taken: dict[int, str]) -> None:
     """What lies on a village card."""
     at: i64 = s.cards_at + card * BLOCK
-    goods = row.counts("goods", RESOURCE_NAMES, MOST) if row.has("goods") else [0] * int(RESOURCES)
+    goods = row.counts("goods", RESOURCE_NAMES, MOST) if row.has("goods") else [0] * len(RESOURCE_NAMES)
     for resource, number in enumerate(goods):
         table[at] += number << (resource * PACK_BITS)
     table[at + LEVEL] = optional(row, "upgrades", max(0, int(s.pieces.panels[card]) - 1))
     table[at + FLIPPED] = optional(row, "flipped", int(table[at + LEVEL]))
-    table[at + SPENT] = optional(row, "spent", 3)
+    table[at + SPENT] = optional(row, "spent", int(STRONGEST))
     for n, keyple in enumerate(row.names("keyples", CARDS[VILLAGE_CARDS:]) if row.has("keyples") else []):
         path = f"{row.at('keyples')}[{n}]"
         check_used(s, use(taken, int(VILLAGE_CARDS) + keyple, path), path)
@@ -190,28 +224,28 @@ def optional(reader: Reader, name: str, most: int) -> int:
     return reader.whole(name, 0, most) if reader.has(name) else 0
 
 
-def read_purse(table: Ints, seat: i64, player: Reader) -> None:
+def read_purse(table: Ints, seat: Seat, player: Reader) -> None:
     """Tokens and skill tiles."""
     at: i64 = SEATED + seat * SEAT
     table[at + TOKEN] = optional(player, "tokens", MOST)
     table[at + OWED] = optional(player, "owed", MOST)
     for name, first in (("skills", SINGLE), ("double", DOUBLE)):
-        numbers = player.counts(name, SKILL_NAMES, MOST) if player.has(name) else [0] * int(SKILLS)
+        numbers = player.counts(name, SKILL_NAMES, MOST) if player.has(name) else [0] * len(SKILL_NAMES)
         for skill, number in enumerate(numbers):
             table[at + first + skill] = number
 
 
 def read_pile(s: KeyFlowState, reader: Reader) -> None:
     """The single-sided tiles that nobody has."""
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         left: i64 = s.pieces.single[skill]
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             left -= s.table[SEATED + seat * SEAT + SINGLE + skill]
         if left < 0:
             raise Malformed("players", f"there are {s.pieces.single[skill]} single-sided tiles of {SKILL_NAMES[skill]}")
         s.table[PILE + skill] = left
     if reader.has("pile"):
-        for skill, number in enumerate(reader.counts("pile", SKILL_NAMES, MOST)):
+        for skill, number in zip(ALL_SKILLS, reader.counts("pile", SKILL_NAMES, MOST), strict=True):
             if number != s.table[PILE + skill]:
                 raise Malformed(f"pile.{SKILL_NAMES[skill]}", f"must be {s.table[PILE + skill]}, the rest")
 
@@ -226,7 +260,7 @@ def read_discarded(s: KeyFlowState, reader: Reader, taken: dict[int, str]) -> No
         s.gone[s.pieces.season[card]] |= bit(BIT_OF[card])
 
 
-def read_set(s: KeyFlowState, reader: Reader, name: str, season: i64, taken: dict[int, str]) -> i64:
+def read_set(s: KeyFlowState, reader: Reader, name: str, season: Season, taken: dict[int, str]) -> i64:
     """Cards of one season that are used with so many players, as bits."""
     cards: i64 = 0
     for n, card in enumerate(reader.names(name, CARDS)):
@@ -238,15 +272,15 @@ def read_set(s: KeyFlowState, reader: Reader, name: str, season: i64, taken: dic
     return cards
 
 
-def filled(s: KeyFlowState, season: i64, cards: i64, number: i64, taken: dict[int, str], path: str) -> i64:
+def filled(s: KeyFlowState, season: Season, cards: i64, number: i64, taken: dict[int, str], path: str) -> i64:
     """So many of these cards that are nowhere else, numbered ones first."""
     found: i64 = 0
     for named in (False, True):
-        for place in listed(cards):
-            card: i64 = CARD_AT[season * SEASON_CARDS + place]
+        for n in listed(cards):
+            card: Card = CARDS_OF[season][n]
             if number > 0 and (s.pieces.back[card] == K) == named and int(card) not in taken:
                 use(taken, int(card), path)
-                found |= bit(place)
+                found |= bit(n)
                 number -= 1
     if number > 0:
         raise Malformed(path, f"there are {number} cards too few left for it")
@@ -255,28 +289,28 @@ def filled(s: KeyFlowState, season: i64, cards: i64, number: i64, taken: dict[in
 
 def check_size(cards: i64, number: i64, path: str) -> None:
     """Exactly so many."""
-    if len(listed(cards)) != number:
-        raise Malformed(path, f"must have {number} cards, not {len(listed(cards))}")
+    if size(cards) != number:
+        raise Malformed(path, f"must have {number} cards, not {size(cards)}")
 
 
 def read_hands(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -> None:
     """The hands and the chosen cards."""
     left: i64 = hand_size(s.seats, s.season) - s.round
-    size: i64 = left if s.step == CHOOSING else left - 1 if s.step == PLAYING else 0
-    for seat, player in enumerate(players):
+    number: i64 = left if s.step == CHOOSING else left - 1 if s.step == PLAYING else 0
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         if player.has("hand"):
             s.hands[seat] = read_set(s, player, "hand", s.season, taken)
-            check_size(s.hands[seat], size, player.at("hand"))
+            check_size(s.hands[seat], number, player.at("hand"))
         if player.has("chosen"):
             s.chosen[seat] = player.named("chosen", CARDS)
     read_revealed(s, players, taken)
     usable: i64 = numbered(s.pieces, s.seats, s.season) | all_named(s.season)
-    for seat, player in enumerate(players):
-        chosen: i64 = s.chosen[seat]
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
+        chosen: Card = s.choice(seat)
         if not player.has("hand"):
             if s.step == CHOOSING and chosen >= 0 and s.pieces.season[chosen] == s.season:
                 s.hands[seat] = bit(BIT_OF[use(taken, int(chosen), player.at("chosen"))])
-            extra: i64 = size - len(listed(s.hands[seat]))
+            extra: i64 = number - size(s.hands[seat])
             s.hands[seat] |= filled(s, s.season, usable, extra, taken, player.at("hand"))
         if s.step == CHOOSING and chosen >= 0 and not s.holds(seat, chosen):
             raise Malformed(player.at("chosen"), "must be a card of the hand")
@@ -284,10 +318,10 @@ def read_hands(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) ->
 
 def read_revealed(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -> None:
     """While cards are played, every seat has revealed one; it may have played it already."""
-    for seat, player in enumerate(players):
-        card: i64 = s.chosen[seat]
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
+        card: Card = s.choice(seat)
         if s.step in (PLAYING, SETTLING):
-            season: i64 = WINTER if s.step == SETTLING else s.season
+            season: Season = Season(WINTER) if s.step == SETTLING else s.season
             if card < 0 or s.pieces.season[card] != season or s.pieces.back[card] > s.seats:
                 raise Malformed(player.at("chosen"), f"must be a {SEASON_NAMES[season]} card for {s.seats} players")
             if not lies(s, seat, card):
@@ -296,14 +330,14 @@ def read_revealed(s: KeyFlowState, players: list[Reader], taken: dict[int, str])
             raise Malformed(player.at("chosen"), "must be null in this step")
 
 
-def lies(s: KeyFlowState, seat: i64, card: i64) -> bool:
+def lies(s: KeyFlowState, seat: Seat, card: Card) -> bool:
     """Has the seat played the card: placed it, put it to work, or discarded it? No two can have revealed it."""
     if [int(chosen) for chosen in s.chosen].count(int(card)) > 1:
         return False
     if (s.gone[s.pieces.season[card]] >> BIT_OF[card]) & 1 == 1:
         return True
     if card >= VILLAGE_CARDS:
-        return OVER_CARD <= s.whereabouts(card) < STORED
+        return OVER_CARD <= s.whereabouts(card) < UNDER_STORE
     return s.has(seat, card)
 
 
@@ -311,53 +345,53 @@ def read_winter(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -
     """Winter cards held since set-up; in winter, those that were given back and are in play now."""
     held: i64 = WINTER_HAND[s.seats] - (1 if s.step == SETTLING else 0)
     returned: dict[int, str] = {}
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         if not player.has("winter"):
             continue
         if s.season < WINTER:
-            s.winter[seat] = read_set(s, player, "winter", WINTER, taken)
+            s.winter[seat] = read_set(s, player, "winter", Season(WINTER), taken)
             check_size(s.winter[seat], held, player.at("winter"))
         else:
-            s.winter[seat] = read_set(s, player, "winter", WINTER, returned)
+            s.winter[seat] = read_set(s, player, "winter", Season(WINTER), returned)
             check_returned(s, seat, player, taken)
-        if s.winter[seat] & ~all_named(WINTER):
+        if s.winter[seat] & ~all_named(Season(WINTER)):
             raise Malformed(player.at("winter"), "must be K cards")
-    for seat, player in enumerate(players):
-        chosen: i64 = s.chosen[seat]
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
+        chosen: Card = s.choice(seat)
         if s.season < WINTER and not player.has("winter"):
             if s.step == PREPARING and chosen >= 0 and s.pieces.season[chosen] == WINTER:
                 s.winter[seat] = bit(BIT_OF[use(taken, int(chosen), player.at("chosen"))])
-            extra: i64 = held - len(listed(s.winter[seat]))
-            s.winter[seat] |= filled(s, WINTER, all_named(WINTER), extra, taken, player.at("winter"))
+            extra: i64 = held - size(s.winter[seat])
+            s.winter[seat] |= filled(s, Season(WINTER), all_named(Season(WINTER)), extra, taken, player.at("winter"))
         if s.step == PREPARING and chosen >= 0:
             if s.pieces.season[chosen] != WINTER or not (s.winter[seat] >> BIT_OF[chosen]) & 1:
                 raise Malformed(player.at("chosen"), "must be one of the winter cards")
 
 
-def check_returned(s: KeyFlowState, seat: i64, player: Reader, taken: dict[int, str]) -> None:
+def check_returned(s: KeyFlowState, seat: Seat, player: Reader, taken: dict[int, str]) -> None:
     """In winter all cards that were given back are in play."""
-    for place in listed(s.winter[seat]):
-        if int(CARD_AT[WINTER * SEASON_CARDS + place]) not in taken:
-            raise Malformed(player.at("winter"), f"{CARDS[CARD_AT[WINTER * SEASON_CARDS + place]]} must be in play")
+    for n in listed(s.winter[seat]):
+        if int(CARDS_OF[WINTER][n]) not in taken:
+            raise Malformed(player.at("winter"), f"{CARDS[CARDS_OF[WINTER][n]]} must be in play")
 
 
 def read_decks(s: KeyFlowState, reader: Reader, taken: dict[int, str]) -> None:
     """What is still to be dealt."""
     decks = reader.inner("decks") if reader.has("decks") else None
-    for season in range(1, SEASONS):
+    for season in ALL_SEASONS[1:]:
         name = SEASON_NAMES[season]
         usable: i64 = numbered(s.pieces, s.seats, season)
-        size: i64 = len(listed(usable))
+        number: i64 = size(usable)
         if season < WINTER:
             usable |= all_named(season)
-            size += NAMED_IN[season] - RETURNED[s.seats]
+            number += kept(s.seats, season)
         if season <= s.season:
-            size = 0
+            number = 0
         if decks is not None and decks.has(name):
             s.decks[season] = read_set(s, decks, name, season, taken)
-            check_size(s.decks[season], size, decks.at(name))
+            check_size(s.decks[season], number, decks.at(name))
         else:
-            s.decks[season] = filled(s, season, usable, size, taken, f"decks.{name}")
+            s.decks[season] = filled(s, season, usable, number, taken, f"decks.{name}")
     if decks is not None:
         decks.finish()
 
@@ -372,28 +406,31 @@ def read_before(s: KeyFlowState, players: list[Reader]) -> None:
         return
     before = blank(s.seats)
     for n in range(s.keyples_at, len(before)):
-        before[n] = s.table[n] if s.table[n] >= STORED and s.table[n] < BOOSTED else 0
+        before[n] = s.table[n] if UNDER_STORE <= s.table[n] < BOOSTED else 0
     taken: dict[int, str] = {}
-    for seat, player in enumerate(players):
+    for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         was = player.inner("before")
         read_village(s, before, seat, was, taken)
         read_purse(before, seat, was)
         was.finish()
         check_before(s, before, seat, was)
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         before[PILE + skill] = s.pieces.single[skill]
-        for seat in range(s.seats):
+        for seat in EVERY_SEAT[s.seats]:
             before[PILE + skill] -= before[SEATED + seat * SEAT + SINGLE + skill]
         if before[PILE + skill] < 0:
             raise Malformed("players", f"there were {s.pieces.single[skill]} single-sided {SKILL_NAMES[skill]} tiles")
     s.before = before
 
 
-def check_before(s: KeyFlowState, before: Ints, seat: i64, was: Reader) -> None:
+def check_before(s: KeyFlowState, before: Ints, seat: Seat, was: Reader) -> None:
     """The village at the reveal is the village now, but for the card that the seat has revealed."""
     at: i64 = SEATED + seat * SEAT
-    added: i64 = s.table[at + LAND] & ~before[at + LAND]
-    for place in listed(s.table[at + LAND] | before[at + LAND]):
-        now: i64 = s.table[at + SLOT + place]
-        if now != before[at + SLOT + place] and not (added == bit(place) and now == s.chosen[seat]):
-            raise Malformed(was.at("village"), f"must be as it is at {PLACE_NAMES[place]}")
+    for table in (s.table, before):
+        for n in range(table[at + CARDS_LAID]):
+            card: Card = Card(table[at + VILLAGE + n])
+            block: i64 = s.cards_at + card * BLOCK + WHERE
+            fresh: bool = card == s.chosen[seat] and before[block] == 0
+            if s.table[block] != before[block] and not fresh:
+                place: i64 = table[block] & PLACE_MASK
+                raise Malformed(was.at("village"), f"must be as it is at {PLACE_NAMES[place]}")

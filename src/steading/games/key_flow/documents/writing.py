@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypedDict
 
 from ....engine.contract import Document
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import head_of
-from ...key_family.rules.goods import ANY_SKILL, RESOURCE_NAMES, RESOURCES, SEASON_NAMES, SKILL_NAMES, WINTER
+from ...key_family.rules.goods import (
+    ALL_RESOURCES,
+    ALL_SEASONS,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    WINTER,
+    Season,
+)
 from ...key_family.rules.paying import of_pack
-from ..rules.pieces import CARD_AT, CARDS, KEYPLE_CARDS, SEASON_CARDS, VILLAGE_CARDS
-from ..rules.places import PLACE_NAMES, listed
+from ..rules.pieces import ALL_KEYPLE_CARDS, CARDS, CARDS_OF, VILLAGE_CARDS
+from ..rules.places import PLACE_NAMES
+from ..rules.sets import listed
+from ..rules.skills import price_name
 from ..rules.state import (
     BLOCK,
     BOOSTED,
     CARD,
+    CARDS_LAID,
     CARRY,
     CONVERT,
     DECISION_NAMES,
@@ -22,7 +34,6 @@ from ..rules.state import (
     FLIPPED,
     FRAME,
     GOODS,
-    LAND,
     LEVEL,
     LEVEL_OF,
     NUMBER,
@@ -32,27 +43,65 @@ from ..rules.state import (
     PAY,
     PAY_SKILL,
     PILE,
+    PLACE_MASK,
     PRICE,
     SEAT,
     SEATED,
     SINGLE,
-    SLOT,
     SPENT,
     STEP_NAMES,
     STEPS,
-    STORED,
     TAKE,
     TOKEN,
+    UNDER_STORE,
     UPGRADES,
+    VILLAGE,
+    WHERE,
+    WHEREABOUTS,
     KeyFlowState,
 )
 
 FORMAT: Final = 1
 
 
-def named(cards: i64, season: i64) -> list[str]:
+class Laid(TypedDict):
+    """A card of a village, with what lies on it."""
+
+    card: str
+    at: str
+    goods: dict[str, int]
+    upgrades: int
+    flipped: int
+    keyples: list[str]
+    boosted: list[str]
+    spent: int
+
+
+class Purse(TypedDict):
+    """What lies in front of a seat; skills that a viewer may not know are none."""
+
+    tokens: int
+    skills: dict[str, int] | None
+    double: dict[str, int]
+    owed: int
+
+
+class Frame(TypedDict, total=False):
+    """A pending decision: what has been settled of it."""
+
+    decision: str
+    card: str
+    level: int
+    output: str
+    steps: int
+    upgrades: int
+    number: int
+    skill: str
+
+
+def named(cards: i64, season: Season) -> list[str]:
     """A set of the season's cards by their names."""
-    return [CARDS[CARD_AT[season * SEASON_CARDS + place]] for place in listed(cards)]
+    return [CARDS[CARDS_OF[season][n]] for n in listed(cards)]
 
 
 def card_name(card: i64) -> str | None:
@@ -68,7 +117,7 @@ def counted(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
 def goods_document(goods: i64) -> dict[str, int]:
     """The resources on a card."""
     found: dict[str, int] = {}
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         number: i64 = of_pack(goods, resource)
         if number > 0:
             found[RESOURCE_NAMES[resource]] = int(number)
@@ -79,28 +128,28 @@ def laid_out(keyples: Ints) -> tuple[dict[int, list[str]], dict[int, list[str]]]
     """The keyple cards over each village card, and those of them with a token, from the places of all keyple cards."""
     lying: dict[int, list[str]] = {}
     boosted: dict[int, list[str]] = {}
-    for n in range(KEYPLE_CARDS):
-        where = int(keyples[n] & (BOOSTED - 1)) - int(OVER_CARD)
-        if 0 <= where < VILLAGE_CARDS:
-            lying.setdefault(where, []).append(CARDS[VILLAGE_CARDS + n])
-            if keyples[n] >= BOOSTED:
-                boosted.setdefault(where, []).append(CARDS[VILLAGE_CARDS + n])
+    for card in ALL_KEYPLE_CARDS:
+        where = int(keyples[card - VILLAGE_CARDS])
+        over = (where & int(WHEREABOUTS)) - int(OVER_CARD)
+        if 0 <= over < VILLAGE_CARDS:
+            lying.setdefault(over, []).append(CARDS[card])
+            if where >= BOOSTED:
+                boosted.setdefault(over, []).append(CARDS[card])
     return lying, boosted
 
 
-def village_document(s: KeyFlowState, seat: i64, table: Ints, keyples: Ints) -> list[Document]:
-    """The cards of a village from left to right, the top row first."""
+def village_document(s: KeyFlowState, seat: Seat, table: Ints, keyples: Ints) -> list[Laid]:
+    """The cards of a village from left to right."""
     at: i64 = SEATED + seat * SEAT
-    places = listed(table[at + LAND])
-    found: list[Document] = []
+    found: list[Laid] = []
     lying, boosted = laid_out(keyples)
-    for place in places:
-        card: i64 = table[at + SLOT + place]
+    for n in range(table[at + CARDS_LAID]):
+        card: i64 = table[at + VILLAGE + n]
         block: i64 = s.cards_at + card * BLOCK
         found.append(
             {
                 "card": CARDS[card],
-                "at": PLACE_NAMES[place],
+                "at": PLACE_NAMES[table[block + WHERE] & PLACE_MASK],
                 "goods": goods_document(table[block + GOODS]),
                 "upgrades": int(table[block + LEVEL]),
                 "flipped": int(table[block + FLIPPED]),
@@ -112,7 +161,7 @@ def village_document(s: KeyFlowState, seat: i64, table: Ints, keyples: Ints) -> 
     return found
 
 
-def purse_document(seat: i64, table: Ints) -> Document:
+def purse_document(seat: Seat, table: Ints) -> Purse:
     """What lies in front of a seat."""
     at: i64 = SEATED + seat * SEAT
     return {
@@ -123,16 +172,16 @@ def purse_document(seat: i64, table: Ints) -> Document:
     }
 
 
-def store_document(s: KeyFlowState, seat: i64) -> list[str]:
+def store_document(s: KeyFlowState, seat: Seat) -> list[str]:
     """The cards under a seat's store card."""
-    return [CARDS[n] for n in range(VILLAGE_CARDS, VILLAGE_CARDS + KEYPLE_CARDS) if s.whereabouts(n) == STORED + seat]
+    return [CARDS[card] for card in ALL_KEYPLE_CARDS if s.whereabouts(card) == UNDER_STORE + seat]
 
 
-def frame_document(s: KeyFlowState, at: i64) -> Document:
+def frame_document(s: KeyFlowState, at: i64) -> Frame:
     """One pending decision, with what has been settled of it."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
-    document: Document = {"decision": DECISION_NAMES[kind]}
+    document: Frame = {"decision": DECISION_NAMES[kind]}
     if kind >= TAKE:
         document["card"] = CARDS[frames[at + CARD]]
     if kind in (TAKE, CONVERT, CARRY, PAY):
@@ -144,11 +193,11 @@ def frame_document(s: KeyFlowState, at: i64) -> Document:
         document["upgrades"] = int(frames[at + UPGRADES])
     elif kind == PAY_SKILL:
         document["number"] = int(frames[at + NUMBER])
-        document["skill"] = "any" if frames[at + PRICE] == ANY_SKILL else SKILL_NAMES[frames[at + PRICE]]
+        document["skill"] = price_name(frames[at + PRICE])
     return document
 
 
-def pending_document(s: KeyFlowState, seat: i64) -> list[Document]:
+def pending_document(s: KeyFlowState, seat: Seat) -> list[Frame]:
     """The seat's pending decisions, the one to take now last."""
     top: i64 = s.stack.top(seat)
     if top < 0:
@@ -160,7 +209,7 @@ def pending_document(s: KeyFlowState, seat: i64) -> list[Document]:
 def gone_document(s: KeyFlowState, hidden: Ints) -> list[str]:
     """The cards that were discarded, without those that are still hidden."""
     found: list[str] = []
-    for season in range(len(SEASON_NAMES)):
+    for season in ALL_SEASONS:
         found += named(s.gone[season] & ~hidden[season], season)
     return found
 
@@ -174,17 +223,17 @@ def dump(s: KeyFlowState) -> Document:
             "step": STEP_NAMES[s.step],
             "round": int(s.round),
             "turn": int(s.turn),
-            "played": [seat for seat in range(s.seats) if (s.played >> seat) & 1],
-            "decks": {SEASON_NAMES[season]: named(s.decks[season], season) for season in range(1, WINTER + 1)},
-            "discarded": gone_document(s, Ints([0] * len(SEASON_NAMES))),
+            "played": [int(seat) for seat in EVERY_SEAT[s.seats] if (s.played >> seat) & 1],
+            "decks": {SEASON_NAMES[season]: named(s.decks[season], season) for season in ALL_SEASONS[1:]},
+            "discarded": gone_document(s, Ints([0] * len(ALL_SEASONS))),
             "pile": {name: int(s.table[PILE + skill]) for skill, name in enumerate(SKILL_NAMES)},
-            "players": [player_document(s, seat) for seat in range(s.seats)],
+            "players": [player_document(s, seat) for seat in EVERY_SEAT[s.seats]],
         }
     )
     return document
 
 
-def player_document(s: KeyFlowState, seat: i64) -> Document:
+def player_document(s: KeyFlowState, seat: Seat) -> Document:
     """All of one seat."""
     keyples = s.keyples(s.table)
     document: Document = {"village": village_document(s, seat, s.table, keyples)}
@@ -192,7 +241,7 @@ def player_document(s: KeyFlowState, seat: i64) -> Document:
     document["store"] = store_document(s, seat)
     document["hand"] = named(s.hands[seat], s.season)
     document["chosen"] = card_name(s.chosen[seat])
-    document["winter"] = named(s.winter[seat], WINTER)
+    document["winter"] = named(s.winter[seat], Season(WINTER))
     document["pending"] = pending_document(s, seat)
     if len(s.before) > 0:
         before: Document = {"village": village_document(s, seat, s.before, s.keyples(s.before))}

@@ -2,17 +2,19 @@
 
 What passed through the seat's hands, what was played and what it gave back it knows; backs are open. Everything else is
 dealt anew: hands that it has not seen, decks, winter cards, choices, the others' single-sided skill tiles. What the
-others have done since the reveal is played anew. Stores stay as they are: every card there was seen when it was played.
+others have done since the reveal is played anew. Stores stay as they are: nobody may
+look into one during a season, but every card there was seen when it was played.
 """
 
 from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.chance import Chance, sow
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import AUTUMN, SKILLS, WINTER
-from ..rules.pieces import BACKS, BIT_OF, CARD_AT, NAMED_IN, PANELS, RETURNED, SEASON_CARDS, VILLAGE_CARDS, K
-from ..rules.places import listed
+from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, WINTER, Season, Skill
+from ..rules.pieces import BACKS, BIT_OF, CARDS_OF, PANELS, VILLAGE_CARDS, Card, K, kept
+from ..rules.sets import listed, size
 from ..rules.setup import all_named, numbered
 from ..rules.state import (
     AWAY,
@@ -36,16 +38,18 @@ from ..rules.state import (
     SEAT,
     SEATED,
     SINGLE,
+    WHERE,
     KeyFlowState,
 )
 
 
-def imagine(s: KeyFlowState, seat: i64, seed: int) -> KeyFlowState:
+def imagine(s: KeyFlowState, viewer: i64, seed: int) -> KeyFlowState:
     """See State.imagine."""
+    seat: Seat = Seat(viewer)
     t = s.copy()
-    luck = Chance(sow(seed, seat))
-    t.chance = Chance(sow(seed, seat, 1))
-    finished: list[int] = take_back(t, seat) if t.secret else []
+    luck = Chance(sow(seed, int(seat)))
+    t.chance = Chance(sow(seed, int(seat), 1))
+    finished: list[Seat] = take_back(t, seat) if t.secret else []
     deal_skills(t, s, seat, luck)
     deal_winter_cards(t, seat, luck)
     deal_hands(t, seat, luck)
@@ -55,12 +59,12 @@ def imagine(s: KeyFlowState, seat: i64, seed: int) -> KeyFlowState:
     choose_for_the_others(t, seat, luck)
     for other in finished:
         while t.stack.heights[other] > 0:
-            actions = t.game.legal(t, other)
-            t.game.follow(t, other, actions[luck.draw(len(actions))])
+            actions = t.game.legal(t, int(other))
+            t.game.follow(t, int(other), actions[luck.draw(len(actions))])
     return t
 
 
-def alone(s: KeyFlowState, seat: i64) -> KeyFlowState:
+def alone(s: KeyFlowState, seat: Seat) -> KeyFlowState:
     """The position as if nobody else had played since the reveal."""
     if not s.secret:
         return s
@@ -79,29 +83,24 @@ def some(cards: i64, number: i64, luck: Chance) -> i64:
     return found
 
 
-def size(cards: i64) -> i64:
-    """How many cards a set has."""
-    return len(listed(cards))
-
-
 # ---------------------------------------------------------------- what the others have played since the reveal
-def take_back(t: KeyFlowState, seat: i64) -> list[int]:
+def take_back(t: KeyFlowState, seat: Seat) -> list[Seat]:
     """The others have done nothing since the reveal; those who had finished are named."""
-    finished: list[int] = []
+    finished: list[Seat] = []
     now: Ints = t.table
     t.table = t.before[:]
     at: i64 = SEATED + seat * SEAT
     for n in range(at, at + SEAT):
         t.table[n] = now[n]
-    for place in listed(t.land(seat)):
-        block: i64 = t.cards_at + t.card(seat, place) * BLOCK
-        for what in (GOODS, LEVEL, FLIPPED):
+    for n in range(t.cards(seat)):
+        block: i64 = t.cards_at + t.nth(seat, n) * BLOCK
+        for what in (GOODS, LEVEL, FLIPPED, WHERE):
             t.table[block + what] = now[block + what]
-    card: i64 = t.chosen[seat]
+    card: Card = t.choice(seat)
     if card >= VILLAGE_CARDS and now[t.keyples_at + card - VILLAGE_CARDS] != AWAY:
         t.table[t.keyples_at + card - VILLAGE_CARDS] = now[t.keyples_at + card - VILLAGE_CARDS]
         t.table[t.cards_at + (t.whereabouts(card) - OVER_CARD) * BLOCK + LAID] += 1
-    for other in range(t.seats):
+    for other in EVERY_SEAT[t.seats]:
         if other == seat:
             continue
         if t.stack.heights[other] == 0:
@@ -113,25 +112,25 @@ def take_back(t: KeyFlowState, seat: i64) -> list[int]:
 
 
 # ---------------------------------------------------------------- skill tiles
-def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> None:
+def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """The others' single-sided tiles change places with the pile, but for those that a pending decision shows."""
     earlier: Ints = t.before if t.secret else t.table  # a tile paid since the reveal was in nobody else's hands
     pool: Ints = vec[i64]()
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         left: i64 = total(s, skill) - earlier[SEATED + seat * SEAT + SINGLE + skill]
-        for other in range(t.seats):
+        for other in EVERY_SEAT[t.seats]:
             if other != seat:
                 left -= shown_tiles(t, other, skill)
         for _ in range(left):
             pool = append(pool, skill)
     luck.shuffle(pool)
     taken: i64 = 0
-    for other in range(t.seats):
+    for other in EVERY_SEAT[t.seats]:
         if other == seat:
             continue
         at: i64 = SEATED + other * SEAT + SINGLE
         number: i64 = t.table[at] + t.table[at + 1] + t.table[at + 2]
-        for skill in range(SKILLS):
+        for skill in ALL_SKILLS:
             t.table[at + skill] = shown_tiles(t, other, skill)
             number -= t.table[at + skill]
         for n in range(taken, taken + number):
@@ -139,15 +138,15 @@ def deal_skills(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> No
         taken += number
     refill(t, t.table, s)
     if len(t.before) > 0:
-        for other in range(t.seats):
+        for other in EVERY_SEAT[t.seats]:
             if other != seat:
-                for skill in range(SKILLS):
+                for skill in ALL_SKILLS:
                     where: i64 = SEATED + other * SEAT + SINGLE + skill
                     t.before[where] = t.table[where]
         refill(t, t.before, s)
 
 
-def shown_tiles(t: KeyFlowState, seat: i64, skill: i64) -> i64:
+def shown_tiles(t: KeyFlowState, seat: Seat, skill: Skill) -> i64:
     """The single-sided tiles of a type that a seat must have, for what it is seen to decide."""
     at: i64 = t.stack.top(seat)
     double: i64 = t.table[SEATED + seat * SEAT + DOUBLE + skill]
@@ -162,59 +161,58 @@ def shown_tiles(t: KeyFlowState, seat: i64, skill: i64) -> i64:
     return 0
 
 
-def total(s: KeyFlowState, skill: i64) -> i64:
+def total(s: KeyFlowState, skill: Skill) -> i64:
     """All single-sided tiles of a type, in the pile and with the seats."""
     number: i64 = s.table[PILE + skill]
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         number += s.table[SEATED + seat * SEAT + SINGLE + skill]
     return number
 
 
 def refill(t: KeyFlowState, table: Ints, s: KeyFlowState) -> None:
     """What nobody has lies in the pile."""
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         left: i64 = total(s, skill)
-        for seat in range(t.seats):
+        for seat in EVERY_SEAT[t.seats]:
             left -= table[SEATED + seat * SEAT + SINGLE + skill]
         table[PILE + skill] = left
 
 
 # ---------------------------------------------------------------- cards
-def played(t: KeyFlowState, season: i64) -> i64:
+def played(t: KeyFlowState, season: Season) -> i64:
     """The cards of a season that everybody has seen: revealed, in villages, over them, under stores, discarded."""
     seen: i64 = t.gone[season]
-    for seat in range(t.seats):
-        for place in listed(t.land(seat)):
-            card: i64 = t.card(seat, place)
+    for seat in EVERY_SEAT[t.seats]:
+        for n in range(t.cards(seat)):
+            card: Card = t.nth(seat, n)
             if t.pieces.season[card] == season:
                 seen |= bit(BIT_OF[card])
-        card = t.chosen[seat]
+        card = t.choice(seat)
         if card >= 0 and t.pieces.season[card] == season and t.step != CHOOSING and t.step != PREPARING:
             seen |= bit(BIT_OF[card])
-    for place in range(SEASON_CARDS):
-        card = CARD_AT[season * SEASON_CARDS + place]
+    for card in CARDS_OF[season]:
         if card >= VILLAGE_CARDS and t.whereabouts(card) != AWAY:
-            seen |= bit(place)
+            seen |= bit(BIT_OF[card])
     return seen
 
 
-def deal_winter_cards(t: KeyFlowState, seat: i64, luck: Chance) -> None:
+def deal_winter_cards(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """Until winter, the winter cards that the others hold."""
     if t.season == WINTER:
         return
-    left: i64 = all_named(WINTER) & ~t.winter[seat] & ~played(t, WINTER)
-    for other in range(t.seats):
+    left: i64 = all_named(Season(WINTER)) & ~t.winter[seat] & ~played(t, Season(WINTER))
+    for other in EVERY_SEAT[t.seats]:
         if other != seat:
             t.winter[other] = some(left, size(t.winter[other]), luck)
             left &= ~t.winter[other]
 
 
-def deal_hands(t: KeyFlowState, seat: i64, luck: Chance) -> None:
+def deal_hands(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """The hands that the seat has not held, with the backs that they show."""
     seen: i64 = played(t, t.season)
     unknown: i64 = 0
     wanted: list[int] = [0] * BACKS
-    for other in range(t.seats):
+    for other in EVERY_SEAT[t.seats]:
         if t.knows(seat, other):
             seen |= t.hands[other]
         else:
@@ -226,7 +224,7 @@ def deal_hands(t: KeyFlowState, seat: i64, luck: Chance) -> None:
     piles: list[Ints] = []
     for back in range(BACKS):
         piles.append(shuffled(t, seat, back, wanted[back], seen, luck))
-    for other in range(t.seats):
+    for other in EVERY_SEAT[t.seats]:
         if (unknown >> other) & 1 == 0:
             continue
         hand: i64 = 0
@@ -239,10 +237,10 @@ def deal_hands(t: KeyFlowState, seat: i64, luck: Chance) -> None:
 
 def back_at(t: KeyFlowState, place: i64) -> i64:
     """The back of a card of this season."""
-    return t.pieces.back[CARD_AT[t.season * SEASON_CARDS + place]]
+    return t.pieces.back[CARDS_OF[t.season][place]]
 
 
-def shuffled(t: KeyFlowState, seat: i64, back: i64, number: i64, seen: i64, luck: Chance) -> Ints:
+def shuffled(t: KeyFlowState, seat: Seat, back: i64, number: i64, seen: i64, luck: Chance) -> Ints:
     """So many unseen cards with this back in a random order, with those that the seat knows to be in play."""
     if number == 0:
         return vec[i64]()
@@ -253,24 +251,24 @@ def shuffled(t: KeyFlowState, seat: i64, back: i64, number: i64, seen: i64, luck
         cards &= ~t.winter[seat]
     elif back != K:
         cards = 0
-        for place in range(SEASON_CARDS):
-            if CARD_AT[t.season * SEASON_CARDS + place] >= 0 and back_at(t, place) == back:
+        for place in range(len(CARDS_OF[t.season])):
+            if back_at(t, place) == back:
                 cards |= bit(place)
     found = listed(sure | some(cards & ~seen & ~sure, number - size(sure), luck))
     luck.shuffle(found)
     return found
 
 
-def share_given_back(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) -> None:
+def share_given_back(t: KeyFlowState, s: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """In winter: who gave back which of the K cards that came into play; those placed after autumn are none of them."""
     given: i64 = 0
-    for other in range(t.seats):
+    for other in EVERY_SEAT[t.seats]:
         given |= s.winter[other]
-    left: i64 = played(t, WINTER) & given  # everybody has seen which of the played cards were drafted
-    for other in range(t.seats):
+    left: i64 = played(t, Season(WINTER)) & given  # everybody has seen which of the played cards were drafted
+    for other in EVERY_SEAT[t.seats]:
         left |= t.hands[other]
-    left &= all_named(WINTER) & ~t.winter[seat]
-    for other in range(t.seats):
+    left &= all_named(Season(WINTER)) & ~t.winter[seat]
+    for other in EVERY_SEAT[t.seats]:
         if other != seat:
             t.winter[other] = some(left, size(t.winter[other]), luck)
             left &= ~t.winter[other]
@@ -278,17 +276,17 @@ def share_given_back(t: KeyFlowState, s: KeyFlowState, seat: i64, luck: Chance) 
 
 def deal_decks(t: KeyFlowState, luck: Chance) -> None:
     """Which K cards the decks of later seasons hold."""
-    for season in range(t.season + 1, AUTUMN + 1):
-        kept: i64 = NAMED_IN[season] - RETURNED[t.seats]
-        t.decks[season] = numbered(t.pieces, t.seats, season) | some(all_named(season), kept, luck)
+    for season in ALL_SEASONS[t.season + 1 : WINTER]:
+        some_named: i64 = some(all_named(season), kept(t.seats, season), luck)
+        t.decks[season] = numbered(t.pieces, t.seats, season) | some_named
 
 
-def choose_for_the_others(t: KeyFlowState, seat: i64, luck: Chance) -> None:
+def choose_for_the_others(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """Those who have chosen in secret have chosen any card."""
     if t.step != CHOOSING and t.step != PREPARING:
         return
-    season: i64 = WINTER if t.step == PREPARING else t.season
-    for other in range(t.seats):
+    season: Season = Season(WINTER) if t.step == PREPARING else t.season
+    for other in EVERY_SEAT[t.seats]:
         if other != seat and t.chosen[other] >= 0:
             places = listed(t.winter[other] if t.step == PREPARING else t.hands[other])
-            t.chosen[other] = CARD_AT[season * SEASON_CARDS + places[luck.draw(len(places))]]
+            t.chosen[other] = CARDS_OF[season][places[luck.draw(len(places))]]

@@ -9,18 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action, Catalogue, Form
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
 from ...key_family.rules.actions import payments_of
-from ...key_family.rules.goods import RESOURCE_NAMES, RESOURCES, SKILL_NAMES, SKILLS
-from .pieces import CARD_COUNT, CARDS, HOMES, ITEM_NAMES, ITEMS, MOST_PAID
-from .places import FAR, PLACE_NAMES, PLACES, WAYS
+from ...key_family.rules.goods import ALL_RESOURCES, ALL_SKILLS, RESOURCE_NAMES, RESOURCES, SKILL_NAMES, Resource, Skill
+from .pieces import ALL_CARDS, CARDS, HOMES, ITEM_NAMES, ITEMS, MOST_PAID, SEATS, TOP, Card
+from .places import ALL_PLACES, BESIDE, FAR, MIDDLE, PLACE_NAMES, PLACES, WAYS, Place, row_at
 
-MOST_SEATS: Final[i64] = 6
-MOST_TOKENS: Final[i64] = 2  # that anybody could think of laying on a card
+MOST_BOOST: Final[i64] = 1  # tokens that a card takes
+MOST_TOKENS: Final[i64] = MOST_BOOST + 1  # that anybody could think of laying on one
+BOOSTS: Final[i64] = MOST_TOKENS + 1
 STOCK_NAMES: Final[tuple[str, ...]] = ("single", "double")
-STOCKS: Final[i64] = 2
+STOCKS: Final[i64] = len(STOCK_NAMES)
 
 
 class Discard(Action):
@@ -37,7 +39,7 @@ class Choose(Action):
 
     __slots__ = ("card",)
 
-    def __init__(self, card: i64) -> None:
+    def __init__(self, card: Card) -> None:
         super().__init__()
         self.card: Final = card
 
@@ -50,7 +52,7 @@ class AtPlace(Action):
 
     __slots__ = ("place",)
 
-    def __init__(self, place: i64) -> None:
+    def __init__(self, place: Place) -> None:
         super().__init__()
         self.place: Final = place
 
@@ -58,7 +60,7 @@ class AtPlace(Action):
         return {"do": do, "at": PLACE_NAMES[self.place]}
 
 
-class Place(AtPlace):
+class PlaceCard(AtPlace):
     """Put the village card there."""
 
     __slots__ = ()
@@ -90,7 +92,7 @@ class Work(Action):
 
     __slots__ = ("place", "seat", "tokens")
 
-    def __init__(self, seat: i64, place: i64, tokens: i64) -> None:
+    def __init__(self, seat: Seat, place: Place, tokens: i64) -> None:
         super().__init__()
         self.seat: Final = seat
         self.place: Final = place
@@ -105,7 +107,7 @@ class Spend(Action):
 
     __slots__ = ("place", "seat")
 
-    def __init__(self, seat: i64, place: i64) -> None:
+    def __init__(self, seat: Seat, place: Place) -> None:
         super().__init__()
         self.seat: Final = seat
         self.place: Final = place
@@ -132,7 +134,7 @@ class Move(Action):
 
     __slots__ = ("place", "resource", "target")
 
-    def __init__(self, place: i64, resource: i64, target: i64) -> None:
+    def __init__(self, place: Place, resource: Resource, target: Place) -> None:
         super().__init__()
         self.place: Final = place
         self.resource: Final = resource
@@ -153,7 +155,7 @@ class PaySkill(Action):
 
     __slots__ = ("skill", "stock")
 
-    def __init__(self, skill: i64, stock: i64) -> None:
+    def __init__(self, skill: Skill, stock: i64) -> None:
         super().__init__()
         self.skill: Final = skill
         self.stock: Final = stock
@@ -164,38 +166,78 @@ class PaySkill(Action):
 
 DONE: Final[Action] = Done()
 DISCARD: Final[Action] = Discard()
-CHOOSE: Final[list[Action]] = [Choose(card) for card in range(HOMES, CARD_COUNT)]  # at card - HOMES
-PLACE: Final[list[Action]] = [Place(place) for place in range(PLACES)]
-WORK: Final[list[Action]] = [  # at (seat * PLACES + place) * 3 + tokens
-    Work(seat, place, tokens)
-    for seat in range(MOST_SEATS)
-    for place in range(PLACES)
-    for tokens in range(MOST_TOKENS + 1)
+CHOICES: Final[list[Action]] = [Choose(card) for card in ALL_CARDS[HOMES:]]  # at card - HOMES
+PLACINGS: Final[list[Action]] = [PlaceCard(place) for place in ALL_PLACES]
+WORKS: Final[list[Work]] = [  # at (seat * PLACES + place) * BOOSTS + tokens
+    Work(seat, place, tokens) for seat in EVERY_SEAT[SEATS[-1]] for place in ALL_PLACES for tokens in range(BOOSTS)
 ]
-SPEND: Final[list[Action]] = [Spend(seat, place) for seat in range(MOST_SEATS) for place in range(PLACES)]
-TAKE_ITEM: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
-MOVE: Final[list[Action]] = [  # at (place * RESOURCES + resource) * WAYS + way
-    Move(place, resource, (place + FAR[way]) % PLACES)
-    for place in range(PLACES)
-    for resource in range(RESOURCES)
-    for way in range(WAYS)
+SPENDINGS: Final[list[Spend]] = [Spend(seat, place) for seat in EVERY_SEAT[SEATS[-1]] for place in ALL_PLACES]
+TAKINGS: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
+MOVES: Final[list[Move]] = [  # at (place * RESOURCES + resource) * WAYS + way
+    Move(place, resource, Place(place + step)) for place in ALL_PLACES for resource in ALL_RESOURCES for step in FAR
 ]
-UPGRADE: Final[list[Action]] = [Upgrade(place) for place in range(PLACES)]
-FLIP: Final[list[Action]] = [Flip(place) for place in range(PLACES)]
-PAY_SKILL: Final[list[Action]] = [PaySkill(skill, stock) for skill in range(SKILLS) for stock in range(STOCKS)]
-PAY_RESOURCES: Final[list[PayResources]] = payments_of(MOST_PAID)
+UPGRADINGS: Final[list[Upgrade]] = [Upgrade(place) for place in ALL_PLACES]
+FLIPPINGS: Final[list[Flip]] = [Flip(place) for place in ALL_PLACES]
+SKILL_PAYMENTS: Final[list[PaySkill]] = [PaySkill(skill, stock) for skill in ALL_SKILLS for stock in range(STOCKS)]
+PAYMENTS: Final[list[PayResources]] = payments_of(MOST_PAID)
+
+
+def move_from(place: i64, resource: i64, way: i64) -> Move:
+    """The move of a resource from this place."""
+    return MOVES[(place * RESOURCES + resource) * WAYS + way]
+
+
+# Villages once reached fifteen cards to either side. What can be said about those places has the first numbers, with
+# moves round the border of that time; what has come since, only as far as it can be legal, the numbers behind them.
+ONCE: Final[i64] = 31  # places to either side
+ONCE_FROM: Final[i64] = MIDDLE - ONCE
+ONCE_PLACES: Final[i64] = 2 * ONCE + 1
+
+
+def once(place: i64) -> bool:
+    """Was the place there from the first?"""
+    return ONCE_FROM <= place < ONCE_FROM + ONCE_PLACES
+
+
+def moves_of_old() -> list[Action]:
+    """The moves between the first places, those round the border among them, which are never legal."""
+    found: list[Action] = []
+    for move in MOVES:
+        if once(move.place) and once(move.target):
+            found.append(move)
+        elif once(move.place):
+            round_border: i64 = ONCE_FROM + (move.target - ONCE_FROM) % ONCE_PLACES
+            found.append(Move(move.place, move.resource, Place(round_border)))
+    return found
+
+
+def moves_since() -> list[Action]:
+    """Single steps from or to the other places."""
+    found: list[Action] = []
+    for move in MOVES:
+        near: bool = -BESIDE <= move.target - move.place <= BESIDE and 0 <= move.target < PLACES
+        if near and not (once(move.place) and once(move.target)):
+            found.append(move)
+    return found
+
 
 ACTIONS: Final[list[Action]] = (
     [DONE, DISCARD]
-    + CHOOSE
-    + PLACE
-    + WORK
-    + SPEND
-    + TAKE_ITEM
-    + MOVE
-    + UPGRADE
-    + FLIP
-    + PAY_SKILL
-    + list[Action](PAY_RESOURCES)
+    + CHOICES
+    + [PLACINGS[place] for place in ALL_PLACES if once(place)]
+    + [work for work in WORKS if once(work.place)]
+    + [spend for spend in SPENDINGS if once(spend.place)]
+    + TAKINGS
+    + moves_of_old()
+    + [upgrade for upgrade in UPGRADINGS if once(upgrade.place)]
+    + [flip for flip in FLIPPINGS if once(flip.place)]
+    + list[Action](SKILL_PAYMENTS)
+    + list[Action](PAYMENTS)
+    + [PLACINGS[place] for place in ALL_PLACES if not once(place)]
+    + [work for work in WORKS if not once(work.place) and row_at(work.place) == TOP and work.tokens <= MOST_BOOST]
+    + [spend for spend in SPENDINGS if not once(spend.place) and row_at(spend.place) == TOP]
+    + moves_since()
+    + [upgrade for upgrade in UPGRADINGS if not once(upgrade.place)]
+    + [flip for flip in FLIPPINGS if not once(flip.place)]
 )
 CATALOGUE: Final = Catalogue(ACTIONS, {})

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ANY_SKILL, NONE, RESOURCES, SKILL_NAMES
+from ...key_family.rules.goods import ALL_RESOURCES, NONE, RESOURCES, Resource
 from . import skills, transport, village
-from .actions import DONE, TAKE_ITEM, PaySkill, TakeItem
-from .pieces import CARDS, ITEM_NAMES, ITEM_SKILL, ITEM_TOKEN, ITEMS, PANELS
+from .actions import DONE, TAKINGS, PaySkill, TakeItem
+from .pieces import CARDS, ITEM_NAMES, ITEM_SKILL, ITEM_TOKEN, ITEMS, PANELS, Card
 from .state import CARD, CONVERT, LEVEL_OF, OUTPUT, TAKE, KeyFlowState
 
 
-def use(s: KeyFlowState, seat: i64, building: i64, panel: i64, own: bool) -> None:
+def use(s: KeyFlowState, seat: Seat, building: Card, panel: i64, own: bool) -> None:
     """The seat uses a building with this panel in force; what it makes lies there, or on the home if it is abroad."""
-    output: i64 = building if own else s.home(seat)
+    output: Card = building if own else s.home(seat)
     if s.pieces.pay_skill[panel] != NONE:
         if skills.fitting(s, seat, s.pieces.pay_skill[panel]) > 0:
             ask(s, seat, CONVERT, panel, output)
@@ -25,7 +27,7 @@ def use(s: KeyFlowState, seat: i64, building: i64, panel: i64, own: bool) -> Non
     transport.begin(s, seat, building, panel)
 
 
-def ask(s: KeyFlowState, seat: i64, kind: i64, panel: i64, output: i64) -> None:
+def ask(s: KeyFlowState, seat: Seat, kind: i64, panel: i64, output: Card) -> None:
     """The seat decides how to use the panel."""
     at: i64 = s.stack.push(seat, kind)
     s.stack.frames[at + CARD] = panel // PANELS
@@ -33,21 +35,21 @@ def ask(s: KeyFlowState, seat: i64, kind: i64, panel: i64, output: i64) -> None:
     s.stack.frames[at + OUTPUT] = output
 
 
-def panel_asked(s: KeyFlowState, seat: i64) -> i64:
+def panel_asked(s: KeyFlowState, seat: Seat) -> i64:
     """The panel that the seat is using."""
     at: i64 = s.stack.top(seat)
     return s.stack.frames[at + CARD] * PANELS + s.stack.frames[at + LEVEL_OF]
 
 
-def give(s: KeyFlowState, seat: i64, panel: i64, output: i64) -> None:
+def give(s: KeyFlowState, seat: Seat, panel: i64, output: Card) -> None:
     """All that the panel shows."""
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         village.gain(s, seat, output, resource, s.pieces.give[panel * RESOURCES + resource])
     take_tokens(s, seat, s.pieces.tokens[panel])
     skills.gain(s, seat, s.pieces.skills[panel])
 
 
-def take_tokens(s: KeyFlowState, seat: i64, number: i64) -> None:
+def take_tokens(s: KeyFlowState, seat: Seat, number: i64) -> None:
     """Keyple tokens from the supply."""
     if number > 0:
         s.add_tokens(seat, number)
@@ -56,59 +58,73 @@ def take_tokens(s: KeyFlowState, seat: i64, number: i64) -> None:
 
 
 # ---------------------------------------------------------------- one of several
-def legal_take(s: KeyFlowState, seat: i64) -> list[Action]:
+def legal_take(s: KeyFlowState, seat: Seat) -> list[Action]:
     """The items on the panel."""
     offered: i64 = s.pieces.choose[panel_asked(s, seat)]
     found: list[Action] = []
     for item in range(ITEMS):
         if (offered >> item) & 1 == 1:
-            found.append(TAKE_ITEM[item])
+            found.append(TAKINGS[item])
     return found
 
 
-def follow_take(s: KeyFlowState, seat: i64, action: Action) -> None:
+def terms_take(s: KeyFlowState, seat: Seat) -> Document:
+    """The items."""
+    return {"items": items_offered(s, seat)}
+
+
+def items_offered(s: KeyFlowState, seat: Seat) -> list[str]:
+    """The items on the panel by name."""
+    return [ITEM_NAMES[action.item] for action in legal_take(s, seat) if isinstance(action, TakeItem)]
+
+
+def follow_take(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """One of them."""
     assert isinstance(action, TakeItem)
-    output: i64 = s.stack.frames[s.stack.top(seat) + OUTPUT]
+    output: Card = Card(s.stack.frames[s.stack.top(seat) + OUTPUT])
     s.stack.pop(seat)
     if action.item == ITEM_TOKEN:
         take_tokens(s, seat, 1)
     elif action.item == ITEM_SKILL:
         skills.gain(s, seat, 1)
     else:
-        village.gain(s, seat, output, action.item, 1)
+        village.gain(s, seat, output, Resource(action.item), 1)
 
 
-def refuse_take(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+def refuse_take(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """Not on the panel in force."""
-    card: i64 = s.stack.frames[s.stack.top(seat) + CARD]
-    offered: i64 = s.pieces.choose[panel_asked(s, seat)]
-    items = [ITEM_NAMES[item] for item in range(ITEMS) if (offered >> item) & 1 == 1]
-    rule = "key_flow:card.alehouse" if CARDS[card] == "alehouse" else "key_flow:card.workshop"
-    return Refused(rule if isinstance(action, TakeItem) else "key_flow:keyple.activates", card=CARDS[card], items=items)
+    card = CARDS[s.asked_card(seat)]
+    items = items_offered(s, seat)
+    rule = "key_flow:card.alehouse" if card == "alehouse" else "key_flow:card.workshop"
+    return Refused(rule if isinstance(action, TakeItem) else "key_flow:keyple.activates", card=card, items=items)
 
 
 # ---------------------------------------------------------------- a skill tile for goods
-def legal_convert(s: KeyFlowState, seat: i64) -> list[Action]:
+def legal_convert(s: KeyFlowState, seat: Seat) -> list[Action]:
     """Pay a tile that fits; or leave it."""
     found: list[Action] = skills.payments(s, seat, s.pieces.pay_skill[panel_asked(s, seat)])
     found.append(DONE)
     return found
 
 
-def follow_convert(s: KeyFlowState, seat: i64, action: Action) -> None:
+def terms_convert(s: KeyFlowState, seat: Seat) -> Document:
+    """The type of tile that is asked for, and the tiles that fit."""
+    price: i64 = s.pieces.pay_skill[panel_asked(s, seat)]
+    return {"skill": skills.price_name(price), "tiles": skills.fitting_tiles(s, seat, price)}
+
+
+def follow_convert(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """The tile is exchanged for what the panel shows."""
     panel: i64 = panel_asked(s, seat)
-    output: i64 = s.stack.frames[s.stack.top(seat) + OUTPUT]
+    output: Card = Card(s.stack.frames[s.stack.top(seat) + OUTPUT])
     s.stack.pop(seat)
     if isinstance(action, PaySkill):
         skills.pay(s, seat, action, s.pieces.pay_skill[panel])
         give(s, seat, panel, output)
 
 
-def refuse_convert(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+def refuse_convert(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """Only a fitting skill tile is taken, and only one."""
     panel: i64 = panel_asked(s, seat)
     price: i64 = s.pieces.pay_skill[panel]
-    wanted = "any" if price == ANY_SKILL else SKILL_NAMES[price]
-    return Refused("key_flow:card.conversion-needs-tile", card=CARDS[panel // PANELS], asked=wanted)
+    return Refused("key_flow:card.conversion-needs-tile", card=CARDS[panel // PANELS], asked=skills.price_name(price))

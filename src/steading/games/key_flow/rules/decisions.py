@@ -1,31 +1,32 @@
-"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, and why not."""
+"""Which decisions exist: one table from their kinds to what is legal, what follows, why not, and on which terms."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
 from . import buildings, drafting, skills, tokens, transport, working
-from .actions import Choose, Discard, Place, Spend, Work
+from .actions import Choose, Discard, PlaceCard, Spend, Work
 from .state import CHOOSING, OVER, PLAYING, PREPARING, SETTLING, SPENDING, KeyFlowState
 
 # In the order of the kinds in state.py.
 DECISIONS: Final[tuple[Decision[KeyFlowState], ...]] = (
-    Decision(drafting.legal_choice, drafting.follow_choice, drafting.refuse_choice),
-    Decision(working.legal_play, working.follow_play, working.refuse_play),
-    Decision(tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens),
-    Decision(buildings.legal_take, buildings.follow_take, buildings.refuse_take),
-    Decision(buildings.legal_convert, buildings.follow_convert, buildings.refuse_convert),
-    Decision(transport.legal_carry, transport.follow_carry, transport.refuse_carry),
-    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment),
-    Decision(skills.legal_skill, skills.follow_skill, skills.refuse_skill),
+    Decision(drafting.legal_choice, drafting.follow_choice, drafting.refuse_choice, drafting.terms_choice),
+    Decision(working.legal_play, working.follow_play, working.refuse_play, working.terms_play),
+    Decision(tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens, tokens.terms_tokens),
+    Decision(buildings.legal_take, buildings.follow_take, buildings.refuse_take, buildings.terms_take),
+    Decision(buildings.legal_convert, buildings.follow_convert, buildings.refuse_convert, buildings.terms_convert),
+    Decision(transport.legal_carry, transport.follow_carry, transport.refuse_carry, transport.terms_carry),
+    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
+    Decision(skills.legal_skill, skills.follow_skill, skills.refuse_skill, skills.terms_skill),
 )
 
 
-def refusal(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+def refusal(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """Why the seat may not do that."""
     kind: i64 = s.stack.kind(seat) if 0 <= seat < s.seats else -1
     if isinstance(action, Spend) and kind >= 0 and s.step != SPENDING:
@@ -39,7 +40,7 @@ def refusal(s: KeyFlowState, seat: i64, action: Action) -> Refused:
             return Refused("key_flow:winterprep.choose-one")
         if isinstance(action, Choose) and s.step == PLAYING:
             return Refused("key_flow:draft.no-swap-after-reveal")
-        if isinstance(action, Discard | Place | Work) and s.step == CHOOSING:
+        if isinstance(action, Discard | PlaceCard | Work) and s.step == CHOOSING:
             return Refused("key_flow:draft.reveal-together", deciding=list(s.deciders))
         if isinstance(action, Spend) and s.step < SPENDING:
             return Refused("key_flow:token.not-during-draft")

@@ -4,46 +4,53 @@ from __future__ import annotations
 
 from ....engine.actions import Action
 from ....engine.bits import bit
+from ....engine.contract import Document
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import WINTER
-from . import skills
-from .actions import CHOOSE as CHOICES
-from .actions import Choose
-from .pieces import BIT_OF, CARD_AT, CARDS, HOMES, KEYPLE_CARDS, SEASON_CARDS, VILLAGE_CARDS
-from .places import listed
+from ...key_family.rules.goods import NONE, WINTER, Season
+from . import skills, working
+from .actions import CHOICES, Choose
+from .pieces import BIT_OF, CARDS, CARDS_OF, HOMES, KEYPLE_CARDS, VILLAGE_CARDS, Card
+from .sets import listed
 from .state import CHOOSE, PLAY, PLAYING, PREPARING, KeyFlowState
 
 
 def ask_all(s: KeyFlowState) -> None:
     """Everybody chooses a card at the same time."""
-    for seat in range(s.seats):
-        s.chosen[seat] = -1
+    for seat in EVERY_SEAT[s.seats]:
+        s.chosen[seat] = NONE
         s.stack.push(seat, CHOOSE)
     if s.journal is not None:
         s.journal.hold()
 
 
-def choosable(s: KeyFlowState, seat: i64) -> i64:
+def choosable(s: KeyFlowState, seat: Seat) -> i64:
     """The cards that the seat may choose from, as bits: its hand, or at the end of autumn its winter cards."""
     return s.winter[seat] if s.step == PREPARING else s.hands[seat]
 
 
-def season_of_choice(s: KeyFlowState) -> i64:
+def season_of_choice(s: KeyFlowState) -> Season:
     """The season whose cards are chosen from."""
-    return WINTER if s.step == PREPARING else s.season
+    return Season(WINTER) if s.step == PREPARING else s.season
 
 
-def legal_choice(s: KeyFlowState, seat: i64) -> list[Action]:
+def legal_choice(s: KeyFlowState, seat: Seat) -> list[Action]:
     """Any card of the hand."""
-    season: i64 = season_of_choice(s)
+    cards: list[Card] = CARDS_OF[season_of_choice(s)]
     found: list[Action] = []
-    for place in listed(choosable(s, seat)):
-        found.append(CHOICES[CARD_AT[season * SEASON_CARDS + place] - HOMES])
+    for bit_of in listed(choosable(s, seat)):
+        found.append(CHOICES[cards[bit_of] - HOMES])
     return found
 
 
-def follow_choice(s: KeyFlowState, seat: i64, action: Action) -> None:
+def terms_choice(s: KeyFlowState, seat: Seat) -> Document:
+    """Where each keyple card of the hand could work."""
+    cards = [CARDS_OF[season_of_choice(s)][n] for n in listed(choosable(s, seat))]
+    return {"reach": {CARDS[card]: working.arrow_names(s, seat, card) for card in cards if card >= VILLAGE_CARDS}}
+
+
+def follow_choice(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """The card is set aside, and nobody else knows which."""
     assert isinstance(action, Choose)
     s.chosen[seat] = action.card
@@ -52,7 +59,7 @@ def follow_choice(s: KeyFlowState, seat: i64, action: Action) -> None:
         s.note("chose", seat, {}, {"card": CARDS[action.card]}, [int(seat)])
 
 
-def refuse_choice(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+def refuse_choice(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """Not a card of the hand, or not a choice at all."""
     if not isinstance(action, Choose):
         return Refused("key_flow:draft.reveal-together", deciding=[int(other) for other in s.deciders])
@@ -70,11 +77,11 @@ def reveal(s: KeyFlowState) -> None:
     s.epoch += 1
     s.step = PLAYING
     s.played = 0
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.hands[seat] &= ~bit(BIT_OF[s.chosen[seat]])
     if s.journal is not None:
         s.journal.reveal()
-        s.note("revealed", -1, {"cards": [CARDS[s.chosen[seat]] for seat in range(s.seats)]})
+        s.note("revealed", -1, {"cards": [CARDS[s.chosen[seat]] for seat in EVERY_SEAT[s.seats]]})
     begin_plays(s)
 
 
@@ -84,22 +91,22 @@ def begin_plays(s: KeyFlowState) -> None:
     if s.variant.competition:
         ask_next(s)
         return
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.stack.push(seat, PLAY)
     if s.journal is not None:
         s.journal.hold()
 
 
-def order_of(s: KeyFlowState, seat: i64) -> i64:
+def order_of(s: KeyFlowState, seat: Seat) -> i64:
     """When a seat plays with the competition rules: keyple cards by number, then village cards by seat."""
-    card: i64 = s.chosen[seat]
+    card: Card = s.choice(seat)
     return s.pieces.number[card - VILLAGE_CARDS] if card >= VILLAGE_CARDS else KEYPLE_CARDS + seat
 
 
 def ask_next(s: KeyFlowState) -> bool:
     """With the competition rules: the next seat plays its card; False if all have."""
-    following: i64 = -1
-    for seat in range(s.seats):
+    following: Seat = Seat(NONE)
+    for seat in EVERY_SEAT[s.seats]:
         waiting: bool = (s.played >> seat) & 1 == 0
         if waiting and (following < 0 or order_of(s, seat) < order_of(s, following)):
             following = seat
@@ -118,8 +125,8 @@ def end_plays(s: KeyFlowState) -> None:
     s.before = vec[i64]()
     if s.journal is not None:
         s.journal.reveal()
-    for seat in range(s.seats):
-        s.chosen[seat] = -1
+    for seat in EVERY_SEAT[s.seats]:
+        s.chosen[seat] = NONE
         skills.draw_owed(s, seat)
 
 
@@ -127,5 +134,5 @@ def pass_on(s: KeyFlowState) -> None:
     """Everybody picks up the cards laid beside them."""
     s.round += 1
     passed: Ints = s.hands[:]
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.hands[(seat + s.passing()) % s.seats] = passed[seat]

@@ -1,162 +1,176 @@
 """The components as tables of numbers: every card with its panels, costs, gains, animals and points.
 
-A card has a number (its place in `CARDS`) that never changes, so that actions and records are stable: village cards
-first, then keyple cards. Within its season a card has a bit, so that a hand is one integer. What a village card shows
-on its panels is found at `card * PANELS + level`, where the level is the number of upgrade tiles on it.
+A card has a number, its place in `CARDS`, which is the order of the component files, so that actions and records are
+stable: village cards first, then keyple cards. Within its season a card has a bit, so that a hand is one integer. What
+a village card shows on its panels is found at `card * PANELS + level`, where the level is the number of upgrade tiles
+on it.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NewType
 
 from ....engine.components import Component, Components, read_components
 from ....engine.documents import Reader
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Malformed
-from ...key_family.rules.goods import ANIMAL_NAMES, NONE, RESOURCE_NAMES, RESOURCES, SEASON_NAMES, SKILL_NAMES
-
-GROUPS: Final[tuple[str, ...]] = ("home", "store", "skill", "village", "winter", "keyple")
-FILES: Final[tuple[str, ...]] = (
-    "homes.toml", "spring.toml", "summer.toml", "autumn.toml",
-    "winter.toml",
-)  # fmt: skip
-
-SEATS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6)
-SEASONS: Final[i64] = 4
-SEASON_CARDS: Final[i64] = 60  # in the largest season
-
-NAMED: Final[tuple[str, ...]] = (
-    "home 1", "home 2", "home 3", "home 4", "home 5", "home 6",
-    "alehouse", "apprentice hall", "builder", "gold mine", "key mine", "keystone quarry", "keywood", "miner",
-    "quarryman", "stable", "woodcutter", "workshop",
-    "spring river 1", "spring river 2", "spring river 3", "spring river 4", "spring river 5", "spring river 6",
-    "spring river 7", "spring river 8",
-    "artisan", "farrier", "brewer", "carpenter", "hiring fair", "mason", "smelter",
-    "brainwave", "flipper", "keyflower", "keymelequin", "mansfield ark",
-    "summer river 1", "summer river 2", "summer river 3", "summer river 4", "summer river 5", "summer river 6",
-    "summer river 7", "summer river 8", "summer river 9", "summer river 10",
-    "inn", "wainwright", "peddler", "barn", "blacksmith", "stone yard", "timber yard",
-    "forge", "goldsmith", "sawmill", "sculptor", "well",
-    "autumn river 1", "autumn river 2", "autumn river 3", "autumn river 4", "autumn river 5", "autumn river 6",
-    "autumn river 7", "autumn river 8", "autumn river 9", "autumn river 10",
-    "keythedral", "sea breese", "carried away", "ianvincible", "sea bastion",
-    "dairy", "farmyard", "ranch", "storm shelter", "truffle orchard", "weaver", "traveller's lodge",
-    "craftsmen's guild", "emporium", "harvest festival", "key market", "summer fete", "village hall", "winter fair",
-    "apothecary", "healer", "key guild", "jeweller", "mercer's guild", "windmill", "merchant", "store", "trader",
-    "scholar", "scribe",
-)  # fmt: skip
-VILLAGE_CARDS: Final[i64] = 100
-KEYPLE_CARDS: Final[i64] = 92
-CARD_COUNT: Final[i64] = 192
-KEYPLES_IN: Final[tuple[int, ...]] = (16, 20, 26, 30)  # keyple cards of each season
-CARDS: Final[tuple[str, ...]] = NAMED + tuple(
-    f"{name} keyple {number + 1}" for name, many in zip(SEASON_NAMES, KEYPLES_IN, strict=True) for number in range(many)
+from ...key_family.rules.goods import (
+    ALL_SEASONS,
+    ANIMAL_NAMES,
+    ANIMALS,
+    NONE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    SKILLS,
+    WINTER,
+    Colour,
+    Season,
 )
 
-# Where the village cards of each season begin, and its keyple cards.
-HOMES: Final[i64] = 6
-VILLAGE_FROM: Final[tuple[int, ...]] = (6, 26, 48, 70, 100)
-KEYPLE_FROM: Final[tuple[int, ...]] = (100, 116, 136, 162, 192)
+Card = NewType("Card", i64)
 
-# Cards that the rules know by name.
-BRAINWAVE: Final[i64] = 33
-FLIPPER: Final[i64] = 34
-KEYFLOWER: Final[i64] = 35
-KEYMELEQUIN: Final[i64] = 36
-MANSFIELD_ARK: Final[i64] = 37
-STORAGE: Final[i64] = 51  # barn, blacksmith, stone yard, timber yard
-STORAGE_END: Final[i64] = 55
-WINTER_CARDS: Final[i64] = 70
-KEYTHEDRAL: Final[i64] = 70
-SEA_BREESE: Final[i64] = 71
-CARRIED_AWAY: Final[i64] = 72
-IANVINCIBLE: Final[i64] = 73
-SEA_BASTION: Final[i64] = 74
-DAIRY: Final[i64] = 75
-FARMYARD: Final[i64] = 76
-RANCH: Final[i64] = 77
-STORM_SHELTER: Final[i64] = 78
-TRUFFLE_ORCHARD: Final[i64] = 79
-WEAVER: Final[i64] = 80
-TRAVELLERS_LODGE: Final[i64] = 81
-CRAFTSMENS_GUILD: Final[i64] = 82
-EMPORIUM: Final[i64] = 83
-HARVEST_FESTIVAL: Final[i64] = 84
-KEY_MARKET: Final[i64] = 85
-SUMMER_FETE: Final[i64] = 86
-VILLAGE_HALL: Final[i64] = 87
-WINTER_FAIR: Final[i64] = 88
-APOTHECARY: Final[i64] = 89
-HEALER: Final[i64] = 90
-KEY_GUILD: Final[i64] = 91
-JEWELLER: Final[i64] = 92
-MERCERS_GUILD: Final[i64] = 93
-WINDMILL: Final[i64] = 94
-MERCHANT: Final[i64] = 95
-STORE: Final[i64] = 96
-TRADER: Final[i64] = 97
-SCHOLAR: Final[i64] = 98
-SCRIBE: Final[i64] = 99
+FOLDER: Final = Path(__file__).parents[1] / "components"
+KINDS_OF_PIECES: Final[tuple[str, ...]] = ("home", "store", "skill", "village", "winter", "keyple")
+FILES: Final[tuple[str, ...]] = tuple([f"{name}.toml" for name in ("homes", *SEASON_NAMES)])
+PRINTED: Final[Components] = read_components(FOLDER, FILES, KINDS_OF_PIECES)
 
-K: Final[i64] = 0  # the back of the named cards; other backs are the smallest number of players
+# The cards by number.
+VILLAGE_RECORDS: Final[list[Component]] = [c for c in PRINTED.records if c.group in ("home", "village", "winter")]
+KEYPLE_RECORDS: Final[list[Component]] = PRINTED.group("keyple")
+VILLAGE_NAMES: Final[tuple[str, ...]] = tuple([record.name for record in VILLAGE_RECORDS])
+CARDS: Final[tuple[str, ...]] = VILLAGE_NAMES + tuple([record.name for record in KEYPLE_RECORDS])
+HOMES: Final[i64] = len(PRINTED.group("home"))
+VILLAGE_CARDS: Final[i64] = len(VILLAGE_RECORDS)
+KEYPLE_CARDS: Final[i64] = len(KEYPLE_RECORDS)
+CARD_COUNT: Final[i64] = len(CARDS)
+ALL_CARDS: Final[list[Card]] = [Card(n) for n in range(CARD_COUNT)]
+ALL_HOMES: Final[list[Card]] = ALL_CARDS[:HOMES]
+ALL_VILLAGE_CARDS: Final[list[Card]] = ALL_CARDS[:VILLAGE_CARDS]
+ALL_KEYPLE_CARDS: Final[list[Card]] = ALL_CARDS[VILLAGE_CARDS:]
+
+
+def season_of(component: Component) -> Season:
+    """The season whose deck a card belongs to; NONE for a home."""
+    if component.group == "winter":
+        return Season(WINTER)
+    return Season(component.record.named("season", SEASON_NAMES) if component.record.has("season") else NONE)
+
+
+def named(name: str) -> Card:
+    """The card that the rules know by this name."""
+    return Card(CARDS.index(name))
+
+
+BRAINWAVE: Final[Card] = named("brainwave")
+FLIPPER: Final[Card] = named("flipper")
+KEYFLOWER: Final[Card] = named("keyflower")
+KEYMELEQUIN: Final[Card] = named("keymelequin")
+MANSFIELD_ARK: Final[Card] = named("mansfield ark")
+KEYTHEDRAL: Final[Card] = named("keythedral")
+SEA_BREESE: Final[Card] = named("sea breese")
+CARRIED_AWAY: Final[Card] = named("carried away")
+IANVINCIBLE: Final[Card] = named("ianvincible")
+SEA_BASTION: Final[Card] = named("sea bastion")
+DAIRY: Final[Card] = named("dairy")
+FARMYARD: Final[Card] = named("farmyard")
+RANCH: Final[Card] = named("ranch")
+STORM_SHELTER: Final[Card] = named("storm shelter")
+TRUFFLE_ORCHARD: Final[Card] = named("truffle orchard")
+WEAVER: Final[Card] = named("weaver")
+TRAVELLERS_LODGE: Final[Card] = named("traveller's lodge")
+CRAFTSMENS_GUILD: Final[Card] = named("craftsmen's guild")
+EMPORIUM: Final[Card] = named("emporium")
+HARVEST_FESTIVAL: Final[Card] = named("harvest festival")
+KEY_MARKET: Final[Card] = named("key market")
+SUMMER_FETE: Final[Card] = named("summer fete")
+VILLAGE_HALL: Final[Card] = named("village hall")
+WINTER_FAIR: Final[Card] = named("winter fair")
+APOTHECARY: Final[Card] = named("apothecary")
+HEALER: Final[Card] = named("healer")
+KEY_GUILD: Final[Card] = named("key guild")
+JEWELLER: Final[Card] = named("jeweller")
+MERCERS_GUILD: Final[Card] = named("mercer's guild")
+WINDMILL: Final[Card] = named("windmill")
+MERCHANT: Final[Card] = named("merchant")
+STORE: Final[Card] = named("store")
+TRADER: Final[Card] = named("trader")
+SCHOLAR: Final[Card] = named("scholar")
+SCRIBE: Final[Card] = named("scribe")
+ANIMAL_BOATS: Final[list[Card]] = [CARRIED_AWAY, IANVINCIBLE, SEA_BASTION]  # for cows, pigs, sheep
+WINTER_CARDS: Final[Card] = named(PRINTED.group("winter")[0].name)  # the first of them; they come last
+
 BACK_NAMES: Final[tuple[str, ...]] = ("K", "1+", "2+", "3+", "4+", "5+", "6+")
-BACKS: Final[i64] = 7
+K: Final[i64] = 0  # the back of the named cards; other backs are the smallest number of players
+BACKS: Final[i64] = len(BACK_NAMES)
 ROW_NAMES: Final[tuple[str, ...]] = ("top", "river")
 TOP: Final[i64] = 0
-RIVER: Final[i64] = 1
+RIVER: Final[i64] = TOP + 1
 PANELS: Final[i64] = 3
+STRONGEST: Final[i64] = 3  # keyples that any card works with, and the most uses of a building in a season
 
 # Arrows of a keyple card, as bits.
 ARROW_NAMES: Final[tuple[str, ...]] = ("own", "left", "right")
 OWN: Final[i64] = 1
-LEFT: Final[i64] = 2
-RIGHT: Final[i64] = 4
-ALL_ARROWS: Final[i64] = 7
+LEFT: Final[i64] = 2 * OWN
+RIGHT: Final[i64] = 2 * LEFT
+ALL_ARROWS: Final[i64] = OWN + LEFT + RIGHT
 
 # What a panel may let one choose from, and what a river card brings when it is placed.
-ITEM_NAMES: Final[tuple[str, ...]] = ("gold", "iron", "stone", "wood", "token", "skill")
-ITEMS: Final[i64] = 6
-ITEM_TOKEN: Final[i64] = 4
-ITEM_SKILL: Final[i64] = 5
+ITEM_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, "token", "skill")
+ITEMS: Final[i64] = len(ITEM_NAMES)
+ITEM_TOKEN: Final[i64] = RESOURCES
+ITEM_SKILL: Final[i64] = ITEM_TOKEN + 1
 GAIN_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, *SKILL_NAMES, "skill")
-GAINS: Final[i64] = 8
-GAIN_SKILLS: Final[i64] = 4
-GAIN_ANY_SKILL: Final[i64] = 7
+GAINS: Final[i64] = len(GAIN_NAMES)
+GAIN_SKILLS: Final[i64] = RESOURCES
+GAIN_ANY_SKILL: Final[i64] = GAIN_SKILLS + SKILLS
 
-# What an upgrade may cost.
+# What an upgrade may cost, and what a panel counts of what lies on its card.
 COST_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, "any", *SKILL_NAMES, "skill")
-COSTS: Final[i64] = 9
-COST_ANY: Final[i64] = 4
-COST_SKILLS: Final[i64] = 5
-COST_SKILL_ANY: Final[i64] = 8
+COSTS: Final[i64] = len(COST_NAMES)
+COST_ANY: Final[i64] = RESOURCES
+COST_SKILLS: Final[i64] = COST_ANY + 1
+COST_SKILL_ANY: Final[i64] = COST_SKILLS + SKILLS
 MOST_PAID: Final[i64] = 5  # resources in one upgrade
+STORABLE_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, "any")
+STORABLE: Final[i64] = len(STORABLE_NAMES)
 
-STORED_NAMES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, "any")
-STORED: Final[i64] = 5
-
-# By the number of seats: K cards returned unseen, winter K cards dealt; hands by season.
+# The set-up, by the number of seats: K cards returned unseen, winter K cards dealt; hands by season.
+SEATS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6)
 RETURNED: Final[tuple[int, ...]] = (0, 0, 6, 6, 4, 2, 0)
 WINTER_HAND: Final[tuple[int, ...]] = (0, 0, 7, 5, 5, 5, 5)
 HAND: Final[tuple[int, ...]] = (6, 7, 8, 9)
 HAND_OF_TWO: Final[tuple[int, ...]] = (8, 9, 10, 12)
-NUMBERED: Final[tuple[tuple[int, ...], ...]] = (  # numbered cards of each season, from 2+ to 6+
-    (10, 2, 4, 4, 4),
-    (12, 3, 5, 5, 5),
-    (14, 4, 6, 6, 6),
-    (12, 3, 5, 5, 5),
-)
-NAMED_IN: Final[tuple[int, ...]] = (12, 12, 12, 30)
+MOST_LAID: Final[i64] = sum(HAND_OF_TWO) + 1  # cards that one seat can lay: all it is ever dealt, and a winter card
+
+# The cards of each season, in the order of their bits; the K cards come first.
+CARDS_OF: Final[list[list[Card]]] = [
+    [card for card, record in zip(ALL_CARDS, VILLAGE_RECORDS + KEYPLE_RECORDS, strict=True) if season_of(record) == at]
+    for at in ALL_SEASONS
+]
+NAMED_IN: Final[list[int]] = [
+    len([c for c in VILLAGE_RECORDS if season_of(c) == at and c.record.text("back") == BACK_NAMES[K]])
+    for at in ALL_SEASONS
+]
+BIT_OF: Final[Ints] = Ints([next((cards.index(n) for cards in CARDS_OF if n in cards), NONE) for n in ALL_CARDS])
 
 
 def hand_size(seats: i64, season: i64) -> i64:
     """The cards that each seat is dealt."""
-    return HAND_OF_TWO[season] if seats == 2 else HAND[season]
+    return HAND_OF_TWO[season] if seats == SEATS[0] else HAND[season]
 
 
-def colour_of(season: i64) -> i64:
+def kept(seats: i64, season: i64) -> i64:
+    """The K cards in a season's deck; in winter those that were given back."""
+    return NAMED_IN[season] - RETURNED[seats] if season < WINTER else seats * (WINTER_HAND[seats] - 1)
+
+
+def colour_of(season: i64) -> Colour:
     """The colour of a season's keyples: green, yellow, red, blue."""
-    return 3 - season
+    return Colour(WINTER - season)
 
 
 class Panel:
@@ -177,7 +191,7 @@ class Panel:
         self.upgrade = whole("upgrade")
         priced = panel is not None and panel.has("pay_skill")
         self.pay_skill = panel.named("pay_skill", (*SKILL_NAMES, "any")) if panel is not None and priced else int(NONE)
-        self.stored = counts("stored", STORED_NAMES)
+        self.stored = counts("stored", STORABLE_NAMES)
         self.each = whole("points_each")
         self.points = whole("points")
         if panel is not None:
@@ -197,73 +211,49 @@ class Pieces:
         self.digest = components.digest()
         records = [found(components, name) for name in CARDS]
         number = len(components.records) - len(components.group("skill")) - len(components.group("store"))
-        if number != len(CARDS) or len(components.group("store")) != len(SEATS) + 1:
-            raise Malformed("components", f"there must be {len(CARDS)} cards and six store cards")
+        if number != len(CARDS) or len(components.group("store")) != SEATS[-1]:
+            raise Malformed("components", f"there must be {len(CARDS)} cards and {SEATS[-1]} store cards")
         villages, keyples = records[:VILLAGE_CARDS], records[VILLAGE_CARDS:]
-        self.season = Ints([season_of(card) for card in range(CARD_COUNT)])
-        self.back = Ints([read_back(record) for record in records])
+        self.season = vec[i64]([season_of(record) for record in VILLAGE_RECORDS + KEYPLE_RECORDS])
+        self.back = vec[i64]([read_back(record) for record in records])
         check_decks(self)
-        self.row = Ints([record.record.named("row", ROW_NAMES) for record in villages])
+        self.row = vec[i64]([record.record.named("row", ROW_NAMES) for record in villages])
         panels = [panel for record in villages for panel in read_panels(record)]
-        self.panels = Ints([len(record.record.row("panels")) if shows(record) else 0 for record in villages])
-        self.give = Ints([number for panel in panels for number in panel.give])  # at panel * 4 + resource
-        self.choose = Ints([panel.choose for panel in panels])  # bits of the items, of which one is taken
-        self.tokens = Ints([panel.tokens for panel in panels])
-        self.skills = Ints([panel.skills for panel in panels])
-        self.move = Ints([panel.move for panel in panels])
-        self.upgrade = Ints([panel.upgrade for panel in panels])
-        self.pay_skill = Ints([panel.pay_skill for panel in panels])
-        self.stored = Ints([number for panel in panels for number in panel.stored])  # at panel * 5 + resource, or any
-        self.each = Ints([panel.each for panel in panels])
-        self.points = Ints([panel.points for panel in panels])
-        self.workable = Ints([int(panels[card * PANELS].useful) for card in range(VILLAGE_CARDS)])
-        self.cost = Ints([number for record in villages for number in read_costs(record)])  # (card * 2 + level) * 9
-        self.gain = Ints([number for record in villages for number in optional_counts(record, "gain", GAIN_NAMES)])
-        self.boat = Ints([int(record.record.has("boat") and record.record.truth("boat")) for record in villages])
-        self.animals = Ints([n for record in records for n in optional_counts(record, "animals", ANIMAL_NAMES)])
+        self.panels = vec[i64]([len(record.record.row("panels")) if shows(record) else 0 for record in villages])
+        self.give = vec[i64]([number for panel in panels for number in panel.give])  # at panel * RESOURCES + resource
+        self.choose = vec[i64]([panel.choose for panel in panels])  # bits of the items, of which one is taken
+        self.tokens = vec[i64]([panel.tokens for panel in panels])
+        self.skills = vec[i64]([panel.skills for panel in panels])
+        self.move = vec[i64]([panel.move for panel in panels])
+        self.upgrade = vec[i64]([panel.upgrade for panel in panels])
+        self.pay_skill = vec[i64]([panel.pay_skill for panel in panels])
+        self.stored = vec[i64]([number for panel in panels for number in panel.stored])  # at panel * STORABLE
+        self.each = vec[i64]([panel.each for panel in panels])
+        self.points = vec[i64]([panel.points for panel in panels])
+        self.workable = vec[i64]([int(panels[card * PANELS].useful) for card in ALL_VILLAGE_CARDS])
+        self.storage = vec[i64]([int(sum(panels[card * PANELS].stored) > 0) for card in ALL_VILLAGE_CARDS])
+        self.cost = vec[i64]([number for record in villages for number in read_costs(record)])  # at price * COSTS
+        self.gain = vec[i64]([number for record in villages for number in optional_counts(record, "gain", GAIN_NAMES)])
+        self.boat = vec[i64]([int(record.record.has("boat") and record.record.truth("boat")) for record in villages])
+        self.animals = vec[i64]([n for record in records for n in optional_counts(record, "animals", ANIMAL_NAMES)])
         check_printed(self, villages)
-        self.keyples = Ints([record.record.whole("keyples", 1, 3) for record in keyples])  # at card - VILLAGE_CARDS
-        self.arrows = Ints([sum(1 << n for n in record.record.names("arrows", ARROW_NAMES)) for record in keyples])
-        self.token = Ints([int(record.record.has("token") and record.record.truth("token")) for record in keyples])
-        self.number = Ints([record.record.whole("number", 1, 99) for record in keyples])
+        # Of keyple cards, at card - VILLAGE_CARDS.
+        self.keyples = vec[i64]([record.record.whole("keyples", 1, int(STRONGEST)) for record in keyples])
+        self.arrows = vec[i64]([sum(1 << n for n in record.record.names("arrows", ARROW_NAMES)) for record in keyples])
+        self.token = vec[i64]([int(record.record.has("token") and record.record.truth("token")) for record in keyples])
+        self.number = vec[i64]([record.record.whole("number", 1, 99) for record in keyples])
         check_keyples(self, keyples)
-        self.pays = Ints([optional_whole(record, "points") for record in villages])
-        self.of = Ints([max(1, optional_whole(record, "of")) for record in villages])
-        self.skill_pays = Ints([optional_whole(record, "skill_points") for record in villages])
+        self.pays = vec[i64]([optional_whole(record, "points") for record in villages])
+        self.of = vec[i64]([max(1, optional_whole(record, "of")) for record in villages])
+        self.skill_pays = vec[i64]([optional_whole(record, "skill_points") for record in villages])
         self.boat_pays = records[TRAVELLERS_LODGE].record.whole("boat_points", 0, 99)
         self.scale = Ints(records[SEA_BREESE].record.numbers("scale", 0, 99, 5))
-        self.steps = [read_steps(records[boat]) for boat in (CARRIED_AWAY, IANVINCIBLE, SEA_BASTION)]
+        self.steps = [read_steps(records[boat]) for boat in ANIMAL_BOATS]  # by animal
         skills = [components.one("skill", name).record for name in SKILL_NAMES]
-        self.single = Ints([record.whole("single", 0, 99) for record in skills])
-        self.double = Ints([record.whole("double", 0, 99) for record in skills])
+        self.single = vec[i64]([record.whole("single", 0, 99) for record in skills])
+        self.double = vec[i64]([record.whole("double", 0, 99) for record in skills])
         for component in components.records:
             component.record.finish()
-
-
-def season_of(card: int) -> int:
-    """The season whose deck a card belongs to; -1 for a home."""
-    starts = VILLAGE_FROM if card < VILLAGE_CARDS else KEYPLE_FROM
-    return max([season for season in range(4) if card >= starts[season]], default=-1)
-
-
-def bit_of(card: int) -> int:
-    """The place of a card within its season: village cards, then keyple cards."""
-    season = season_of(card)
-    if season < 0:
-        return card
-    if card < VILLAGE_CARDS:
-        return card - VILLAGE_FROM[season]
-    return VILLAGE_FROM[season + 1] - VILLAGE_FROM[season] + card - KEYPLE_FROM[season]
-
-
-BIT_OF: Final[Ints] = Ints([bit_of(card) for card in range(CARD_COUNT)])
-CARD_AT: Final[Ints] = Ints(  # at season * SEASON_CARDS + bit; -1 beyond the season's cards
-    [
-        next((card for card in range(6, CARD_COUNT) if season_of(card) == season and bit_of(card) == bit), -1)
-        for season in range(SEASONS)
-        for bit in range(SEASON_CARDS)
-    ]
-)
 
 
 def found(components: Components, name: str) -> Component:
@@ -278,21 +268,31 @@ def read_back(component: Component) -> int:
     """What the back shows; the season must be the one of the card's name or place."""
     if component.group == "home":
         return int(NONE)
-    season = season_of(CARDS.index(component.name))
+    season = season_of((VILLAGE_RECORDS + KEYPLE_RECORDS)[CARDS.index(component.name)])
     if component.group != "winter" and component.record.named("season", SEASON_NAMES) != season:
         raise Malformed(component.record.at("season"), f"must be {SEASON_NAMES[season]}")
     return component.record.named("back", BACK_NAMES)
 
 
 def check_decks(pieces: Pieces) -> None:
-    """Every deck must deal out with nothing left over, whatever the number of players."""
-    for season in range(SEASONS):
-        backs = [int(pieces.back[card]) for card in range(CARD_COUNT) if pieces.season[card] == season]
-        wanted = [NAMED_IN[season], 0, *NUMBERED[season]]
-        for back, number in enumerate(wanted):
+    """Every deck must deal out with nothing left over, whatever the number of players; its K cards come first."""
+    for season in ALL_SEASONS:
+        backs = [int(pieces.back[card]) for card in CARDS_OF[season]]
+        for back, number in enumerate(backs_in(season)):
             if backs.count(back) != number:
                 name, had = f"{SEASON_NAMES[season]} cards with {BACK_NAMES[back]}", backs.count(back)
                 raise Malformed("components", f"there must be {number} {name}, not {had}")
+        for place in range(NAMED_IN[season]):
+            if backs[place] != K:
+                raise Malformed("components", f"{CARDS[CARDS_OF[season][place]]} must have {BACK_NAMES[K]} on its back")
+
+
+def backs_in(season: Season) -> list[int]:
+    """How many cards of the season have each back: K, and what each further player needs."""
+    numbers = [NAMED_IN[season], 0]
+    for seats in SEATS:
+        numbers.append(int(seats * hand_size(seats, season) - kept(seats, season)) - sum(numbers[1:]))
+    return numbers
 
 
 def shows(component: Component) -> bool:
@@ -319,14 +319,14 @@ def read_costs(component: Component) -> list[int]:
     for cost in costs:
         if not sum(cost) > 0 or sum(cost[: int(RESOURCES) + 1]) > MOST_PAID:
             raise Malformed(record.at("costs"), f"must ask for something, and for at most {MOST_PAID} resources")
-    costs += [[0] * int(COSTS) for _ in range(2 - len(costs))]
+    costs += [[0] * int(COSTS) for _ in range(int(PANELS) - 1 - len(costs))]
     return [number for cost in costs for number in cost]
 
 
 def check_printed(pieces: Pieces, villages: list[Component]) -> None:
     """A card is a boat, or has animals, or a cart, but never two of these: each is allocated as one thing."""
     for card, component in enumerate(villages):
-        animals = sum(pieces.animals[card * 3 : card * 3 + 3]) > 0
+        animals = sum(pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]) > 0
         cart = any(pieces.move[card * PANELS + level] > 0 for level in range(PANELS))
         if animals + cart + int(pieces.boat[card]) > 1:
             raise Malformed(component.record.at("animals"), "cannot be printed on a boat or beside a cart")
@@ -366,9 +366,22 @@ def read_steps(component: Component) -> Ints:
     numbers = [Reader({"": row}, component.record.at("steps")).numbers("", 1, 99, 2) for row in rows]
     if numbers != sorted(numbers) or not numbers:
         raise Malformed(component.record.at("steps"), "must rise")
-    return Ints([number for row in numbers for number in row])
+    return vec[i64]([number for row in numbers for number in row])
+
+
+READ: Final[dict[tuple[str, ...], Pieces]] = {}
 
 
 def read_pieces(corrected: Path | None = None) -> Pieces:
-    """The pieces of the game, perhaps with corrected files."""
-    return Pieces(read_components(Path(__file__).parents[1] / "components", FILES, GROUPS, corrected))
+    """The pieces of the game, perhaps with corrected files; read once as long as the files stay as they are."""
+    folder = FOLDER if corrected is None else corrected
+    files = [folder / name for name in FILES]
+    stamp = (str(folder), *[str(file.stat().st_mtime_ns) if file.exists() else "" for file in files])
+    if stamp not in READ:
+        READ[stamp] = Pieces(PRINTED if corrected is None else read_components(FOLDER, FILES, KINDS_OF_PIECES, folder))
+    return READ[stamp]
+
+
+def pieces_of(components: Components) -> Pieces:
+    """The pieces with these components."""
+    return next((pieces for pieces in READ.values() if pieces.components is components), None) or Pieces(components)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.bits import bit
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
-from ...key_family.rules.goods import AUTUMN, SEASON_NAMES, WINTER
+from ...key_family.rules.goods import AUTUMN, SEASON_NAMES, WINTER, Season
 from . import drafting, tokens
-from .pieces import BIT_OF, CARDS, KEYPLE_CARDS, hand_size
-from .places import listed
+from .pieces import ALL_KEYPLE_CARDS, BIT_OF, CARDS, KEYPLE_CARDS, Card, hand_size
+from .sets import listed
 from .state import (
     BLOCK,
-    BOOSTED,
     CHOOSING,
     DEALING,
     LAID,
@@ -24,7 +24,8 @@ from .state import (
     SETTLING,
     SPENDING,
     SPENT,
-    STORED,
+    UNDER_STORE,
+    WHEREABOUTS,
     KeyFlowState,
 )
 
@@ -32,7 +33,7 @@ from .state import (
 def go_on(s: KeyFlowState) -> None:
     """From step to step, until someone has to decide or the game is over."""
     while s.stack.deciding == 0 and s.step != OVER:
-        STEPS[s.step](s)
+        FOLLOWING[s.step](s)
 
 
 def deal(s: KeyFlowState) -> None:
@@ -40,7 +41,7 @@ def deal(s: KeyFlowState) -> None:
     s.epoch += 1
     size: i64 = hand_size(s.seats, s.season)
     deck: i64 = s.decks[s.season]
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         hand: i64 = random_part(s, deck, size)
         s.hands[seat] = hand
         deck &= ~hand
@@ -90,11 +91,12 @@ def spend_tokens(s: KeyFlowState) -> None:
 def remove(s: KeyFlowState) -> None:
     """4. Keyple cards go under the store card of the village they lie in; used tokens go back."""
     s.epoch += 1
-    for seat in range(s.seats):
-        for place in listed(s.land(seat)):
-            clear(s, seat, s.card(seat, place))
+    for seat in EVERY_SEAT[s.seats]:
+        for n in range(s.cards(seat)):
+            clear(s, seat, s.nth(seat, n))
     if s.journal is not None:
         s.note("removed", -1, {"season": SEASON_NAMES[s.season]})
+        look_into_stores(s)
     if s.season == AUTUMN:
         s.step = PREPARING
         drafting.ask_all(s)
@@ -103,11 +105,11 @@ def remove(s: KeyFlowState) -> None:
         if s.journal is not None:
             s.note("ended", -1, {})
     else:
-        s.season += 1
+        s.season = Season(s.season + 1)
         s.step = DEALING
 
 
-def clear(s: KeyFlowState, seat: i64, card: i64) -> None:
+def clear(s: KeyFlowState, seat: Seat, card: Card) -> None:
     """What was used lies unused again."""
     at: i64 = s.cards_at + card * BLOCK
     s.table[at + SPENT] = 0
@@ -115,8 +117,15 @@ def clear(s: KeyFlowState, seat: i64, card: i64) -> None:
         return
     s.table[at + LAID] = 0
     for n in range(s.keyples_at, s.keyples_at + KEYPLE_CARDS):
-        if s.table[n] & (BOOSTED - 1) == OVER_CARD + card:
-            s.table[n] = STORED + seat
+        if s.table[n] & WHEREABOUTS == OVER_CARD + card:
+            s.table[n] = UNDER_STORE + seat
+
+
+def look_into_stores(s: KeyFlowState) -> None:
+    """4. Everybody may look under the own store card now; once a season goes on, it is closed."""
+    for seat in EVERY_SEAT[s.seats]:
+        cards = [CARDS[card] for card in ALL_KEYPLE_CARDS if s.whereabouts(card) == UNDER_STORE + seat]
+        s.note("looked", seat, {"number": len(cards)}, {"cards": cards}, [int(seat)])
 
 
 def place_winter_cards(s: KeyFlowState) -> None:
@@ -125,8 +134,8 @@ def place_winter_cards(s: KeyFlowState) -> None:
     s.step = SETTLING
     if s.journal is not None:
         s.journal.reveal()
-        s.note("revealed", -1, {"cards": [CARDS[s.chosen[seat]] for seat in range(s.seats)]})
-    for seat in range(s.seats):
+        s.note("revealed", -1, {"cards": [CARDS[s.chosen[seat]] for seat in EVERY_SEAT[s.seats]]})
+    for seat in EVERY_SEAT[s.seats]:
         s.winter[seat] &= ~bit(BIT_OF[s.chosen[seat]])
     s.played = 0
     drafting.begin_plays(s)
@@ -137,14 +146,14 @@ def make_winter_deck(s: KeyFlowState) -> None:
     if s.variant.competition and drafting.ask_next(s):
         return
     drafting.end_plays(s)
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         s.decks[WINTER] |= s.winter[seat]
-    s.season = WINTER
+    s.season = Season(WINTER)
     s.step = DEALING
 
 
 # What follows each step when nobody owes a decision, in the order of the steps.
-STEPS: Final[tuple[Callable[[KeyFlowState], None], ...]] = (
+FOLLOWING: Final[tuple[Callable[[KeyFlowState], None], ...]] = (
     deal,
     play_cards,
     pass_cards,

@@ -10,79 +10,85 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....engine.bits import bit
 from ....engine.chance import Chance
 from ....engine.contract import EVERYTHING, Game, State
-from ....engine.ints import Ints, i64
+from ....engine.ids import Seat
+from ....engine.ints import Ints, i64, vec
 from ....engine.stack import Stack
-from ...key_family.rules.goods import SKILLS, SUMMER, WINTER
+from ...key_family.rules.goods import ALL_SKILLS, NONE, SKILLS, SUMMER, WINTER, Resource, Season, Skill
 from ...key_family.rules.paying import PACK_BITS, of_pack
-from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, PANELS, VILLAGE_CARDS, Pieces
-from .places import MIDDLE, PLACES
+from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, Pieces
+from .places import MIDDLE, Place
 from .variant import Variant
 
 # The steps of a season.
-DEALING: Final[i64] = 0
-CHOOSING: Final[i64] = 1
-PLAYING: Final[i64] = 2
-SPENDING: Final[i64] = 3  # keyple tokens
-REMOVING: Final[i64] = 4
-PREPARING: Final[i64] = 5  # everybody chooses a winter card
-SETTLING: Final[i64] = 6  # and places it
-OVER: Final[i64] = 7
 STEP_NAMES: Final[tuple[str, ...]] = (
     "deal", "choose", "play", "tokens", "remove", "winter choice", "winter placing", "over",
 )  # fmt: skip
+DEALING: Final[i64] = STEP_NAMES.index("deal")
+CHOOSING: Final[i64] = STEP_NAMES.index("choose")
+PLAYING: Final[i64] = STEP_NAMES.index("play")
+SPENDING: Final[i64] = STEP_NAMES.index("tokens")
+REMOVING: Final[i64] = STEP_NAMES.index("remove")
+PREPARING: Final[i64] = STEP_NAMES.index("winter choice")  # everybody chooses a winter card
+SETTLING: Final[i64] = STEP_NAMES.index("winter placing")  # and places it
+OVER: Final[i64] = STEP_NAMES.index("over")
 
 # Kinds of decisions.
-CHOOSE: Final[i64] = 0
-PLAY: Final[i64] = 1
-TOKENS: Final[i64] = 2
-TAKE: Final[i64] = 3
-CONVERT: Final[i64] = 4
-CARRY: Final[i64] = 5
-PAY: Final[i64] = 6
-PAY_SKILL: Final[i64] = 7
 DECISION_NAMES: Final[tuple[str, ...]] = (
     "choose a card", "play the card", "spend tokens", "take", "convert", "transport and upgrade", "pay", "pay a skill",
 )  # fmt: skip
+CHOOSE: Final[i64] = DECISION_NAMES.index("choose a card")
+PLAY: Final[i64] = DECISION_NAMES.index("play the card")
+TOKENS: Final[i64] = DECISION_NAMES.index("spend tokens")
+TAKE: Final[i64] = DECISION_NAMES.index("take")
+CONVERT: Final[i64] = DECISION_NAMES.index("convert")
+CARRY: Final[i64] = DECISION_NAMES.index("transport and upgrade")
+PAY: Final[i64] = DECISION_NAMES.index("pay")
+PAY_SKILL: Final[i64] = DECISION_NAMES.index("pay a skill")
 
-# A pending decision: its kind, the village card it is about, that card's level, where resources go; steps and upgrades
-# left; skills left to pay and their type.
-FRAME: Final[i64] = 8
-CARD: Final[i64] = 1
-LEVEL_OF: Final[i64] = 2
-OUTPUT: Final[i64] = 3
-STEPS: Final[i64] = 4
-UPGRADES: Final[i64] = 5
-NUMBER: Final[i64] = 6
-PRICE: Final[i64] = 7
+# A pending decision, behind its kind.
+CARD: Final[i64] = 1  # the village card it is about
+LEVEL_OF: Final[i64] = CARD + 1  # that card's level
+OUTPUT: Final[i64] = LEVEL_OF + 1  # where resources go
+STEPS: Final[i64] = OUTPUT + 1  # of transport that are left
+UPGRADES: Final[i64] = STEPS + 1  # that are left
+NUMBER: Final[i64] = UPGRADES + 1  # of skills left to pay
+PRICE: Final[i64] = NUMBER + 1  # and their type
+FRAME: Final[i64] = PRICE + 1
 PENDING: Final[i64] = 8  # decisions of one seat at once: tokens, transport, payments of an upgrade
 
-# The table begins with the face-down skill tiles of each type; then a block for each seat.
-PILE: Final[i64] = 0
-SEATED: Final[i64] = 3
+# A block for each seat.
 TOKEN: Final[i64] = 0
-SINGLE: Final[i64] = 1  # skill tiles of each type, single-sided
-DOUBLE: Final[i64] = 4  # and double-sided
-OWED: Final[i64] = 7  # skill tiles to be drawn when all have played
-LAND: Final[i64] = 8  # the places with a card, as bits
-SLOT: Final[i64] = 9  # the village card in each place; or -1
-SEAT: Final[i64] = 72
+OWED: Final[i64] = TOKEN + 1  # skill tiles to be drawn when all have played
+CARDS_LAID: Final[i64] = OWED + 1  # in the village
+SINGLE: Final[i64] = CARDS_LAID + 1  # skill tiles of each type, single-sided
+DOUBLE: Final[i64] = SINGLE + SKILLS  # and double-sided
+VILLAGE: Final[i64] = DOUBLE + SKILLS  # its cards from left to right
+MOST_CARDS: Final[i64] = 1 + MOST_LAID + MOST_LAID // 2  # the home, all that a seat can lay, and more in a document
+SEAT: Final[i64] = VILLAGE + MOST_CARDS
 
-# A block for each village card follows.
+# A block for each village card.
 GOODS: Final[i64] = 0  # the resources on it, packed
-LEVEL: Final[i64] = 1  # upgrade tiles on it
-FLIPPED: Final[i64] = 2  # of these, those that show their point
-LAID: Final[i64] = 3  # keyple cards on it
-SPENT: Final[i64] = 4  # uses by tokens this season
-BLOCK: Final[i64] = 5
+LEVEL: Final[i64] = GOODS + 1  # upgrade tiles on it
+FLIPPED: Final[i64] = LEVEL + 1  # of these, those that show their point
+LAID: Final[i64] = FLIPPED + 1  # keyple cards on it
+SPENT: Final[i64] = LAID + 1  # uses by tokens this season
+WHERE: Final[i64] = SPENT + 1  # in whose village, counted from 1, and at which place; 0 if in none
+BLOCK: Final[i64] = WHERE + 1
+PLACE_BITS: Final[i64] = 8
+PLACE_MASK: Final[i64] = (1 << PLACE_BITS) - 1
 
 # Where a keyple card is: nowhere in sight, over a village card, or under a store card.
 AWAY: Final[i64] = 0
-OVER_CARD: Final[i64] = 1  # + the village card
-STORED: Final[i64] = 101  # + the seat
+OVER_CARD: Final[i64] = AWAY + 1  # + the village card
+UNDER_STORE: Final[i64] = OVER_CARD + VILLAGE_CARDS  # + the seat
 BOOSTED: Final[i64] = 256  # added, if a token lies on it
+WHEREABOUTS: Final[i64] = BOOSTED - 1
+
+# The table: the face-down skill tiles of each type, the blocks of seats and village cards, the keyple cards.
+PILE: Final[i64] = 0
+SEATED: Final[i64] = PILE + SKILLS
 
 
 class KeyFlowState(State):
@@ -95,7 +101,7 @@ class KeyFlowState(State):
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack, pieces: Pieces, variant: Variant,
-        season: i64, step: i64, round: i64, turn: i64, played: i64, table: Ints, before: Ints,
+        season: Season, step: i64, round: i64, turn: i64, played: i64, table: Ints, before: Ints,
         hands: Ints, chosen: Ints, winter: Ints, decks: Ints, gone: Ints,
     ) -> None:  # fmt: skip
         super().__init__(game, seats, chance, epoch, stack)
@@ -130,10 +136,16 @@ class KeyFlowState(State):
         """Do all play at once, so that what each does is hidden from the others?"""
         return len(self.before) > 0 and not self.variant.competition
 
-    def shown(self, seat: i64, viewer: i64) -> Ints:
+    def shown(self, seat: Seat, viewer: i64) -> Ints:
         """The table with the seat's doings as the viewer may see them: as they are, or as they were at the reveal."""
         open_to: bool = seat == viewer or viewer == EVERYTHING or not self.secret
         return self.table if open_to else self.before
+
+    def looks_into_store(self, viewer: i64, seat: Seat) -> bool:
+        """May the viewer look under the seat's store card? Between seasons under one's own, at the end under all."""
+        if viewer == EVERYTHING or self.step == OVER:
+            return True
+        return viewer == seat and (self.variant.open_store or self.step == PREPARING or self.step == SETTLING)
 
     def keyples(self, table: Ints) -> Ints:
         """Where each keyple card is, on the table as it is or as it was."""
@@ -150,35 +162,35 @@ class KeyFlowState(State):
         return keyples
 
     # ------------------------------------------------------------ seats
-    def left_of(self, seat: i64) -> i64:
+    def left_of(self, seat: Seat) -> Seat:
         """The left neighbour."""
-        return (seat + 1) % self.seats
+        return Seat((seat + 1) % self.seats)
 
-    def right_of(self, seat: i64) -> i64:
+    def right_of(self, seat: Seat) -> Seat:
         """The right neighbour."""
-        return (seat + self.seats - 1) % self.seats
+        return Seat((seat + self.seats - 1) % self.seats)
 
     def passing(self) -> i64:
         """How many seats further cards are passed: to the left in spring and autumn, to the right otherwise."""
         return self.seats - 1 if self.season == SUMMER or self.season == WINTER else 1
 
-    def tokens(self, seat: i64) -> i64:
+    def tokens(self, seat: Seat) -> i64:
         """The keyple tokens in front of the seat."""
         return self.table[SEATED + seat * SEAT + TOKEN]
 
-    def add_tokens(self, seat: i64, number: i64) -> None:
+    def add_tokens(self, seat: Seat, number: i64) -> None:
         """So many more tokens, or fewer."""
         self.table[SEATED + seat * SEAT + TOKEN] += number
 
-    def skill(self, seat: i64, skill: i64) -> i64:
+    def skill(self, seat: Seat, skill: Skill) -> i64:
         """The seat's skill tiles of this type, of both stocks."""
         at: i64 = SEATED + seat * SEAT
         return self.table[at + SINGLE + skill] + self.table[at + DOUBLE + skill]
 
-    def skills(self, seat: i64) -> i64:
+    def skills(self, seat: Seat) -> i64:
         """All skill tiles of the seat."""
         total: i64 = 0
-        for skill in range(SKILLS):
+        for skill in ALL_SKILLS:
             total += self.skill(seat, skill)
         return total
 
@@ -187,93 +199,113 @@ class KeyFlowState(State):
         return self.table[PILE] + self.table[PILE + 1] + self.table[PILE + 2]
 
     # ------------------------------------------------------------ villages
-    def land(self, seat: i64) -> i64:
-        """The places of the village that have a card, as bits."""
-        return self.table[SEATED + seat * SEAT + LAND]
+    def cards(self, seat: Seat) -> i64:
+        """How many cards the village has."""
+        return self.table[SEATED + seat * SEAT + CARDS_LAID]
 
-    def card(self, seat: i64, place: i64) -> i64:
-        """The card in this place of the seat's village; or -1."""
-        return self.table[SEATED + seat * SEAT + SLOT + place]
+    def nth(self, seat: Seat, n: i64) -> Card:
+        """The village's card that is the so-manieth from the left."""
+        return Card(self.table[SEATED + seat * SEAT + VILLAGE + n])
 
-    def home(self, seat: i64) -> i64:
-        """The seat's home card."""
-        return self.table[SEATED + seat * SEAT + SLOT + MIDDLE]
+    def place(self, card: Card) -> Place:
+        """Where the card lies in its village."""
+        return Place(self.table[self.cards_at + card * BLOCK + WHERE] & PLACE_MASK)
 
-    def has(self, seat: i64, card: i64) -> bool:
+    def has(self, seat: Seat, card: Card) -> bool:
         """Does the card lie in the seat's village?"""
-        return self.place_of(seat, card) >= 0
+        return self.table[self.cards_at + card * BLOCK + WHERE] >> PLACE_BITS == seat + 1
 
-    def place_of(self, seat: i64, card: i64) -> i64:
-        """Where the card lies in the seat's village; -1 if it does not."""
-        at: i64 = SEATED + seat * SEAT + SLOT
-        for place in range(PLACES):
-            if self.table[at + place] == card:
-                return place
-        return -1
+    def card(self, seat: Seat, place: Place) -> Card:
+        """The card in this place of the seat's village; or NONE."""
+        return self.card_in(self.table, seat, place)
 
-    def put(self, seat: i64, place: i64, card: i64) -> None:
-        """Lay a village card into the seat's village."""
+    def card_in(self, table: Ints, seat: Seat, place: Place) -> Card:
+        """The same on the table as it is or as it was."""
         at: i64 = SEATED + seat * SEAT
-        self.table[at + SLOT + place] = card
-        self.table[at + LAND] |= bit(place)
+        where: i64 = ((seat + 1) << PLACE_BITS) + place
+        for n in range(table[at + CARDS_LAID]):
+            card: i64 = table[at + VILLAGE + n]
+            if table[self.cards_at + card * BLOCK + WHERE] == where:
+                return Card(card)
+        return Card(NONE)
+
+    def home(self, seat: Seat) -> Card:
+        """The seat's home card."""
+        return self.card(seat, MIDDLE)
+
+    def put(self, table: Ints, seat: Seat, place: Place, card: Card) -> None:
+        """Lay a village card into the seat's village, where it belongs among the others."""
+        at: i64 = SEATED + seat * SEAT
+        n: i64 = table[at + CARDS_LAID]
+        table[at + CARDS_LAID] = n + 1
+        where: i64 = ((seat + 1) << PLACE_BITS) + place
+        table[self.cards_at + card * BLOCK + WHERE] = where
+        while n > 0 and table[self.cards_at + table[at + VILLAGE + n - 1] * BLOCK + WHERE] > where:
+            table[at + VILLAGE + n] = table[at + VILLAGE + n - 1]
+            n -= 1
+        table[at + VILLAGE + n] = card
 
     # ------------------------------------------------------------ village cards
-    def good(self, card: i64, resource: i64) -> i64:
+    def good(self, card: Card, resource: Resource) -> i64:
         """How many resources of this type lie on the card."""
         return of_pack(self.table[self.cards_at + card * BLOCK + GOODS], resource)
 
-    def goods(self, card: i64) -> i64:
+    def goods(self, card: Card) -> i64:
         """All resources on the card: 0 only if there are none."""
         return self.table[self.cards_at + card * BLOCK + GOODS]
 
-    def add_goods(self, card: i64, resource: i64, number: i64) -> None:
+    def add_goods(self, card: Card, resource: Resource, number: i64) -> None:
         """So many more resources on the card, or fewer."""
         self.table[self.cards_at + card * BLOCK + GOODS] += number << (resource * PACK_BITS)
 
-    def level(self, card: i64) -> i64:
+    def level(self, card: Card) -> i64:
         """The upgrade tiles on the card."""
         return self.table[self.cards_at + card * BLOCK + LEVEL]
 
-    def flipped(self, card: i64) -> i64:
+    def flipped(self, card: Card) -> i64:
         """Those of them that show their point."""
         return self.table[self.cards_at + card * BLOCK + FLIPPED]
 
-    def laid(self, card: i64) -> i64:
+    def laid(self, card: Card) -> i64:
         """The keyple cards over the card."""
         return self.table[self.cards_at + card * BLOCK + LAID]
 
-    def uses(self, card: i64) -> i64:
+    def uses(self, card: Card) -> i64:
         """How often the card has been used this season, by keyple cards and tokens."""
         at: i64 = self.cards_at + card * BLOCK
         return self.table[at + LAID] + self.table[at + SPENT]
 
-    def panel(self, card: i64) -> i64:
+    def panel(self, card: Card) -> i64:
         """The place in the tables of the panel in force."""
         return card * PANELS + self.table[self.cards_at + card * BLOCK + LEVEL]
 
     # ------------------------------------------------------------ keyple cards and hands
-    def whereabouts(self, card: i64) -> i64:
-        """Where a keyple card is, whether or not a token lies on it."""
-        return self.table[self.keyples_at + card - VILLAGE_CARDS] & (BOOSTED - 1)
+    def choice(self, seat: Seat) -> Card:
+        """The card that the seat has chosen or revealed; or NONE."""
+        return Card(self.chosen[seat])
 
-    def holds(self, seat: i64, card: i64) -> bool:
+    def whereabouts(self, card: Card) -> i64:
+        """Where a keyple card is, whether or not a token lies on it."""
+        return self.table[self.keyples_at + card - VILLAGE_CARDS] & WHEREABOUTS
+
+    def holds(self, seat: Seat, card: Card) -> bool:
         """Is the card in the seat's hand?"""
         if card < HOMES or self.pieces.season[card] != self.season:
             return False
         return (self.hands[seat] >> BIT_OF[card]) & 1 == 1
 
-    def knows(self, viewer: i64, holder: i64) -> bool:
+    def knows(self, viewer: i64, holder: Seat) -> bool:
         """Has the viewer held the cards that this seat holds now, earlier in the season?"""
         if viewer < 0:
             return viewer == EVERYTHING
         ago: i64 = ((holder - viewer + self.seats) * self.passing()) % self.seats
         return ago <= self.round
 
+    def asked_card(self, seat: Seat) -> Card:
+        """The village card that the seat's decision is about."""
+        return Card(self.stack.frames[self.stack.top(seat) + CARD])
+
 
 def blank(seats: i64) -> Ints:
     """A table with nothing on it."""
-    table = Ints([0] * int(SEATED + seats * SEAT + VILLAGE_CARDS * BLOCK + KEYPLE_CARDS))
-    for seat in range(seats):
-        for place in range(PLACES):
-            table[SEATED + seat * SEAT + SLOT + place] = -1
-    return table
+    return vec[i64]([0] * int(SEATED + seats * SEAT + VILLAGE_CARDS * BLOCK + KEYPLE_CARDS))

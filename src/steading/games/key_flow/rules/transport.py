@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64
+from ....engine.contract import Document
+from ....engine.ids import Seat
+from ....engine.ints import i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
-from ...key_family.rules.goods import GOLD, RESOURCE_NAMES, RESOURCES
+from ...key_family.rules.goods import ALL_RESOURCES, GOLD, RESOURCE_NAMES, Resource
 from . import skills
-from .actions import DONE, FLIP, MOVE, PAY_RESOURCES, UPGRADE, Flip, Move, PayResources, Upgrade
-from .pieces import CARDS, COSTS, FLIPPER, KEYFLOWER, PANELS
-from .places import FAR, NEAR, PLACE_NAMES, PLACES, WAYS, listed
+from .actions import DONE, FLIPPINGS, PAYMENTS, UPGRADINGS, Flip, Move, PayResources, Upgrade, move_from
+from .pieces import CARDS, COSTS, FLIPPER, KEYFLOWER, PANELS, Card
+from .places import BESIDE, PLACE_NAMES, Place, way_to
 from .state import BLOCK, CARD, CARRY, FLIPPED, LEVEL, LEVEL_OF, PAY, STEPS, UPGRADES, KeyFlowState
 
 
-def begin(s: KeyFlowState, seat: i64, building: i64, panel: i64) -> None:
+def begin(s: KeyFlowState, seat: Seat, building: Card, panel: i64) -> None:
     """The building lets the seat transport and upgrade, as often as its panel shows now."""
     if s.pieces.move[panel] == 0 and s.pieces.upgrade[panel] == 0:
         return
@@ -27,41 +29,54 @@ def begin(s: KeyFlowState, seat: i64, building: i64, panel: i64) -> None:
         s.stack.pop(seat)
 
 
-def legal_carry(s: KeyFlowState, seat: i64) -> list[Action]:
+def legal_carry(s: KeyFlowState, seat: Seat) -> list[Action]:
     """Every step of every resource, every upgrade that can be paid, every tile to flip; or done."""
     found: list[Action] = []
     at: i64 = s.stack.top(seat)
     steps: i64 = s.stack.frames[at + STEPS]
     upgrades: i64 = s.stack.frames[at + UPGRADES]
-    land: i64 = s.land(seat)
-    places: Ints = listed(land)
     if steps > 0:
-        for place in places:
-            goods: i64 = s.goods(s.card(seat, place))
-            if goods > 0:
-                list_moves(goods, place, land, found)
+        for n in range(s.cards(seat)):
+            if s.goods(s.nth(seat, n)) > 0:
+                list_moves(s, seat, n, found)
     if upgrades > 0:
-        for place in places:
-            card: i64 = s.card(seat, place)
+        for n in range(s.cards(seat)):
+            card: Card = s.nth(seat, n)
             if can_upgrade(s, seat, card):
-                found.append(UPGRADE[place])
+                found.append(UPGRADINGS[s.place(card)])
             if s.flipped(card) < s.level(card):
-                found.append(FLIP[place])
+                found.append(FLIPPINGS[s.place(card)])
     found.append(DONE)
     return found
 
 
-def list_moves(goods: i64, place: i64, land: i64, found: list[Action]) -> None:
-    """Every step of these resources, which lie on the card in this place."""
-    for way in NEAR:
-        target: i64 = place + FAR[way]
-        if 0 <= target < PLACES and (land >> target) & 1 == 1:
-            for resource in range(RESOURCES):
+def list_moves(s: KeyFlowState, seat: Seat, n: i64, found: list[Action]) -> None:
+    """Every step of the resources on the village's n-th card; its neighbours are among the next two on either side."""
+    card: Card = s.nth(seat, n)
+    place: Place = s.place(card)
+    goods: i64 = s.goods(card)
+    for other in range(max(0, n - BESIDE), min(n + BESIDE + 1, s.cards(seat))):
+        step: i64 = s.place(s.nth(seat, other)) - place
+        if step != 0 and -BESIDE <= step <= BESIDE:
+            way: i64 = way_to(step)
+            for resource in ALL_RESOURCES:
                 if paying.of_pack(goods, resource) > 0:
-                    found.append(MOVE[(place * RESOURCES + resource) * WAYS + way])
+                    found.append(move_from(place, resource, way))
 
 
-def follow_carry(s: KeyFlowState, seat: i64, action: Action) -> None:
+def terms_carry(s: KeyFlowState, seat: Seat) -> Document:
+    """What may be upgraded and flipped, and the gold that flipping brings."""
+    upgradable: list[str] = []
+    flippable: list[str] = []
+    for action in legal_carry(s, seat):
+        if isinstance(action, Upgrade):
+            upgradable.append(PLACE_NAMES[action.place])
+        elif isinstance(action, Flip):
+            flippable.append(PLACE_NAMES[action.place])
+    return {"upgradable": upgradable, "flippable": flippable, "gold": int(gold_of_flip(s, seat))}
+
+
+def follow_carry(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """Carry, upgrade, flip, or end."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Move):
@@ -77,10 +92,10 @@ def follow_carry(s: KeyFlowState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
-def move(s: KeyFlowState, seat: i64, action: Move) -> None:
+def move(s: KeyFlowState, seat: Seat, action: Move) -> None:
     """One resource, one card further."""
-    source: i64 = s.card(seat, action.place)
-    target: i64 = s.card(seat, action.target)
+    source: Card = s.card(seat, action.place)
+    target: Card = s.card(seat, action.target)
     s.add_goods(source, action.resource, -1)
     s.add_goods(target, action.resource, 1)
     if s.journal is not None:
@@ -88,30 +103,35 @@ def move(s: KeyFlowState, seat: i64, action: Move) -> None:
         s.note("moved", seat, {**facts, "at": PLACE_NAMES[action.target]})
 
 
-def flip(s: KeyFlowState, seat: i64, card: i64) -> None:
+def flip(s: KeyFlowState, seat: Seat, card: Card) -> None:
     """An upgrade tile shows its point; the Flipper brings a gold."""
     s.table[s.cards_at + card * BLOCK + FLIPPED] += 1
-    gold: i64 = 1 if s.has(seat, FLIPPER) else 0
+    gold: i64 = gold_of_flip(s, seat)
     if gold > 0:
-        s.add_goods(card, GOLD, 1)
+        s.add_goods(card, Resource(GOLD), gold)
     if s.journal is not None:
         s.note("flipped", seat, {"card": CARDS[card], "gold": int(gold)})
 
 
+def gold_of_flip(s: KeyFlowState, seat: Seat) -> i64:
+    """What the Flipper brings for each tile that is flipped."""
+    return 1 if s.has(seat, FLIPPER) else 0
+
+
 # ---------------------------------------------------------------- upgrading
-def cost_of(s: KeyFlowState, card: i64) -> i64:
+def cost_of(s: KeyFlowState, card: Card) -> i64:
     """Where the cost of the card's next upgrade stands; -1 if it has only one open panel."""
     level: i64 = s.level(card)
     return card * (PANELS - 1) + level if level + 1 < s.pieces.panels[card] else -1
 
 
-def can_upgrade(s: KeyFlowState, seat: i64, card: i64) -> bool:
+def can_upgrade(s: KeyFlowState, seat: Seat, card: Card) -> bool:
     """Has it two open panels, and is the cost there?"""
     cost: i64 = cost_of(s, card)
     return cost >= 0 and has_resources(s, seat, card, cost) and skills.has_cost(s, seat, cost)
 
 
-def has_resources(s: KeyFlowState, seat: i64, card: i64, cost: i64) -> bool:
+def has_resources(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> bool:
     """Do the resources on the card pay the cost? Gold stands for anything; with the Keyflower everything does."""
     there: i64 = s.goods(card)
     if paying.covers(s.pieces.cost, cost * COSTS, there, False):
@@ -119,18 +139,18 @@ def has_resources(s: KeyFlowState, seat: i64, card: i64, cost: i64) -> bool:
     return there > 0 and s.has(seat, KEYFLOWER) and paying.covers(s.pieces.cost, cost * COSTS, there, True)
 
 
-def payments(s: KeyFlowState, seat: i64, card: i64, cost: i64) -> list[Action]:
+def payments(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> list[Action]:
     """Every way to pay the resources of the cost."""
     there: i64 = s.goods(card)
     wild: bool = s.has(seat, KEYFLOWER)
     found: list[Action] = []
-    for payment in PAY_RESOURCES:
+    for payment in PAYMENTS:
         if paying.pays(s.pieces.cost, cost * COSTS, there, wild, payment):
             found.append(payment)
     return found
 
 
-def upgrade(s: KeyFlowState, seat: i64, card: i64) -> None:
+def upgrade(s: KeyFlowState, seat: Seat, card: Card) -> None:
     """A tile covers the upper open panel; the cost is paid, and the payer asked where there is a choice."""
     cost: i64 = cost_of(s, card)
     level: i64 = s.level(card)
@@ -149,11 +169,11 @@ def upgrade(s: KeyFlowState, seat: i64, card: i64) -> None:
     s.stack.frames[at + LEVEL_OF] = level
 
 
-def pay(s: KeyFlowState, seat: i64, card: i64, action: Action) -> None:
+def pay(s: KeyFlowState, seat: Seat, card: Card, action: Action) -> None:
     """The resources go back to the supply."""
     assert isinstance(action, PayResources)
     facts: dict[str, str | int] = {"card": CARDS[card]}
-    for resource in range(RESOURCES):
+    for resource in ALL_RESOURCES:
         paid: i64 = action.of(resource)
         if paid > 0:
             s.add_goods(card, resource, -paid)
@@ -162,32 +182,40 @@ def pay(s: KeyFlowState, seat: i64, card: i64, action: Action) -> None:
         s.note("paid", seat, {**facts})
 
 
-def legal_payment(s: KeyFlowState, seat: i64) -> list[Action]:
+def legal_payment(s: KeyFlowState, seat: Seat) -> list[Action]:
     """Every way to pay."""
-    at: i64 = s.stack.top(seat)
-    card: i64 = s.stack.frames[at + CARD]
-    return payments(s, seat, card, card * (PANELS - 1) + s.stack.frames[at + LEVEL_OF])
+    card: Card = s.asked_card(seat)
+    return payments(s, seat, card, card * (PANELS - 1) + s.stack.frames[s.stack.top(seat) + LEVEL_OF])
 
 
-def follow_payment(s: KeyFlowState, seat: i64, action: Action) -> None:
+def terms_payment(s: KeyFlowState, seat: Seat) -> Document:
+    """Every way to pay, and whether any resource stands for any other."""
+    ways: list[dict[str, int]] = []
+    for action in legal_payment(s, seat):
+        assert isinstance(action, PayResources)
+        ways.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in ALL_RESOURCES})
+    return {"ways": ways, "wild": s.has(seat, KEYFLOWER)}
+
+
+def follow_payment(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """Pay, and go on."""
-    card: i64 = s.stack.frames[s.stack.top(seat) + CARD]
+    card: Card = s.asked_card(seat)
     s.stack.pop(seat)
     pay(s, seat, card, action)
 
 
-def refuse_payment(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+def refuse_payment(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """These resources do not pay it, or it is still to be paid."""
-    card: i64 = s.stack.frames[s.stack.top(seat) + CARD]
+    card: Card = s.asked_card(seat)
     if isinstance(action, PayResources):
-        for resource in range(RESOURCES):
+        for resource in ALL_RESOURCES:
             if action.of(resource) > s.good(card, resource):
                 return Refused("key_flow:upgrade.resources-on-the-card", card=CARDS[card])
     return Refused("key_flow:upgrade.cost-on-arrow", card=CARDS[card])
 
 
 # ---------------------------------------------------------------- why not
-def refuse_carry(s: KeyFlowState, seat: i64, action: Action) -> Refused:
+def refuse_carry(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """No steps or upgrades left, no way, nothing there, or no cost."""
     at: i64 = s.stack.top(seat)
     building = CARDS[s.stack.frames[at + CARD]]
@@ -197,7 +225,7 @@ def refuse_carry(s: KeyFlowState, seat: i64, action: Action) -> Refused:
         return Refused("key_flow:transport.not-stored", building=building)
     if s.stack.frames[at + UPGRADES] == 0:
         return Refused("key_flow:upgrade.icon-count", building=building)
-    card: i64 = s.card(seat, action.place)
+    card: Card = s.card(seat, action.place)
     if isinstance(action, Flip):
         flipped: i64 = s.flipped(card) if card >= 0 else 0
         return Refused("key_flow:upgrade.flip-once", at=PLACE_NAMES[action.place], flipped=int(flipped))
@@ -208,9 +236,9 @@ def refuse_carry(s: KeyFlowState, seat: i64, action: Action) -> Refused:
     return Refused("key_flow:upgrade.cost-on-arrow", card=CARDS[card])
 
 
-def refuse_move(s: KeyFlowState, seat: i64, action: Move, steps: i64, building: str) -> Refused:
+def refuse_move(s: KeyFlowState, seat: Seat, action: Move, steps: i64, building: str) -> Refused:
     """Why the resource cannot take this step."""
-    source: i64 = s.card(seat, action.place)
+    source: Card = s.card(seat, action.place)
     if steps == 0:
         return Refused("key_flow:transport.capacity", building=building)
     if source < 0 or s.good(source, action.resource) == 0:
@@ -218,8 +246,8 @@ def refuse_move(s: KeyFlowState, seat: i64, action: Move, steps: i64, building: 
         return Refused("key_flow:transport.own-resources-only", resource=named, at=PLACE_NAMES[action.place])
     apart: i64 = action.target - action.place
     facts = {"from": PLACE_NAMES[action.place], "to": PLACE_NAMES[action.target]}
-    across: bool = apart == 4 or apart == -4  # to the next card but one in the same row
-    middle: i64 = s.card(seat, action.place + apart // 2) if across else 0
-    if s.card(seat, action.target) < 0 or middle < 0:
+    across: bool = apart == 2 * BESIDE or apart == -2 * BESIDE  # to the next card but one in the same row
+    gap: bool = across and s.card(seat, Place(action.place + apart // 2)) < 0
+    if gap or s.card(seat, action.target) < 0:
         return Refused("key_flow:transport.gap-blocks", **facts)
     return Refused("key_flow:transport.routes", **facts)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ANIMALS, COW, PIG, SHEEP
+from ...key_family.rules.goods import ALL_ANIMALS, ANIMALS, COW, PIG, SHEEP, Animal
+from ..rules.pieces import Card
 
-FIGURES: Final[i64] = 4  # of a lot: its points, cows, pigs and sheep
-PLACES: Final = 16  # more than there are scoring cards
+LOT_WIDTH: Final[i64] = 1 + ANIMALS  # the figures of a lot: its points, cows, pigs and sheep
+SCORERS: Final = 16  # more than there are scoring cards
 RADIX: Final = 1024  # more than there are animals of one sort
 
 
@@ -27,17 +28,19 @@ class Lots:
         self.plainer = plainer  # for each of them the bits of kinds to take rather
         self.takes: list[int] = []  # packed
         self.spare: list[int] = []  # bits of the kinds of which none may be left
-        self.figures: Ints = vec[i64]()  # FIGURES of each
+        self.figures: Ints = vec[i64]()  # LOT_WIDTH of each
 
     def order(self) -> None:
         """Put the highest points first."""
         figures: Ints = self.figures
         number: i64 = len(self.takes)
-        keys: list[int] = [place - figures[place * FIGURES] * number for place in range(number)]
+        keys: list[int] = [place - figures[place * LOT_WIDTH] * number for place in range(number)]
         places: list[int] = [key % number for key in sorted(keys)]
         self.takes = [self.takes[place] for place in places]
         self.spare = [self.spare[place] for place in places]
-        self.figures = vec[i64]([figures[place * FIGURES + column] for place in places for column in range(FIGURES)])
+        self.figures = vec[i64](
+            [figures[place * LOT_WIDTH + column] for place in places for column in range(LOT_WIDTH)]
+        )
 
 
 class Flock:
@@ -45,7 +48,7 @@ class Flock:
 
     __slots__ = ("card", "cow", "lots", "pays", "pig", "sheep", "top")
 
-    def __init__(self, card: i64, cow: i64, pig: i64, sheep: i64, pays: Ints) -> None:
+    def __init__(self, card: Card, cow: i64, pig: i64, sheep: i64, pays: Ints) -> None:
         self.card = card
         self.cow = cow
         self.pig = pig
@@ -71,7 +74,7 @@ class Flock:
             groups -= 1
         return groups
 
-    def wants(self, animal: i64) -> i64:
+    def wants(self, animal: Animal) -> i64:
         """How many of this animal a group takes."""
         if animal == COW:
             return self.cow
@@ -103,7 +106,7 @@ class Herd:
             self.guard |= one << (width + bits)
             width += bits + 1
 
-    def total(self, counts: Ints, animal: i64) -> i64:
+    def total(self, counts: Ints, animal: Animal) -> i64:
         """How many of this animal so many cards of each kind print."""
         number: i64 = 0
         for kind in range(self.kinds):
@@ -191,7 +194,7 @@ class Herd:
         found: int = 0
         for other in range(self.kinds):
             less: bool = other != kind
-            for animal in range(ANIMALS):
+            for animal in ALL_ANIMALS:
                 gap: i64 = self.animals[kind * ANIMALS + animal] - self.animals[other * ANIMALS + animal]
                 if gap < 0 or (gap > 0 and flock.wants(animal) > 0):
                     less = False
@@ -202,9 +205,9 @@ class Herd:
     # ---------------------------------------------------------------- the best deal
     def value(self, counts: Ints, least: i64) -> i64:
         """The most points for so many cards of each kind; if they are no more than `least`, perhaps too many."""
-        cow: i64 = self.total(counts, COW)
-        pig: i64 = self.total(counts, PIG)
-        sheep: i64 = self.total(counts, SHEEP)
+        cow: i64 = self.total(counts, Animal(COW))
+        pig: i64 = self.total(counts, Animal(PIG))
+        sheep: i64 = self.total(counts, Animal(SHEEP))
         most: i64 = self.bound(0, cow, pig, sheep)
         return most if most <= least else self.rest(0, self.packed(counts), cow, pig, sheep)
 
@@ -236,7 +239,7 @@ class Herd:
         after: i64 = len(self.flocks) - place
         if most == 0 or after == 0 or (after == 1 and self.farm == 0):
             return most
-        key: int = left * PLACES + int(place)
+        key: int = left * SCORERS + int(place)
         known: int | None = self.memo.get(key)
         if known is not None:
             return known
@@ -248,7 +251,7 @@ class Herd:
         for lot in range(len(lots.takes)):
             over: int = guarded - lots.takes[lot]
             if over & guard == guard and over & lots.spare[lot] == 0:
-                at: i64 = lot * FIGURES
+                at: i64 = lot * LOT_WIDTH
                 cows: i64 = cow - figures[at + 1]
                 pigs: i64 = pig - figures[at + 2]
                 sheeps: i64 = sheep - figures[at + 3]
@@ -274,15 +277,15 @@ class Herd:
     def lot_for(self, place: i64, counts: Ints) -> Ints:
         """A lot for the scoring card at `place` that is part of a best deal of these cards."""
         left: int = self.packed(counts)
-        cow: i64 = self.total(counts, COW)
-        pig: i64 = self.total(counts, PIG)
-        sheep: i64 = self.total(counts, SHEEP)
+        cow: i64 = self.total(counts, Animal(COW))
+        pig: i64 = self.total(counts, Animal(PIG))
+        sheep: i64 = self.total(counts, Animal(SHEEP))
         best: i64 = self.rest(place, left, cow, pig, sheep)
         lots: Lots = self.lots_of(self.flocks[place])
         for lot in range(len(lots.takes)):
             over: int = (left | self.guard) - lots.takes[lot]
             if over & self.guard == self.guard:
-                at: i64 = lot * FIGURES
+                at: i64 = lot * LOT_WIDTH
                 rest: i64 = self.rest(
                     place + 1, over ^ self.guard,
                     cow - lots.figures[at + 1], pig - lots.figures[at + 2], sheep - lots.figures[at + 3],

@@ -10,20 +10,20 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import NONE
-from ..rules.pieces import CRAFTSMENS_GUILD, EMPORIUM, KEY_GUILD
+from ..rules.pieces import CRAFTSMENS_GUILD, EMPORIUM, KEY_GUILD, STRONGEST, Card
 
 # Forms of keyple cards, within a colour: one, two or three keyples, each without and with a token icon.
-FORMS: Final[i64] = 6
+FORMS: Final[i64] = 2 * STRONGEST
 FIELD: Final[i64] = 64  # more than the cards of one form
-UNITS: Final[Ints] = Ints([64**form for form in range(6)])
+UNITS: Final[Ints] = Ints([int(FIELD) ** form for form in range(FORMS)])
 UNABLE: Final[i64] = -1  # the points of what cannot be
 
 # What one more card can do to a table: from where to where, the points, and the scoring card that it goes to.
 MOVE_FROM: Final[i64] = 0
-MOVE_TO: Final[i64] = 1
-MOVE_PAYS: Final[i64] = 2
-MOVE_CARD: Final[i64] = 3
-MOVE_WIDTH: Final[i64] = 4
+MOVE_TO: Final[i64] = MOVE_FROM + 1
+MOVE_PAYS: Final[i64] = MOVE_TO + 1
+MOVE_CARD: Final[i64] = MOVE_PAYS + 1
+MOVE_WIDTH: Final[i64] = MOVE_CARD + 1
 
 
 def form_of(keyples: i64, token: i64) -> i64:
@@ -44,12 +44,12 @@ def last_form(counts: i64) -> i64:
     return form
 
 
-def move(moves: Ints, start: i64, to: i64, pays: i64, card: i64) -> Ints:
+def move(moves: Ints, start: i64, to: i64, pays: i64, card: Card) -> Ints:
     """One more move."""
     return append(append(append(append(moves, start), to), pays), card)
 
 
-class Shade:
+class KeypleColour:
     """One colour: tables of what its cards bring, grown card by card."""
 
     __slots__ = (
@@ -63,10 +63,10 @@ class Shade:
         self.tokens = tokens
         self.alone: Ints = vec[i64]([0] * FORMS)  # the points of a card of each form by itself
         self.payer: Ints = vec[i64]([NONE] * FORMS)  # and the scoring card that gives them
-        self.fair: i64 = NONE  # up to two scoring cards that pay for groups of keyples
+        self.fair: Card = Card(NONE)  # up to two scoring cards that pay for groups of keyples
         self.fair_pays: i64 = 0
         self.fair_of: i64 = 1
-        self.other: i64 = NONE
+        self.other: Card = Card(NONE)
         self.other_pays: i64 = 0
         self.other_of: i64 = 1
         self.size: i64 = (craft + 1) * (gold + 1) * (tokens + 1)
@@ -74,13 +74,13 @@ class Shade:
         self.grown: dict[int, Ints] = {}
         self.tables: dict[int, Ints] = {}
 
-    def pay_alone(self, card: i64, form: i64, pays: i64) -> None:
+    def pay_alone(self, card: Card, form: i64, pays: i64) -> None:
         """A scoring card pays so much for a card of this form by itself."""
         if pays > self.alone[form]:
             self.alone[form] = pays
             self.payer[form] = card
 
-    def pay_for_groups(self, card: i64, pays: i64, of: i64) -> None:
+    def pay_for_groups(self, card: Card, pays: i64, of: i64) -> None:
         """A scoring card pays so much for every so many keyples."""
         if of == 1:
             for form in range(FORMS):
@@ -103,7 +103,7 @@ class Shade:
         token: i64 = self.fair_of * self.other_of
         gold: i64 = token * (self.tokens + 1)
         craft: i64 = gold * (self.gold + 1)
-        moves = move(moves, at, at, self.alone[form], self.payer[form])
+        moves = move(moves, at, at, self.alone[form], Card(self.payer[form]))
         if self.craft > 0:
             more: i64 = min(keyples, self.craft - at // craft)
             if more > 0:

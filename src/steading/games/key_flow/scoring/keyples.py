@@ -1,7 +1,7 @@
 """Which keyple card counts for which winter card: whole cards dealt to scoring cards, with the highest total.
 
 Colours share nothing but the number of the craftsmen's sets, the village hall's choice and the tokens for the key
-guild. So each colour has its tables (see `shading`), and these are added up for every number of sets, the hall's
+guild. So each colour has its tables (see `keyple_colour`), and these are added up for every number of sets, the hall's
 colour priced apart. With the Keymelequin yellow cards are counted as green: each may be either.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import COLOURS, GREEN
+from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, GREEN, Colour
 from ..rules.pieces import (
     APOTHECARY,
     CRAFTSMENS_GUILD,
@@ -22,16 +22,17 @@ from ..rules.pieces import (
     SUMMER_FETE,
     VILLAGE_HALL,
     WINTER_FAIR,
+    Card,
 )
-from .keyple_colour import FORMS, UNABLE, UNITS, Shade, form_of, keyples_of
+from .keyple_colour import FORMS, UNABLE, UNITS, KeypleColour, form_of, keyples_of
 
-BLUE: Final[i64] = 0
-RED: Final[i64] = 1
-YELLOW: Final[i64] = 2
-FAIRS: Final[tuple[int, ...]] = (WINTER_FAIR, HARVEST_FESTIVAL, SUMMER_FETE, KEY_MARKET)  # by colour
+BLUE: Final[Colour] = Colour(COLOUR_NAMES.index("blue"))
+RED: Final[Colour] = Colour(COLOUR_NAMES.index("red"))
+YELLOW: Final[Colour] = Colour(COLOUR_NAMES.index("yellow"))
+FAIRS: Final[list[Card]] = [WINTER_FAIR, HARVEST_FESTIVAL, SUMMER_FETE, KEY_MARKET]  # by colour
 
 
-def keyples_in(counts: Ints, colour: i64) -> i64:
+def keyples_in(counts: Ints, colour: Colour) -> i64:
     """The keyples of one colour on so many cards of each form."""
     number: i64 = 0
     for form in range(FORMS):
@@ -39,57 +40,57 @@ def keyples_in(counts: Ints, colour: i64) -> i64:
     return number
 
 
-class Gathering:
+class KeypleCards:
     """The keyple cards of all colours, and the cards that score them."""
 
-    __slots__ = ("gold", "halls", "memo", "pays", "sets", "shades", "tokens")
+    __slots__ = ("colours", "gold", "halls", "memo", "pays", "sets", "tokens")
 
     def __init__(self, pays: Ints, of: Ints, most: Ints, one: bool, gold: i64, tokens: i64) -> None:
         """`most`: the cards of each colour and form there can be; `one`: yellow is green and counted there."""
         self.pays = pays
-        self.gold = min(gold, keyples_in(most, GREEN)) if pays[EMPORIUM] > 0 else 0
+        self.gold = min(gold, keyples_in(most, Colour(GREEN))) if pays[EMPORIUM] > 0 else 0
         tokened: Ints = vec[i64](
-            [most[at * FORMS + 1] + most[at * FORMS + 3] + most[at * FORMS + 5] for at in range(4)]
+            [most[at * FORMS + 1] + most[at * FORMS + 3] + most[at * FORMS + 5] for at in ALL_COLOURS]
         )
         all_tokened: i64 = tokened[0] + tokened[1] + tokened[2] + tokened[3]
         self.tokens = min(tokens, all_tokened) if pays[KEY_GUILD] > 0 else 0
-        third: i64 = GREEN if one else YELLOW
+        third: Colour = Colour(GREEN) if one else YELLOW
         self.sets: i64 = 0
         if pays[CRAFTSMENS_GUILD] > 0:
             self.sets = min(min(keyples_in(most, BLUE), keyples_in(most, RED)), keyples_in(most, third))
-        self.shades: list[Shade] = []
-        self.halls: list[Shade] = []
+        self.colours: list[KeypleColour] = []
+        self.halls: list[KeypleColour] = []
         for hall in range(2 if pays[VILLAGE_HALL] > 0 else 1):
-            for colour in range(COLOURS):
+            for colour in ALL_COLOURS:
                 crafted: bool = colour == third or colour < YELLOW
-                shade: Shade = Shade(
+                hue: KeypleColour = KeypleColour(
                     self.sets if crafted else 0,
                     self.gold if colour == GREEN else 0,
                     min(self.tokens, tokened[colour]),
                 )
-                self.price(shade, of, colour, one)
+                self.price(hue, of, colour, one)
                 if hall == 0:
-                    self.shades.append(shade)
+                    self.colours.append(hue)
                 else:
-                    shade.pay_for_groups(VILLAGE_HALL, pays[VILLAGE_HALL], 1)
-                    self.halls.append(shade)
+                    hue.pay_for_groups(VILLAGE_HALL, pays[VILLAGE_HALL], 1)
+                    self.halls.append(hue)
         self.memo: dict[tuple[int, int, int, int], Ints] = {}  # by the cards of each colour
 
-    def price(self, shade: Shade, of: Ints, colour: i64, one: bool) -> None:
+    def price(self, hue: KeypleColour, of: Ints, colour: Colour, one: bool) -> None:
         """Tell a colour what is paid for its cards."""
         pays: Ints = self.pays
         if pays[APOTHECARY] > 0:
-            shade.pay_alone(APOTHECARY, form_of(1, 0), pays[APOTHECARY])
-            shade.pay_alone(APOTHECARY, form_of(1, 1), pays[APOTHECARY])
+            hue.pay_alone(APOTHECARY, form_of(1, 0), pays[APOTHECARY])
+            hue.pay_alone(APOTHECARY, form_of(1, 1), pays[APOTHECARY])
         if pays[HEALER] > 0:
-            shade.pay_alone(HEALER, form_of(2, 0), pays[HEALER])
-            shade.pay_alone(HEALER, form_of(2, 1), pays[HEALER])
+            hue.pay_alone(HEALER, form_of(2, 0), pays[HEALER])
+            hue.pay_alone(HEALER, form_of(2, 1), pays[HEALER])
         if pays[FAIRS[colour]] > 0:
-            shade.pay_for_groups(FAIRS[colour], pays[FAIRS[colour]], of[FAIRS[colour]])
+            hue.pay_for_groups(FAIRS[colour], pays[FAIRS[colour]], of[FAIRS[colour]])
         if one and colour == GREEN and pays[SUMMER_FETE] > 0:
-            shade.pay_for_groups(SUMMER_FETE, pays[SUMMER_FETE], of[SUMMER_FETE])
+            hue.pay_for_groups(SUMMER_FETE, pays[SUMMER_FETE], of[SUMMER_FETE])
 
-    def counts_of(self, counts: Ints, colour: i64) -> i64:
+    def counts_of(self, counts: Ints, colour: Colour) -> i64:
         """The cards of one colour, packed by form."""
         together: i64 = 0
         for form in range(FORMS):
@@ -99,7 +100,7 @@ class Gathering:
     def values(self, counts: Ints) -> Ints:
         """The most points with so many gold (rows) and tokens (columns) for emporium and key guild, these included."""
         keys: Ints = vec[i64]([0] * COLOURS)
-        for colour in range(COLOURS):
+        for colour in ALL_COLOURS:
             keys[colour] = self.counts_of(counts, colour)
         key = (int(keys[0]), int(keys[1]), int(keys[2]), int(keys[3]))
         if key in self.memo:
@@ -119,22 +120,22 @@ class Gathering:
         """The colours together, with so many sets for the craftsmen."""
         plain: Ints = vec[i64]([0])  # by the tokens used so far
         hall: Ints = vec[i64]([UNABLE])  # the same once the village hall has chosen
-        for colour in range(COLOURS):
-            shade: Shade = self.shades[colour]
-            tokens: i64 = min(self.tokens, len(plain) - 1 + shade.tokens)
-            own: Ints = part(shade, keys[colour], sets)
+        for colour in ALL_COLOURS:
+            hue: KeypleColour = self.colours[colour]
+            tokens: i64 = min(self.tokens, len(plain) - 1 + hue.tokens)
+            own: Ints = part(hue, keys[colour], sets)
             if len(self.halls) > 0:
                 hall = better(
-                    added(hall, own, shade, tokens),
-                    added(plain, part(self.halls[colour], keys[colour], sets), shade, tokens),
+                    added(hall, own, hue, tokens),
+                    added(plain, part(self.halls[colour], keys[colour], sets), hue, tokens),
                 )
-            plain = added(plain, own, shade, tokens)
+            plain = added(plain, own, hue, tokens)
         return hall if len(self.halls) > 0 else plain
 
     # ---------------------------------------------------------------- carried out
     def deal(self, counts: Ints, gold: i64, tokens: i64) -> Ints:
         """Such a deal: colour, form and scoring card of every card that counts."""
-        keys: Ints = vec[i64]([self.counts_of(counts, colour) for colour in range(COLOURS)])
+        keys: Ints = vec[i64]([self.counts_of(counts, colour) for colour in ALL_COLOURS])
         at: i64 = gold * (self.tokens + 1) + tokens
         wanted: i64 = self.values(counts)[at] - gold * self.pays[EMPORIUM] - tokens * self.pays[KEY_GUILD]
         sets: i64 = 0
@@ -142,46 +143,46 @@ class Gathering:
             sets += 1
         wanted -= sets * self.pays[CRAFTSMENS_GUILD]
         dealt: Ints = vec[i64]()
-        chosen: list[Shade] = self.chosen(keys, sets, gold, tokens, wanted)
+        chosen: list[KeypleColour] = self.chosen(keys, sets, gold, tokens, wanted)
         split: Ints = self.split(chosen, keys, sets, gold, tokens, wanted)
-        for colour in range(COLOURS):
-            shade: Shade = chosen[colour]
-            own_sets: i64 = sets if shade.craft > 0 else 0
-            own: Ints = shade.deal(keys[colour], own_sets, gold if colour == GREEN else 0, split[colour])
+        for colour in ALL_COLOURS:
+            hue: KeypleColour = chosen[colour]
+            own_sets: i64 = sets if hue.craft > 0 else 0
+            own: Ints = hue.deal(keys[colour], own_sets, gold if colour == GREEN else 0, split[colour])
             for place in range(len(own) // 2):
                 dealt = append(append(append(dealt, colour), own[place * 2]), own[place * 2 + 1])
         return dealt
 
-    def chosen(self, keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> list[Shade]:
+    def chosen(self, keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> list[KeypleColour]:
         """The colours, the one that the village hall chooses priced accordingly."""
-        for colour in range(COLOURS if len(self.halls) > 0 else 0):
-            tried: list[Shade] = self.shades[:]
+        for colour in ALL_COLOURS if len(self.halls) > 0 else []:
+            tried: list[KeypleColour] = self.colours[:]
             tried[colour] = self.halls[colour]
             if self.most(tried, keys, sets, gold, tokens) == wanted:
                 return tried
-        return self.shades
+        return self.colours
 
-    def most(self, shades: list[Shade], keys: Ints, sets: i64, gold: i64, tokens: i64) -> i64:
+    def most(self, colours: list[KeypleColour], keys: Ints, sets: i64, gold: i64, tokens: i64) -> i64:
         """The most points of these colours with exactly so many cards for the key guild."""
         sums: Ints = vec[i64]([0])
-        for colour in range(len(shades)):
-            shade: Shade = shades[colour]
-            width: i64 = min(self.tokens, len(sums) - 1 + shade.tokens)
-            sums = added(sums, part(shade, keys[colour], sets), shade, width)
-        width = len(sums) // (shades[len(shades) - 1].gold + 1)
+        for colour in range(len(colours)):
+            hue: KeypleColour = colours[colour]
+            width: i64 = min(self.tokens, len(sums) - 1 + hue.tokens)
+            sums = added(sums, part(hue, keys[colour], sets), hue, width)
+        width = len(sums) // (colours[len(colours) - 1].gold + 1)
         return sums[gold * width + tokens] if tokens < width else UNABLE
 
-    def split(self, shades: list[Shade], keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> Ints:
+    def split(self, colours: list[KeypleColour], keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> Ints:
         """How many cards of each colour go to the key guild."""
         split: Ints = vec[i64]([0] * COLOURS)
         colour: i64 = GREEN
         while colour > 0:
-            shade: Shade = shades[colour]
-            own: Ints = part(shade, keys[colour], sets)
+            hue: KeypleColour = colours[colour]
+            own: Ints = part(hue, keys[colour], sets)
             here: i64 = 0
             while True:
-                points: i64 = own[(gold if colour == GREEN else 0) * (shade.tokens + 1) + here]
-                before: i64 = self.most(shades[:colour], keys, sets, 0, tokens - here)
+                points: i64 = own[(gold if colour == GREEN else 0) * (hue.tokens + 1) + here]
+                before: i64 = self.most(colours[:colour], keys, sets, 0, tokens - here)
                 if points >= 0 and before >= 0 and points + before == wanted:
                     break
                 here += 1
@@ -193,24 +194,24 @@ class Gathering:
         return split
 
 
-def part(shade: Shade, counts: i64, sets: i64) -> Ints:
+def part(hue: KeypleColour, counts: i64, sets: i64) -> Ints:
     """A colour's table for so many sets: rows by gold, columns by tokens."""
-    table: Ints = shade.table(counts)
-    if shade.craft == 0:
+    table: Ints = hue.table(counts)
+    if hue.craft == 0:
         return table
-    width: i64 = (shade.gold + 1) * (shade.tokens + 1)
+    width: i64 = (hue.gold + 1) * (hue.tokens + 1)
     return table[sets * width : (sets + 1) * width]
 
 
-def added(sums: Ints, own: Ints, shade: Shade, tokens: i64) -> Ints:
+def added(sums: Ints, own: Ints, hue: KeypleColour, tokens: i64) -> Ints:
     """Sums by tokens and a colour's table together: rows by gold, columns by tokens up to so many."""
     if len(sums) == 1 and len(own) == 1:
         return vec[i64]([sums[0] + own[0] if sums[0] >= 0 and own[0] >= 0 else UNABLE])
     width: i64 = tokens + 1
-    together: Ints = vec[i64]([UNABLE] * ((shade.gold + 1) * width))
+    together: Ints = vec[i64]([UNABLE] * ((hue.gold + 1) * width))
     for at in range(len(own)):
-        here: i64 = at % (shade.tokens + 1)
-        to: i64 = at // (shade.tokens + 1) * width + here
+        here: i64 = at % (hue.tokens + 1)
+        to: i64 = at // (hue.tokens + 1) * width + here
         if own[at] >= 0:
             for before in range(min(len(sums), width - here)):
                 if sums[before] >= 0:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ANY_RESOURCE, GOLD, NONE, RESOURCES, SKILLS
+from ...key_family.rules.goods import ALL_RESOURCES, ALL_SKILLS, ANY_RESOURCE, GOLD, NONE, RESOURCES, Resource
 from ...key_family.scoring.collecting import (
     ANY,
     IMPOSSIBLE,
@@ -36,23 +36,26 @@ from ..rules.pieces import (
     PANELS,
     SCHOLAR,
     SCRIBE,
+    STORABLE,
     STORE,
-    STORED,
     TRADER,
     WEAVER,
     WINDMILL,
+    Card,
     Pieces,
 )
 
+BESIDE_GOLD: Final[list[Resource]] = ALL_RESOURCES[GOLD + 1 :]
+
 # Sorts of items.
-RESOURCE: Final[i64] = 0
-SKILL: Final[i64] = 1
-GOLD_ALONE: Final[i64] = -1  # what pays for gold that no card counts
-TRADES: Final[tuple[int, ...]] = (TRADER, STORE, MERCHANT)  # by kind: iron, stone, wood; and by skill
-STORE_WIDTH: Final[i64] = 5  # a storage card in `stores`: its number and its counters
+RESOURCE_ITEM: Final[i64] = 0
+SKILL_ITEM: Final[i64] = RESOURCE_ITEM + 1
+GOLD_ALONE: Final[Card] = Card(NONE)  # what pays for gold that no card counts
+TRADES: Final[list[Card]] = [TRADER, STORE, MERCHANT]  # by kind: iron, stone, wood; and by skill
+STORE_WIDTH: Final[i64] = 1 + RESOURCES  # a storage card in `stores`: its number and its counters
 
 
-class Variant:
+class Emptied:
     """The resources with so many groups taken off each storage card."""
 
     __slots__ = ("collection", "groups", "most_sets", "points", "total")
@@ -69,6 +72,7 @@ class Stock:
     """All resources, and the cards that score them."""
 
     __slots__ = (
+        "emptied",
         "gold",
         "grouped",
         "items",
@@ -79,7 +83,6 @@ class Stock:
         "pieces",
         "resources",
         "stores",
-        "variants",
         "watched",
     )  # fmt: skip
 
@@ -99,7 +102,7 @@ class Stock:
             if self.rate(at) > 0 and self.size(at) > 1:
                 self.grouped = append(self.grouped, at)
             at += STORE_WIDTH
-        self.variants: list[Variant] = []
+        self.emptied: list[Emptied] = []
         self.watched: i64 = NONE
         self.picked: Ints = vec[i64]()
         self.vary(vec[i64](), 0)
@@ -113,12 +116,12 @@ class Stock:
     def need(self, at: i64, resource: i64) -> i64:
         """How many of a resource, or of any, the storage card there counts together."""
         card: i64 = self.stores[at]
-        return self.pieces.stored[(card * PANELS + self.levels[card]) * STORED + resource]
+        return self.pieces.stored[(card * PANELS + self.levels[card]) * STORABLE + resource]
 
     def size(self, at: i64) -> i64:
         """How many resources it counts together."""
         size: i64 = 0
-        for resource in range(STORED):
+        for resource in range(STORABLE):
             size += self.need(at, resource)
         return size
 
@@ -126,7 +129,7 @@ class Stock:
         """The counters that so many groups take off the card; more gold than it has if it cannot be."""
         taken: Ints = vec[i64]([0] * RESOURCES)
         taken[GOLD] = groups * self.need(at, GOLD)
-        for resource in range(GOLD + 1, RESOURCES):
+        for resource in BESIDE_GOLD:
             wanted: i64 = groups * self.need(at, resource)
             taken[resource] = min(wanted, self.stores[at + 1 + resource])
             taken[GOLD] += wanted - taken[resource]
@@ -135,7 +138,7 @@ class Stock:
     def vary(self, groups: Ints, points: i64) -> None:
         """Try every number of groups on the storage cards after these."""
         if len(groups) == len(self.grouped):
-            self.variants.append(Variant(self.collection(groups), groups, points))
+            self.emptied.append(Emptied(self.collection(groups), groups, points))
             return
         at: i64 = self.grouped[len(groups)]
         number: i64 = 0
@@ -144,10 +147,10 @@ class Stock:
             number += 1
 
     # ---------------------------------------------------------------- the collection
-    def pile(self, resource: i64, number: i64, rate: i64, card: i64) -> Pile:
+    def pile(self, resource: Resource, number: i64, rate: i64, card: Card) -> Pile:
         """Counters of one type; `rate` is what the storage card under them pays for one."""
         worth: i64 = 0
-        tile: i64 = NONE
+        tile: Card = Card(NONE)
         if resource == GOLD:
             worth = 1
             tile = GOLD_ALONE
@@ -157,7 +160,7 @@ class Stock:
         if rate > 0 and rate >= worth:
             worth = rate
             tile = card
-        return Pile(RESOURCE, resource, (resource + SET_KINDS) % KINDS, number, worth, tile)
+        return Pile(RESOURCE_ITEM, resource, (resource + SET_KINDS) % KINDS, number, worth, tile)
 
     def collection(self, groups: Ints) -> Collection:
         """The counters that are left by so many groups on the storage cards."""
@@ -170,36 +173,36 @@ class Stock:
         while at < len(self.stores):
             rate: i64 = self.rate(at)
             by_itself: bool = rate > 0 and self.size(at) == 1
-            for resource in range(RESOURCES):
+            for resource in ALL_RESOURCES:
                 number: i64 = self.stores[at + 1 + resource]
                 if by_itself and (resource == GOLD or self.need(at, resource) + self.need(at, ANY_RESOURCE) > 0):
-                    collection.add(self.pile(resource, number, rate, self.stores[at]))
+                    collection.add(self.pile(resource, number, rate, Card(self.stores[at])))
                 else:
                     free[resource] += number
             at += STORE_WIDTH
         for place in range(len(groups)):
             taken: Ints = self.taken(self.grouped[place], groups[place])
-            for resource in range(RESOURCES):
+            for resource in ALL_RESOURCES:
                 free[resource] -= taken[resource]
-        for resource in range(RESOURCES):
-            collection.add(self.pile(resource, free[resource], 0, NONE))
+        for resource in ALL_RESOURCES:
+            collection.add(self.pile(resource, free[resource], 0, Card(NONE)))
         return collection
 
     # ---------------------------------------------------------------- the best
     def values(self, gold: i64, most: i64) -> Ints:
         """The most points with so many gold for the emporium, by the number of resources for the weaver."""
         values: Ints = vec[i64]([IMPOSSIBLE] * (most + 1))
-        for place in range(len(self.variants)):
-            demand: Ints = self.variants[place].collection.demand
+        for place in range(len(self.emptied)):
+            demand: Ints = self.emptied[place].collection.demand
             demand[ODD] = gold
-            self.trade(place, 0, self.variants[place].points, values)
+            self.trade(place, 0, self.emptied[place].points, values)
         return values
 
     def trade(self, place: i64, kind: i64, points: i64, values: Ints) -> bool:
         """Try every number of groups for trader, store and merchant from this kind on; False if none can be."""
         if kind == SET_KINDS:
             return self.weigh(place, points, values)
-        demand: Ints = self.variants[place].collection.demand
+        demand: Ints = self.emptied[place].collection.demand
         demand[kind] = 0
         if not self.trade(place, kind + 1, points, values):
             return False
@@ -215,16 +218,16 @@ class Stock:
 
     def weigh(self, place: i64, points: i64, values: Ints) -> bool:
         """Note what every number of sets brings; False if the demand cannot be met."""
-        variant: Variant = self.variants[place]
-        collection: Collection = variant.collection
+        left: Emptied = self.emptied[place]
+        collection: Collection = left.collection
         grouped: Ints = collection.grouped
         limit: i64 = len(values) - 1 if len(grouped) == ROW_WIDTH else collection.items
         sets: i64 = 0
-        while sets <= variant.most_sets:
+        while sets <= left.most_sets:
             spare: i64 = collection.walk(sets, limit)
             if spare < 0:
                 break
-            base: i64 = variant.total - collection.lost + sets * collection.set_pays + points
+            base: i64 = left.total - collection.lost + sets * collection.set_pays + points
             row: i64 = 0
             while row < len(grouped):
                 used: i64 = grouped[row + ROW_ITEMS]
@@ -240,7 +243,7 @@ class Stock:
 
     def pick(self, place: i64, sets: i64, groups: i64) -> None:
         """Remember the best so far."""
-        demand: Ints = self.variants[place].collection.demand
+        demand: Ints = self.emptied[place].collection.demand
         self.picked = vec[i64]([demand[0], demand[1], demand[2], place, sets, groups])
 
     # ---------------------------------------------------------------- carried out
@@ -249,10 +252,10 @@ class Stock:
         self.watched = wanted
         self.values(gold, wanted)
         picked: Ints = self.picked
-        variant: Variant = self.variants[picked[3]]
-        for place in range(len(variant.groups)):
-            self.award_groups(self.grouped[place], variant.groups[place], found)
-        collection: Collection = self.collection(variant.groups)
+        left: Emptied = self.emptied[picked[3]]
+        for place in range(len(left.groups)):
+            self.award_groups(self.grouped[place], left.groups[place], found)
+        collection: Collection = self.collection(left.groups)
         collection.ask(EMPORIUM, ODD, gold)
         collection.ask(WEAVER, ANY, wanted)
         for kind in range(SET_KINDS):
@@ -272,9 +275,9 @@ class Stock:
             award: Award = award_of(found, self.stores[at])
             award.points += groups * self.rate(at)
             taken: Ints = self.taken(at, groups)
-            for resource in range(RESOURCES):
+            for resource in ALL_RESOURCES:
                 if taken[resource] > 0:
-                    award.add(RESOURCE, resource, taken[resource])
+                    award.add(RESOURCE_ITEM, resource, taken[resource])
 
 
 def skills_of(pieces: Pieces, levels: Ints, skills: Ints) -> Collection:
@@ -282,8 +285,8 @@ def skills_of(pieces: Pieces, levels: Ints, skills: Ints) -> Collection:
     sets: i64 = pieces.pays[SCRIBE] if levels[SCRIBE] != NONE else 0
     choice: i64 = pieces.pays[SCHOLAR] if levels[SCHOLAR] != NONE else 0
     collection = Collection(SCRIBE, sets, NONE, 0, 1, SCHOLAR, choice, False)
-    for skill in range(SKILLS):
+    for skill in ALL_SKILLS:
         trade: i64 = TRADES[skill]
         worth: i64 = pieces.skill_pays[trade] if levels[trade] != NONE else 0
-        collection.add(Pile(SKILL, skill, skill, skills[skill], worth, trade))
+        collection.add(Pile(SKILL_ITEM, skill, skill, skills[skill], worth, trade))
     return collection

@@ -1,6 +1,6 @@
 """What a seat has, sorted by what it can count as, and the best way to share it out.
 
-Resources and skills (`storing`), keyple cards (`gathering`) and animal cards (`herding`) are shared out apart. What
+Resources and skills (`resources`), keyple cards (`keyples`) and animal cards (`animals`) are shared out apart. What
 joins them: the weaver takes sheep and resources, the truffle orchard pigs and skills, the dairy cows and tokens, the
 emporium green keyples and gold, the key guild keyple cards and tokens; and a keyple card with animals goes to one side.
 So try every split of these cards and every number for emporium and key guild. With them fixed, weaver, orchard and
@@ -12,12 +12,14 @@ scoring card, so many groups can be made as the sheep suffice for.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ANIMALS, COLOURS, COW, GREEN, NONE, PIG, SHEEP
+from ...key_family.rules.goods import ALL_ANIMALS, ANIMALS, COLOURS, COW, GREEN, NONE, PIG, SHEEP
 from ...key_family.scoring.collecting import LIKELY
 from ..rules.pieces import (
+    ANIMAL_BOATS,
     APOTHECARY,
-    CARRIED_AWAY,
     CRAFTSMENS_GUILD,
     DAIRY,
     EMPORIUM,
@@ -36,13 +38,18 @@ from ..rules.pieces import (
     WEAVER,
     WINDMILL,
     WINTER_CARDS,
+    Card,
     Pieces,
     colour_of,
 )
 from .animals import Flock, Herd
 from .keyple_colour import FORMS, form_of
-from .keyples import FAIRS, YELLOW, Gathering
+from .keyples import FAIRS, YELLOW, KeypleCards
 from .resources import Stock, skills_of
+
+ANIMAL_SCORERS: Final[list[Card]] = [
+    *ANIMAL_BOATS, DAIRY, FARMYARD, RANCH, STORM_SHELTER, TRUFFLE_ORCHARD, WEAVER,
+]  # fmt: skip
 
 
 class Belongings:
@@ -74,11 +81,11 @@ class Shared:
         self.cards: Ints = vec[i64]()
 
 
-class Sharing:
+class Search:
     """What there is to share out, sorted, and the best found."""
 
     __slots__ = (
-        "animals", "ark", "best", "buckets", "flocks", "gathering", "gold", "has", "herds", "kinds", "levels", "one",
+        "animals", "ark", "best", "buckets", "flocks", "gold", "has", "herds", "keyples", "kinds", "levels", "one",
         "pays", "pieces", "shared", "skill_values", "split", "stock", "stocked", "tokens", "totals", "wanted",
     )  # fmt: skip
 
@@ -102,7 +109,7 @@ class Sharing:
         self.flocks: list[Flock] = []  # what counts animals, as if gold, tokens and resources were for the asking
         self.wanted: Ints = vec[i64]([0] * ANIMALS)
         self.sort()
-        self.gathering: Gathering | None = self.gather()
+        self.keyples: KeypleCards | None = self.count_keyples()
         self.best: i64 = NONE
         self.split: Ints = vec[i64]()
         self.gold: i64 = 0  # for the emporium
@@ -112,7 +119,7 @@ class Sharing:
         """Read what is in the village."""
         pieces: Pieces = self.pieces
         for place in range(len(self.has.cards)):
-            card: i64 = self.has.cards[place]
+            card: Card = Card(self.has.cards[place])
             if card < VILLAGE_CARDS:
                 self.levels[card] = self.has.levels[place]
                 if card >= WINTER_CARDS:
@@ -121,7 +128,7 @@ class Sharing:
             self.pays[WINDMILL] = pieces.each[WINDMILL * PANELS + self.levels[WINDMILL]]
 
     # ---------------------------------------------------------------- sorted
-    def printed(self, card: i64) -> Ints:
+    def printed(self, card: Card) -> Ints:
         """The animals on a card, with Mansfield Ark a pig as two sheep."""
         animals: Ints = self.pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]
         if self.ark:
@@ -133,15 +140,16 @@ class Sharing:
         """Sort the cards by what they print, and tell apart which can count as what."""
         cards: Ints = self.has.cards
         if self.grazes():
-            for card in cards:
-                animals: Ints = self.printed(card)
-                for animal in range(ANIMALS):
+            for each in cards:
+                animals: Ints = self.printed(Card(each))
+                for animal in ALL_ANIMALS:
                     self.totals[animal] += animals[animal]
         self.stocked.append(self.stock.values(0, self.most_woven()))
         self.count_animals()
         self.want()
         wanted: bool = self.wanted[COW] + self.wanted[PIG] + self.wanted[SHEEP] > 0
-        for card in cards:
+        for number in cards:
+            card: Card = Card(number)
             kind: i64 = self.kind_of(card) if wanted else NONE
             bucket: i64 = self.bucket_of(card) if card >= VILLAGE_CARDS else NONE
             if kind != NONE and bucket != NONE:
@@ -153,7 +161,7 @@ class Sharing:
 
     def grazes(self) -> bool:
         """Is there a card that counts animals?"""
-        for card in range(CARRIED_AWAY, WEAVER + 1):
+        for card in ANIMAL_SCORERS:
             if self.levels[card] != NONE:
                 return True
         return False
@@ -168,14 +176,14 @@ class Sharing:
             self.wanted = vec[i64]([1] * ANIMALS)
             return
         for flock in self.flocks:
-            for animal in range(ANIMALS):
+            for animal in ALL_ANIMALS:
                 self.wanted[animal] += flock.wants(animal)
 
-    def kind_of(self, card: i64) -> i64:
+    def kind_of(self, card: Card) -> i64:
         """The kind of an animal card, perhaps a new one; NONE if it prints nothing that counts."""
         animals: Ints = self.printed(card)
         number: i64 = 0
-        for animal in range(ANIMALS):
+        for animal in ALL_ANIMALS:
             if self.wanted[animal] == 0:
                 animals[animal] = 0
             number += animals[animal]
@@ -189,12 +197,12 @@ class Sharing:
                 and self.kinds[at + SHEEP] == animals[SHEEP]
             ):
                 return kind
-        for animal in range(ANIMALS):
+        for animal in ALL_ANIMALS:
             self.kinds = append(self.kinds, animals[animal])
         self.animals.append(vec[i64]())
         return len(self.animals) - 1
 
-    def bucket_of(self, card: i64) -> i64:
+    def bucket_of(self, card: Card) -> i64:
         """Colour and form of a keyple card; NONE if its keyples count for nothing."""
         pieces: Pieces = self.pieces
         pays: Ints = self.pays
@@ -215,7 +223,7 @@ class Sharing:
         )
         return colour * FORMS + form_of(keyples, token) if counts else NONE
 
-    def share(self, card: i64, bucket: i64, kind: i64) -> None:
+    def share(self, card: Card, bucket: i64, kind: i64) -> None:
         """One more card that counts either as keyples or as animals."""
         for shared in self.shared:
             if shared.bucket == bucket and shared.kind == kind:
@@ -225,12 +233,12 @@ class Sharing:
         added.cards = append(added.cards, card)
         self.shared.append(added)
 
-    def gather(self) -> Gathering | None:
+    def count_keyples(self) -> KeypleCards | None:
         """The keyple cards that count, if any."""
         counts: Ints = self.keyple_counts(vec[i64]([0] * len(self.shared)))
         for number in counts:
             if number > 0:
-                return Gathering(self.pays, self.pieces.of, counts, self.one, self.stock.gold, self.has.tokens)
+                return KeypleCards(self.pays, self.pieces.of, counts, self.one, self.stock.gold, self.has.tokens)
         return None
 
     def keyple_counts(self, split: Ints) -> Ints:
@@ -251,10 +259,10 @@ class Sharing:
     def count_animals(self) -> None:
         """List what counts animals, those that take many kinds last."""
         pays: Ints = self.pays
-        for place in range(ANIMALS):
-            if self.levels[CARRIED_AWAY + place] != NONE:
-                steps: Ints = stepped(self.pieces.steps[place])
-                self.add(CARRIED_AWAY + place, int(place == COW), int(place == PIG), int(place == SHEEP), steps)
+        for animal in ALL_ANIMALS:
+            if self.levels[ANIMAL_BOATS[animal]] != NONE:
+                steps: Ints = stepped(self.pieces.steps[animal])
+                self.add(ANIMAL_BOATS[animal], int(animal == COW), int(animal == PIG), int(animal == SHEEP), steps)
         top: i64 = self.totals[COW] + self.totals[PIG] + self.totals[SHEEP]
         self.add(DAIRY, 1, 0, 0, linear(pays[DAIRY], self.has.tokens))
         self.add(TRUFFLE_ORCHARD, 0, 1, 0, gained(pays[TRUFFLE_ORCHARD], self.skill_values))
@@ -262,7 +270,7 @@ class Sharing:
         self.add(STORM_SHELTER, 0, 1, 1, linear(pays[STORM_SHELTER], top))
         self.add(RANCH, 1, 1, 1, linear(pays[RANCH], top))
 
-    def add(self, card: i64, cow: i64, pig: i64, sheep: i64, pays: Ints) -> None:
+    def add(self, card: Card, cow: i64, pig: i64, sheep: i64, pays: Ints) -> None:
         """One more card that pays so much for each number of groups, unless it is not there or pays nothing."""
         if self.levels[card] == NONE:
             return
@@ -280,12 +288,12 @@ class Sharing:
 
     def herd(self, gold: i64, tokens: i64) -> Herd:
         """The animal cards, with so many gold for the emporium and tokens for the key guild."""
-        gathering: Gathering | None = self.gathering
+        keyples: KeypleCards | None = self.keyples
         if self.levels[WEAVER] == NONE:
             gold = 0
         if self.levels[DAIRY] == NONE:
             tokens = 0
-        place: i64 = gold * (gathering.tokens + 1) + tokens if gathering is not None else 0
+        place: i64 = gold * (keyples.tokens + 1) + tokens if keyples is not None else 0
         while len(self.herds) <= place:
             self.herds.append(None)
         herd: Herd | None = self.herds[place]
@@ -311,9 +319,9 @@ class Sharing:
     def solve(self) -> i64:
         """Try every split of the shared cards; the most points for all but boats and carts."""
         split: Ints = vec[i64]([0] * len(self.shared))
-        gathering: Gathering | None = self.gathering
-        if gathering is not None:
-            for gold in range(1, gathering.gold + 1):
+        keyples: KeypleCards | None = self.keyples
+        if keyples is not None:
+            for gold in range(1, keyples.gold + 1):
                 self.stocked.append(self.stock.values(gold, self.most_woven()))
         while True:
             self.weigh(split)
@@ -327,13 +335,13 @@ class Sharing:
 
     def weigh(self, split: Ints) -> None:
         """Try every number for emporium and key guild."""
-        gathering: Gathering | None = self.gathering
+        keyples: KeypleCards | None = self.keyples
         counts: Ints = self.animal_counts(split)
-        if gathering is None:
+        if keyples is None:
             self.note(split, 0, 0, self.stocked[0][0] + self.herd(0, 0).value(counts, NONE))
             return
-        values: Ints = gathering.values(self.keyple_counts(split))
-        width: i64 = gathering.tokens + 1
+        values: Ints = keyples.values(self.keyple_counts(split))
+        width: i64 = keyples.tokens + 1
         for at in range(len(values)):
             if values[at] >= 0:
                 gold: i64 = at // width

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ....drawing.gestures import Gesture, Paths
 from ....drawing.grids import Grid
@@ -12,6 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact
+from ..knowledge.seen import Table
 from .drawing import faces
 from .drawing import small as draw_small
 from .drawing.faces import gallery
@@ -20,7 +20,7 @@ from .drawing.middle import middle
 from .drawing.tray import tray
 from .drawing.village import village_panel
 from .gestures import clicks, concerns, gesture, touched
-from .naming import own
+from .naming import own, table_of
 from .phrases import capital, goods, items_words, listed, number_of
 from .words import Words
 
@@ -33,16 +33,16 @@ def sprites(game: Game) -> str:
 
 def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
     """The whole table as this view shows it: the middle, what is the viewer's, then the others as they sit."""
-    table: Any = view
-    seats = table["seats"]
+    table = table_of(view)
+    seats, viewer = table["seats"], table["seat"]
     drawn = [middle(table, words, names)]
-    if table["seat"] is None:
+    if viewer is None:
         return drawn + [village_panel(table, seat, "other", words, names) for seat in range(seats)]
     drawn += [tray(table, words, names)] if table["step"] != "over" else []
-    drawn.append(village_panel(table, table["seat"], "own", words, names))
-    drawn += [hand(table, words, names), purse(table, words, names)]
+    drawn.append(village_panel(table, viewer, "own", words, names))
+    drawn += [hand(table, words, names), purse(table, words)]
     for place in range(1, seats):
-        seat = (table["seat"] + place) % seats
+        seat = (viewer + place) % seats
         role = "left" if place == 1 else "right" if place == seats - 1 else "other"
         drawn.append(village_panel(table, seat, role, words, names))
     return drawn
@@ -51,17 +51,17 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
 # ------------------------------------------------------------ text
 def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
     """The whole table as this view shows it, the viewer's own village and hand last."""
-    table: Any = view
-    grids = [seats_grid(table, words, names), supply(table, words)]
+    table = table_of(view)
+    grids = [seats_grid(view, words, names), supply(table, words)]
     grids += [settled(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
     if table["seat"] is not None:
         grids += [settled(table, table["seat"], words, names), held(table, words)]
     return grids
 
 
-def seats_grid(table: Any, words: Words, names: Sequence[str]) -> Grid:
+def seats_grid(view: View, words: Words, names: Sequence[str]) -> Grid:
     """Each seat with its hand as others see it, tokens, tiles, store and revealed card."""
-    rows = []
+    table, rows = table_of(view), []
     for seat, player in enumerate(table["players"]):
         card = table["revealed"][seat]
         backs = ", ".join(f"{many} × {mark}" for mark, many in player["hand"].items())
@@ -86,10 +86,10 @@ def seats_grid(table: Any, words: Words, names: Sequence[str]) -> Grid:
                 f"{number_of('card', player['store'])} stored",
             )
         )
-    return Grid(f"{words.step(table)} · hands pass to the {table['passing']}", tuple(rows))
+    return Grid(f"{words.step(view)} · hands pass to the {table['passing']}", tuple(rows))
 
 
-def supply(table: Any, words: Words) -> Grid:
+def supply(table: Table, words: Words) -> Grid:
     """Decks, the pile of skill tiles, and what was discarded."""
     rows = [(f"{capital(name)} deck", number_of("card", many)) for name, many in table["decks"].items() if many]
     rows.append(("Skill tiles face down", str(table["pile"])))
@@ -98,7 +98,7 @@ def supply(table: Any, words: Words) -> Grid:
     return Grid("Supply", tuple(rows))
 
 
-def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+def settled(table: Table, seat: int, words: Words, names: Sequence[str]) -> Grid:
     """A village: each card with its place, what it does, and what lies on it."""
     rows = []
     for laid in table["players"][seat]["village"]:
@@ -117,10 +117,10 @@ def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
     return Grid(f"{names[seat]}'s village", tuple(rows))
 
 
-def held(table: Any, words: Words) -> Grid:
+def held(table: Table, words: Words) -> Grid:
     """What only the viewer sees."""
     mine = own(table)
-    rows = [(f"Skill tiles: {items_words(mine['skills']) or 'none'} single-sided", "")]
+    rows = [(f"Skill tiles: {items_words(mine['skills'] or {}) or 'none'} single-sided", "")]
     for title, cards in (
         ("Hand", table["hand"]),
         ("Chosen", [table["chosen"]] if table["chosen"] else []),

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
-from ....drawing.gestures import Gesture
+from ....drawing.gestures import Gesture, Paths
 from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
+from ....engine.facts import Facts
+from ....engine.refused import Fact
 from ...key_family.rules.goods import RESOURCE_NAMES
-from .naming import lying
-from .openings import NUMBER_OF
+from ..knowledge.seen import Table
+from ..rules.places import PLACE_NAMES
+from .naming import lying, table_of
 from .words import Words
 
-Paths = tuple[tuple[str, ...], ...]
+PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_NAMES)}
 
 
 def gesture(view: View, action: Action, words: Words) -> Gesture:
@@ -30,12 +33,12 @@ def card_id(name: str) -> str:
 
 def building_id(seat: int, at: str) -> str:
     """A card of a village, by its place."""
-    return f"building-{seat}-{NUMBER_OF[at]}"
+    return f"building-{seat}-{PLACE_NUMBERS[at]}"
 
 
 def slot_id(seat: int, at: str) -> str:
     """A free place of a village."""
-    return f"slot-{seat}-{NUMBER_OF[at]}"
+    return f"slot-{seat}-{PLACE_NUMBERS[at]}"
 
 
 def good_id(card: str, resource: str) -> str:
@@ -45,7 +48,7 @@ def good_id(card: str, resource: str) -> str:
 
 def mark_id(do: str, seat: int, at: str) -> str:
     """Where a card is upgraded, or its tile flipped."""
-    return f"{do}-{seat}-{NUMBER_OF[at]}"
+    return f"{do}-{seat}-{PLACE_NUMBERS[at]}"
 
 
 def tile_id(skill: str, stock: str) -> str:
@@ -53,7 +56,7 @@ def tile_id(skill: str, stock: str) -> str:
     return f"tile-{slug(skill)}-{stock}"
 
 
-def payment_id(way: Any) -> str:
+def payment_id(way: Mapping[str, int]) -> str:
     """One way to pay."""
     return "pay-" + "-".join(str(way.get(name, 0)) for name in RESOURCE_NAMES)
 
@@ -61,39 +64,38 @@ def payment_id(way: Any) -> str:
 # ------------------------------------------------------------ clicks
 def clicks(view: View, action: Action) -> Paths:
     """Each way to click the action, legal or not."""
-    table: Any = view
-    form: Any = action.form()
-    if form["do"] == "move":
+    table, form = table_of(view), Facts(action.form())
+    if form.text("do") == "move":
         return (carried(table, form),)
     return ((place_of(table["seat"] or 0, form),),)
 
 
-def carried(table: Any, form: Any) -> tuple[str, str]:
+def carried(table: Table, form: Facts) -> tuple[str, str]:
     """The counter, then the card beside it; or what is empty there."""
-    seat = table["seat"] or 0
-    start, end = lying(table, seat, form["from"]), lying(table, seat, form["to"])
-    counter = good_id(start["card"], form["resource"]) if start else slot_id(seat, form["from"])
-    return counter, building_id(seat, form["to"]) if end else slot_id(seat, form["to"])
+    seat, source, target = table["seat"] or 0, form.text("from"), form.text("to")
+    start, end = lying(table, seat, source), lying(table, seat, target)
+    counter = good_id(start["card"], form.text("resource")) if start else slot_id(seat, source)
+    return counter, building_id(seat, target) if end else slot_id(seat, target)
 
 
-def place_of(seat: int, form: Any) -> str:
+def place_of(seat: int, form: Facts) -> str:
     """The one element that says the action."""
-    do = form["do"]
+    do = form.text("do")
     if do == "choose":
-        return card_id(form["card"])
+        return card_id(form.text("card"))
     if do == "place":
-        return slot_id(seat, form["at"])
+        return slot_id(seat, form.text("at"))
     if do in ("work", "spend"):
-        return building_id(form["village"], form["at"])
+        return building_id(form.number("village"), form.text("at"))
     if do in ("upgrade", "flip"):
-        return mark_id(do, seat, form["at"])
+        return mark_id(do, seat, form.text("at"))
     if do == "take":
-        return f"item-{form['item']}"
+        return f"item-{form.text('item')}"
     if do == "pay skill":
-        return tile_id(form["skill"], form["tile"])
+        return tile_id(form.text("skill"), form.text("tile"))
     if do == "pay":
-        return payment_id(form)
-    return "discard" if do == "discard" else "done"
+        return payment_id({name: form.number(name) for name in RESOURCE_NAMES})
+    return do
 
 
 # ------------------------------------------------------------ events
@@ -101,27 +103,31 @@ TOKEN_EVENTS = ("took tokens", "spent tokens", "discarded")
 SKILL_EVENTS = ("drew", "will draw", "found no tile", "took double", "paid skill")
 
 
-def touched(event: Any) -> list[str]:
+def touched(event: Mapping[str, Fact]) -> list[str]:
     """The elements of the board that an event is about."""
-    kind = event["event"]
-    ids = [card_id(event[name]) for name in ("card", "building") if name in event]
+    facts = Facts(event)
+    kind, seat = facts.text("event"), facts.number("seat")
+    ids = [card_id(facts.text(name)) for name in ("card", "building") if name in facts]
     if kind == "revealed":
-        ids = [f"revealed-{seat}" for seat in range(len(event["cards"]))]
+        ids = [f"revealed-{place}" for place in range(len(facts.texts("cards")))]
     if kind == "gained":
-        ids.append(good_id(event["card"], event["resource"]))
+        ids.append(good_id(facts.text("card"), facts.text("resource")))
     if kind == "paid":
-        ids += [good_id(event["card"], name) for name in RESOURCE_NAMES if name in event]
+        ids += [good_id(facts.text("card"), name) for name in RESOURCE_NAMES if name in facts]
     if kind == "moved":
-        ids = [good_id(event[name], event["resource"]) for name in ("from", "to")]
-    if kind in TOKEN_EVENTS or (kind == "worked" and (event["tokens"] or event["printed"])):
-        ids.append(f"tokens-{event['seat']}")
+        ids = [good_id(facts.text(name), facts.text("resource")) for name in ("from", "to")]
+    if kind in TOKEN_EVENTS or (kind == "worked" and (facts.number("tokens") or facts.number("printed"))):
+        ids.append(f"tokens-{seat}")
     if kind in SKILL_EVENTS:
-        ids.append(f"skills-{event['seat']}")
-    return [*ids, f"status-{event['seat']}"] if kind == "chose" else ids
+        ids.append(f"skills-{seat}")
+    if kind == "looked":
+        ids.append(f"store-{seat}")
+    return [*ids, f"status-{seat}"] if kind == "chose" else ids
 
 
-def concerns(event: Any, seat: int) -> bool:
+def concerns(event: Mapping[str, Fact], seat: int) -> bool:
     """Should the seat be told first of all when it comes back: a neighbour used its building, it drew a tile?"""
-    if event["event"] == "worked":
-        return bool(event["owner"] == seat and event["seat"] != seat)
-    return bool(event["event"] == "drew" and event["seat"] == seat)
+    facts = Facts(event)
+    if facts.text("event") == "worked":
+        return facts.number("owner") == seat and facts.number("seat") != seat
+    return facts.text("event") == "drew" and facts.number("seat") == seat

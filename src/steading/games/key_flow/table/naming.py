@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import cast
 
 from ....engine.components import Component
-from ....engine.contract import Game
+from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
-from ..rules.pieces import ARROW_NAMES, colour_of
+from ..documents.writing import Laid
+from ..knowledge.seen import Pending, Player, Table
+from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
 from .phrases import (
-    ABILITIES,
     BOAT_ANIMALS,
+    BOAT_POWERS,
     COUNTED,
     REACH,
-    SCORING,
+    SCORED,
     every,
     gain_words,
     herd_words,
@@ -27,43 +29,45 @@ from .phrases import (
     place_words,
     titled,
 )
+from .records import Record
 
 
-def pending(view: Mapping[str, Any]) -> dict[str, Any]:
-    """The decision that the viewer is to take now, or nothing."""
-    frames = [] if view["seat"] is None else own(view).get("pending", [])
+def table_of(view: View) -> Table:
+    """A view of this game, as what it is."""
+    return cast(Table, view)
+
+
+def pending(table: Table) -> Pending:
+    """The decision that the viewer is to take now, with its terms; or nothing."""
+    frames = [] if table["seat"] is None else own(table)["pending"]
     return frames[-1] if frames else {}
 
 
-def own(view: Mapping[str, Any]) -> dict[str, Any]:
+def own(table: Table) -> Player:
     """The viewer's part of the table."""
-    part: dict[str, Any] = view["players"][view["seat"]]
-    return part
+    assert table["seat"] is not None
+    return table["players"][table["seat"]]
 
 
-def found(view: Mapping[str, Any], card: str) -> tuple[int | None, dict[str, Any]]:
-    """In whose village the card lies (None: in nobody's), and how."""
-    for seat, player in enumerate(view["players"]):
+def receiver(table: Table) -> int:
+    """The seat that gets the viewer's hand next."""
+    assert table["passes_to"] is not None
+    return table["passes_to"]
+
+
+def found(table: Table, card: str) -> tuple[int | None, Laid | None]:
+    """In whose village the card lies, and how; None for nobody's."""
+    for seat, player in enumerate(table["players"]):
         for laid in player["village"]:
             if laid["card"] == card:
                 return seat, laid
-    return None, {}
+    return None, None
 
 
-def lying(view: Mapping[str, Any], seat: int, at: str) -> dict[str, Any]:
-    """The card in this place of a seat's village, with what lies on it; or nothing."""
-    village = view["players"][seat]["village"] if seat < view["seats"] else []
-    return next((laid for laid in village if laid["at"] == at), {})
-
-
-def has(view: Mapping[str, Any], card: str) -> bool:
-    """Does the card lie in the viewer's village?"""
-    return any(laid["card"] == card for laid in own(view)["village"])
-
-
-def price(laid: Mapping[str, Any]) -> int:
-    """The tokens for one more use of a building this season."""
-    return 2 if len(laid.get("keyples", [])) + laid.get("spent", 0) == 2 else 1
+def lying(table: Table, seat: int, at: str) -> Laid | None:
+    """The card in this place of a seat's village, with what lies on it."""
+    village = table["players"][seat]["village"] if seat < table["seats"] else []
+    return next((laid for laid in village if laid["at"] == at), None)
 
 
 class Naming:
@@ -73,7 +77,8 @@ class Naming:
         self.names = names
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.groups = {piece.name: piece.group for piece in game.components.records}
-        self.records: dict[str, Any] = {piece.name: piece.record.fields for piece in game.components.records}
+        self.pieces = pieces_of(game.components)
+        self.records = {piece.name: cast(Record, piece.record.fields) for piece in game.components.records}
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -96,20 +101,20 @@ class Naming:
         """The card in a sentence."""
         return self.card(name) if name[-1].isdigit() else f"the {self.card(name)}"
 
-    def spot(self, view: Any, name: str) -> str:
+    def spot(self, table: Table, name: str) -> str:
         """The card where it lies, as the viewer would say it."""
-        owner, _ = found(view, name)
+        owner, _ = found(table, name)
         if owner is None:
             return self.the(name)
-        whose = "your" if owner == view["seat"] else f"{self.name(owner)}'s"
+        whose = "your" if owner == table["seat"] else f"{self.name(owner)}'s"
         return f"{whose} {self.card(name)}"
 
-    def there(self, view: Any, seat: int, at: str) -> str:
+    def there(self, table: Table, seat: int, at: str) -> str:
         """The card in a place, or the place itself if nothing lies there."""
-        laid = lying(view, seat, at)
+        laid = lying(table, seat, at)
         if laid:
-            return self.spot(view, laid["card"])
-        whose = "your" if seat == view["seat"] else f"{self.name(seat)}'s"
+            return self.spot(table, laid["card"])
+        whose = "your" if seat == table["seat"] else f"{self.name(seat)}'s"
         return f"{whose} empty place {place_words(at)}"
 
     # ------------------------------------------------------------ what cards do
@@ -130,30 +135,29 @@ class Naming:
         """Where a keyple card may work, by its arrows."""
         return REACH[tuple([arrow for arrow in ARROW_NAMES if arrow in self.records[name]["arrows"]])]
 
-    def freed(self, name: str) -> bool:
-        """Does the Brainwave let the keyple card work everywhere?"""
-        record = self.records[name]
-        return record["keyples"] == 2 or (record["keyples"] == 1 and bool(record.get("token")))
-
     def effect(self, name: str, level: int = 0) -> str:
         """What a card does with so many upgrade tiles on it, or what it is worth."""
         record = self.records[name]
         if "panels" in record:
             return panel_words(record["panels"][level], record.get("of", 1))
-        if name in ABILITIES:
-            return ABILITIES[name]
+        if name in BOAT_POWERS:
+            return BOAT_POWERS[name]
         if "gain" in record:
             return gain_words(record["gain"])
-        return self.scoring(name, record) if name in SCORING else "nothing"
+        return self.scoring(name, record) if name in SCORED else "nothing"
 
     def use(self, name: str, level: int) -> str:
         """What using a building brings, its owner's points left aside."""
-        panels = self.records[name].get("panels", [{}])
-        return panel_words({fact: said for fact, said in panels[level].items() if fact != "points"})
+        panels = self.records[name].get("panels")
+        return panel_words({**panels[level], "points": 0}) if panels else panel_words({})
 
-    def scoring(self, name: str, record: Any) -> str:
+    def scoring(self, name: str, record: Record) -> str:
         """What a winter card counts."""
-        facts = {fact: number_of("point", record.get(fact, 0)) for fact in ("points", "boat_points", "skill_points")}
+        facts = {
+            "points": number_of("point", record.get("points", 0)),
+            "boat_points": number_of("point", record.get("boat_points", 0)),
+            "skill_points": number_of("point", record.get("skill_points", 0)),
+        }
         facts["counted"] = every(record.get("of", 1), *COUNTED.get(name, ("", "")))
         facts["scale"] = listed([str(each) for each in record.get("scale", [])], "or")
         animals = f" {BOAT_ANIMALS.get(name)}"
@@ -161,7 +165,7 @@ class Naming:
         for few, points in record.get("steps", []):
             steps.append(f"{number_of('point', points)} for {few} or more{animals}")
             animals = ""
-        return SCORING[name].format(**facts, steps=", ".join(steps))
+        return SCORED[name].format(**facts, steps=", ".join(steps))
 
     def cost(self, name: str, level: int = 0) -> str:
         """What the card's next upgrade costs; nothing if it has none."""
@@ -184,11 +188,10 @@ class Naming:
             parts.append(f"shows {self.printed(name)}")
         return "; ".join(parts)
 
-    def held(self, view: Any, name: str) -> str:
-        """The same of a card in the viewer's hand, with what the Brainwave adds to its arrows."""
-        if self.groups[name] == "keyple" and has(view, "brainwave") and self.freed(name):
-            return f"{self.printed(name)}; {REACH[ARROW_NAMES]}"
-        return self.whole(name)
+    def held(self, table: Table, name: str) -> str:
+        """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
+        arrows = pending(table).get("reach", {}).get(name)
+        return f"{self.printed(name)}; {REACH[tuple(arrows)]}" if arrows else self.whole(name)
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
+from .records import PanelRecord
 
-ITEMS = {
+NOUNS = {
     "gold": ("gold", "gold"),
     "iron": ("iron", "iron"),
     "stone": ("stone", "stone"),
@@ -30,10 +30,10 @@ ITEMS = {
 }
 PRICES = {"anvil": "an anvil", "pick axe": "a pick axe", "saw": "a saw", "any": "any skill tile"}
 TAKEN = {"token": "1 keyple token", "skill": "1 skill tile from the pile"}
-STOCKS = {"single": "single-sided", "double": "double-sided"}
-KEYPLES = ("no keyples", "one keyple", "two keyples", "three keyples")
+SIDES = {"single": "single-sided", "double": "double-sided"}
+SO_MANY_KEYPLES = ("no keyples", "one keyple", "two keyples", "three keyples")
 TIMES = ("never", "once", "twice", "three times")
-REACH = {
+REACH: dict[tuple[str, ...], str] = {
     ("own",): "own village",
     ("left",): "left neighbour",
     ("right",): "right neighbour",
@@ -43,14 +43,14 @@ REACH = {
     ("own", "left", "right"): "own village or either neighbour",
 }
 
-ABILITIES = {
+BOAT_POWERS = {
     "brainwave": "your cards with two keyples, or with one and a token, work in your own village or either neighbour's",
     "flipper": "1 gold on the card whenever you flip one of its upgrade tiles",
     "keyflower": "when you upgrade, any resource stands for any other",
     "keymelequin": "at the end, green keyples may count as yellow and yellow as green",
     "mansfield ark": "at the end, a pig may count as two sheep and two sheep as a pig",
 }
-SCORING = {
+SCORED = {
     "sea breese": "{scale} points for 1 to 5 boats, itself among them",
     "carried away": "{steps}",
     "ianvincible": "{steps}",
@@ -93,7 +93,7 @@ BOAT_ANIMALS = {"carried away": "cows", "ianvincible": "pigs", "sea bastion": "s
 LINES = {"panels": "Points on panels", "double upgrades": "Flipped upgrade tiles", "gold": "Gold left over"}
 
 # What the viewer does in a step, what a bystander sees, and what somebody is waited for to do.
-STEPS = {
+DOINGS = {
     "deal": ("deal the cards", "the cards are dealt", "deal"),
     "choose": ("choose a card", "all choose a card", "choose a card"),
     "play": ("play the card", "the cards are played", "play"),
@@ -253,10 +253,10 @@ REASONS = {f"key_flow:{id}": said for id, said in WHY.items()}
 
 
 # ---------------------------------------------------------------- small words
-def number_of(item: str, number: int) -> str:
-    """`2 saws`."""
-    one, many = ITEMS[item]
-    return f"{number} {one if number == 1 else many}"
+def number_of(item: str, number: int, sort: str = "") -> str:
+    """`2 saws`, `2 double-sided saws`."""
+    one, many = NOUNS[item]
+    return f"{number} {sort}{' ' if sort else ''}{one if number == 1 else many}"
 
 
 def items_words(items: Mapping[str, int]) -> str:
@@ -290,7 +290,7 @@ def place_words(at: str) -> str:
     return f"in the {row} row, {far} to the {'right' if halves > 0 else 'left'} of the home"
 
 
-def panel_words(panel: Mapping[str, Any], of: int = 1) -> str:
+def panel_words(panel: PanelRecord, of: int = 1) -> str:
     """What one panel brings or is worth."""
     parts = []
     if "pay_skill" in panel:
@@ -317,8 +317,8 @@ def gain_words(gain: Mapping[str, int]) -> str:
     """What a card of the river row pays out when it is placed; skills that it names are double-sided tiles."""
     gained = []
     for item in [name for name in gain if name != "skill"]:
-        side = f"{STOCKS['double']} " if item in SKILL_NAMES else ""
-        gained.append(f"{gain[item]} {side}{ITEMS[item][gain[item] > 1]}")
+        side = f"{SIDES['double']} " if item in SKILL_NAMES else ""
+        gained.append(f"{gain[item]} {side}{NOUNS[item][gain[item] > 1]}")
     parts = [f"gain {listed(gained)}"] if gained else []
     parts += [f"draw {number_of('tile', gain['skill'])}"] if "skill" in gain else []
     return f"{', '.join(parts)} when placed"

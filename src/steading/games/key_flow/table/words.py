@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from ....drawing.gestures import Saying
 from ....engine.actions import Action
-from ....engine.contract import View
+from ....engine.contract import Game, View
+from ....engine.facts import Facts
+from ....engine.ledger import Ledger
 from ....engine.refused import Fact, Refused
-from .naming import Naming, has, lying, own, pending, price
+from ...key_family.rules.goods import RESOURCE_NAMES
+from ..knowledge.seen import Pending, Table
+from .naming import Naming, lying, pending, table_of
 from .phrases import (
-    KEYPLES,
+    DOINGS,
     LINES,
     PRICES,
     REASONS,
     RULE_OF,
     RULES_BEHIND,
-    STEPS,
-    STOCKS,
+    SIDES,
+    SO_MANY_KEYPLES,
     TAKEN,
     TIMES,
     capital,
@@ -30,270 +33,376 @@ from .phrases import (
 )
 
 
+def paid_in(facts: Facts) -> str:
+    """The resources that an action or event names."""
+    return goods({name: facts.number(name) for name in RESOURCE_NAMES if name in facts})
+
+
 class Words(Naming):
     """The words for one game with its components and ledger."""
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        super().__init__(game, ledgers, names)
+        self.questions: dict[str, Callable[[Table, Pending], str]] = {
+            "choose a card": self.ask_for_a_card,
+            "play the card": self.ask_for_a_play,
+            "spend tokens": self.ask_for_a_use,
+            "take": self.ask_for_an_item,
+            "convert": self.ask_for_an_exchange,
+            "transport and upgrade": self.ask_for_transport,
+            "pay": self.ask_for_resources,
+            "pay a skill": self.ask_for_a_skill,
+        }
+        self.sayings: dict[str, Callable[[Table, Facts], Saying]] = {
+            "done": self.say_done,
+            "discard": self.say_discard,
+            "choose": self.say_choose,
+            "place": self.say_place,
+            "work": self.say_work,
+            "spend": self.say_spend,
+            "take": self.say_take,
+            "move": self.say_move,
+            "upgrade": self.say_upgrade,
+            "flip": self.say_flip,
+            "pay skill": self.say_pay_skill,
+            "pay": self.say_pay,
+        }
+        self.kinds: dict[str, Callable[[Table, Facts], tuple[list[str], str]]] = {
+            "done": self.kinds_of_done,
+            "choose": self.kinds_of_choice,
+            "place": self.kinds_of_place,
+            "work": self.kinds_of_work,
+            "spend": self.kinds_of_spending,
+            "take": self.kinds_of_taking,
+            "flip": self.kinds_of_flipping,
+            "pay skill": self.kinds_of_skill,
+            "pay": self.kinds_of_payment,
+        }
+        self.tellings: dict[str, Callable[[str, Facts, Sequence[str]], str]] = {
+            "dealt": self.tell_dealt,
+            "chose": self.tell_chose,
+            "revealed": self.tell_revealed,
+            "placed": self.tell_placed,
+            "worked": self.tell_worked,
+            "discarded": self.tell_discarded,
+            "spent tokens": self.tell_spent_tokens,
+            "gained": self.tell_gained,
+            "took tokens": self.tell_took_tokens,
+            "took double": self.tell_took_double,
+            "will draw": self.tell_will_draw,
+            "drew": self.tell_drew,
+            "found no tile": self.tell_found_no_tile,
+            "paid skill": self.tell_paid_skill,
+            "moved": self.tell_moved,
+            "upgraded": self.tell_upgraded,
+            "paid": self.tell_paid,
+            "flipped": self.tell_flipped,
+            "removed": self.tell_removed,
+            "looked": self.tell_looked,
+            "ended": self.tell_ended,
+        }
+        self.reasons: dict[str, Callable[[Facts], str]] = {
+            "at": self.fact_at,
+            "seat": self.fact_seat,
+            "deciding": self.fact_deciding,
+            "cards": self.fact_cards,
+            "tokens": self.fact_tokens,
+            "uses": self.fact_uses,
+            "asked": self.fact_asked,
+            "items": self.fact_items,
+        }
 
     # ------------------------------------------------------------ where the game stands
     def step(self, view: View) -> str:
         """Where the season stands: `Autumn, card 3 of 8: choose a card`."""
-        table: Any = view
+        table = table_of(view)
         if table["step"] == "over":
             return "The game is over"
-        asked, seen, _ = STEPS[table["step"]]
+        asked, seen, _ = DOINGS[table["step"]]
         card = f", card {table['round'] + 1} of {table['rounds']}" if table["step"] in ("choose", "play") else ""
         return f"{capital(table['season'])}{card}: {asked if table['seat'] in table['deciders'] else seen}"
 
     def question(self, view: View) -> str:
         """What the seat is asked; of others, who is waited for and never what they think about."""
-        table: Any = view
+        table = table_of(view)
         frame = pending(table)
         if frame:
-            return str(getattr(self, "ask_" + frame["decision"].replace(" ", "_"))(table, frame))
+            return self.questions[frame["decision"]](table, frame)
         if not table["deciders"]:
             return ""
-        return f"Waiting for {self.people(table['deciders'])} to {STEPS[table['step']][2]}."
+        return f"Waiting for {self.people(table['deciders'])} to {DOINGS[table['step']][2]}."
 
-    def ask_choose_a_card(self, view: Any, frame: Any) -> str:
-        if view["step"] == "winter choice":
+    def ask_for_a_card(self, table: Table, frame: Pending) -> str:
+        if table["step"] == "winter choice":
             return "Which winter card do you choose for your village?"
         return "Which card do you choose?"
 
-    def ask_play_the_card(self, view: Any, frame: Any) -> str:
-        card = view["chosen"]
+    def ask_for_a_play(self, table: Table, frame: Pending) -> str:
+        card = frame["card"]
         where = f"Where do you place {self.the(card)}?"
-        if self.groups[card] == "keyple":
-            where = f"Where do you put {self.card(card)} to work? {capital(self.held(view, card))}."
-        return where if view["step"] == "winter placing" else f"{where} Or discard it{self.reward(view)}."
+        if "works" in frame:
+            where = f"Where do you put {self.card(card)} to work? {capital(self.held(table, card))}."
+        return f"{where} Or discard it{self.reward(frame)}." if "discard" in frame else where
 
-    def reward(self, view: Any) -> str:
+    def reward(self, frame: Pending) -> str:
         """What discarding a card brings."""
-        return " for a keyple token" if view["options"]["discard"] == "token" else ""
+        return " for a keyple token" if frame.get("discard") else ""
 
-    def ask_spend_tokens(self, view: Any, frame: Any) -> str:
-        return f"Which building do you use with keyple tokens? You have {own(view)['tokens']}."
+    def ask_for_a_use(self, table: Table, frame: Pending) -> str:
+        return f"Which building do you use with keyple tokens? You have {frame['tokens']}."
 
-    def ask_take(self, view: Any, frame: Any) -> str:
-        return f"What do you take from {self.spot(view, frame['card'])}?"
+    def ask_for_an_item(self, table: Table, frame: Pending) -> str:
+        return f"What do you take from {self.spot(table, frame['card'])}?"
 
-    def ask_convert(self, view: Any, frame: Any) -> str:
+    def ask_for_an_exchange(self, table: Table, frame: Pending) -> str:
         exchange = capital(self.use(frame["card"], frame["level"]))
-        return f"Do you exchange a skill tile at {self.spot(view, frame['card'])}? {exchange}."
+        return f"Do you exchange a skill tile at {self.spot(table, frame['card'])}? {exchange}."
 
-    def ask_transport_and_upgrade(self, view: Any, frame: Any) -> str:
+    def ask_for_transport(self, table: Table, frame: Pending) -> str:
         left = (("carry", frame["steps"]), ("upgrade", frame["upgrades"]))
         parts = [f"{verb} up to {number} more" for verb, number in left if number]
         return capital(", ".join(parts) or "nothing is left to carry or upgrade") + "."
 
-    def ask_pay(self, view: Any, frame: Any) -> str:
+    def ask_for_resources(self, table: Table, frame: Pending) -> str:
         cost = self.cost(frame["card"], frame["level"])
-        return f"What do you pay to upgrade {self.spot(view, frame['card'])}? It costs {cost}."
+        return f"What do you pay to upgrade {self.spot(table, frame['card'])}? It costs {cost}."
 
-    def ask_pay_a_skill(self, view: Any, frame: Any) -> str:
+    def ask_for_a_skill(self, table: Table, frame: Pending) -> str:
         asked = number_of("skill" if frame["skill"] == "any" else frame["skill"], frame["number"])
-        return f"Which skill tile do you pay to upgrade {self.spot(view, frame['card'])}? Still to pay: {asked}."
+        return f"Which skill tile do you pay to upgrade {self.spot(table, frame['card'])}? Still to pay: {asked}."
 
     # ------------------------------------------------------------ the rules behind actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        form: Any = action.form()
-        kinds, card = self.kinds_of(view, form)
+        form = Facts(action.form())
+        do = form.text("do")
+        kinds, card = self.kinds[do](table_of(view), form) if do in self.kinds else ([do], "")
         names = [name for kind in kinds for name in RULES_BEHIND[kind]]
         return names + [RULE_OF[card]] if card in RULE_OF else names
 
-    def kinds_of(self, view: Any, form: Any) -> tuple[list[str], str]:
-        """Where the rules behind an action are found, and the card whose own rule belongs to them."""
-        do, decision = form["do"], str(pending(view).get("decision"))
-        if do == "choose":
-            return self.kinds_of_choice(view), form["card"]
-        if do == "place":
-            return self.kinds_of_place(view)
-        if do == "work":
-            return self.kinds_of_work(view, form)
-        if do == "spend":
-            return ["spend"], lying(view, form["village"], form["at"]).get("card", "")
-        if do == "pay skill" and decision == "convert":
-            return ["exchange"], pending(view)["card"]
-        if do == "take":
-            return ["take"], pending(view).get("card", "")
-        if do in ("pay", "flip"):
-            boat = {"pay": "keyflower", "flip": "flipper"}[do]
-            return [do], boat if has(view, boat) else ""
-        return [decision if do == "done" and decision in RULES_BEHIND else do], ""
+    # Where the rules behind an action are found, and the card whose own rule belongs to them.
+    def kinds_of_done(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        decision = pending(table).get("decision", "")
+        return [decision if decision in RULES_BEHIND else "done"], ""
 
-    def kinds_of_choice(self, view: Any) -> list[str]:
-        """The rules of the draft, or of the winter preparation."""
-        if view["step"] == "winter choice":
-            return ["choose a winter card"]
-        return ["choose", f"passed to the {view['passing']}"]
+    def kinds_of_choice(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        if table["step"] == "winter choice":
+            return ["choose a winter card"], form.text("card")
+        return ["choose", f"passed to the {table['passing']}"], form.text("card")
 
-    def kinds_of_place(self, view: Any) -> tuple[list[str], str]:
-        """The rules of placing the revealed card."""
-        card = view["chosen"]
-        kinds = ["place a winter card" if view["step"] == "winter placing" else "place"]
-        kinds.append(f"{self.records[card]['row']} row")
-        return kinds + ["a panel that pays"] * ("gain" in self.records[card]), card
+    def kinds_of_place(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        card = table["chosen"] or ""
+        kinds = ["place a winter card" if table["step"] == "winter placing" else "place"]
+        if card in self.records and self.groups[card] != "keyple":
+            kinds.append(f"{self.records[card]['row']} row")
+            kinds += ["a panel that pays"] * ("gain" in self.records[card])
+        return kinds, card
 
-    def kinds_of_work(self, view: Any, form: Any) -> tuple[list[str], str]:
-        """The rules of putting the revealed card to work."""
-        kinds = ["work", f"{self.records[view['chosen']]['keyples']} keyples"]
-        kinds += ["a token on the card"] * bool(form["tokens"])
-        kinds.append("at home" if form["village"] == view["seat"] else "abroad")
-        return kinds, lying(view, form["village"], form["at"]).get("card", "")
+    def kinds_of_work(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        card, kinds = table["chosen"] or "", ["work"]
+        if card in self.records and self.groups[card] == "keyple":
+            kinds.append(f"{self.records[card]['keyples']} keyples")
+        kinds += ["a token on the card"] * bool(form.number("tokens"))
+        kinds.append("at home" if form.number("village") == table["seat"] else "abroad")
+        return kinds, self.card_at(table, form)
+
+    def kinds_of_spending(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        return ["spend"], self.card_at(table, form)
+
+    def kinds_of_taking(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        return ["take"], pending(table).get("card", "")
+
+    def kinds_of_flipping(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        return ["flip"], "flipper" if pending(table).get("gold") else ""
+
+    def kinds_of_skill(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        frame = pending(table)
+        return (["exchange"], frame["card"]) if frame.get("decision") == "convert" else (["pay skill"], "")
+
+    def kinds_of_payment(self, table: Table, form: Facts) -> tuple[list[str], str]:
+        return ["pay"], "keyflower" if pending(table).get("wild") else ""
+
+    def card_at(self, table: Table, form: Facts) -> str:
+        """The card in the village and place that an action names, if there is one."""
+        laid = lying(table, form.number("village"), form.text("at"))
+        return laid["card"] if laid else ""
 
     # ------------------------------------------------------------ actions
     def action(self, view: View, action: Action) -> Saying:
-        """The action as the seat that sees this view would say it."""
-        form: Any = action.form()
-        said, _, gain = str(getattr(self, "say_" + form["do"].replace(" ", "_"))(view, form)).partition(": ")
-        return Saying(said, gain)
+        """The action as the seat that sees this view would say it, and what it brings."""
+        form = Facts(action.form())
+        return self.sayings[form.text("do")](table_of(view), form)
 
-    def say_done(self, view: Any, form: Any) -> str:
-        return {
+    def say_done(self, table: Table, form: Facts) -> Saying:
+        ends = {
             "spend tokens": "Use no more keyple tokens",
             "convert": "Exchange nothing",
             "transport and upgrade": "Done carrying and upgrading",
-        }.get(str(pending(view).get("decision")), "Done")
+        }
+        return Saying(ends.get(pending(table).get("decision", ""), "Done"))
 
-    def say_discard(self, view: Any, form: Any) -> str:
-        return f"Discard {self.revealed(view)}{self.reward(view)}"
+    def say_discard(self, table: Table, form: Facts) -> Saying:
+        return Saying(f"Discard {self.revealed(table)}{self.reward(pending(table))}")
 
-    def revealed(self, view: Any) -> str:
+    def revealed(self, table: Table) -> str:
         """The card that the viewer plays now."""
-        return self.the(view["chosen"]) if view["chosen"] else "the card"
+        return self.the(table["chosen"]) if table["chosen"] else "the card"
 
-    def say_choose(self, view: Any, form: Any) -> str:
-        return f"Choose {self.the(form['card'])}: {self.held(view, form['card'])}"
+    def say_choose(self, table: Table, form: Facts) -> Saying:
+        card = form.text("card")
+        return Saying(f"Choose {self.the(card)}", self.held(table, card))
 
-    def say_place(self, view: Any, form: Any) -> str:
-        return f"Place {self.revealed(view)} {place_words(form['at'])}"
+    def say_place(self, table: Table, form: Facts) -> Saying:
+        return Saying(f"Place {self.revealed(table)} {place_words(form.text('at'))}")
 
-    def say_work(self, view: Any, form: Any) -> str:
-        tokens = ("", ", with a token")[form["tokens"]] if form["tokens"] < 2 else f", with {form['tokens']} tokens"
-        where = self.there(view, form["village"], form["at"])
-        return f"Play {self.revealed(view)} on {where}{tokens}{self.does(view, form['village'], form['at'])}"
+    def say_work(self, table: Table, form: Facts) -> Saying:
+        number = form.number("tokens")
+        tokens = ("", ", with a token")[number] if number < 2 else f", with {number} tokens"
+        where = self.there(table, form.number("village"), form.text("at"))
+        return Saying(f"Play {self.revealed(table)} on {where}{tokens}", self.does(table, form))
 
-    def does(self, view: Any, seat: int, at: str) -> str:
-        """What using the card in that place brings now, behind a colon; nothing if there is none."""
-        laid = lying(view, seat, at)
-        return f": {self.use(laid['card'], laid['upgrades'])}" if laid else ""
+    def does(self, table: Table, form: Facts) -> str:
+        """What using the card in that place brings now; nothing if there is none."""
+        laid = lying(table, form.number("village"), form.text("at"))
+        return self.use(laid["card"], laid["upgrades"]) if laid else ""
 
-    def say_spend(self, view: Any, form: Any) -> str:
-        tokens = number_of("token", price(lying(view, form["village"], form["at"])))
-        where = self.there(view, form["village"], form["at"])
-        return f"Use {where} for {tokens}{self.does(view, form['village'], form['at'])}"
+    def say_spend(self, table: Table, form: Facts) -> Saying:
+        village, at = form.number("village"), form.text("at")
+        uses = pending(table).get("uses", []) if village == table["seat"] else []
+        price = next((number_of("token", use["tokens"]) for use in uses if use["at"] == at), "keyple tokens")
+        return Saying(f"Use {self.there(table, village, at)} for {price}", self.does(table, form))
 
-    def say_take(self, view: Any, form: Any) -> str:
-        return f"Take {TAKEN.get(form['item'], '1 ' + form['item'])}"
+    def say_take(self, table: Table, form: Facts) -> Saying:
+        item = form.text("item")
+        return Saying(f"Take {TAKEN.get(item, f'1 {item}')}")
 
-    def say_move(self, view: Any, form: Any) -> str:
-        source, target = (self.there(view, view["seat"], form[end]) for end in ("from", "to"))
-        return f"Carry 1 {form['resource']} from {source} to {target}"
+    def say_move(self, table: Table, form: Facts) -> Saying:
+        source, target = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
+        return Saying(f"Carry 1 {form.text('resource')} from {source} to {target}")
 
-    def say_upgrade(self, view: Any, form: Any) -> str:
-        laid = lying(view, view["seat"], form["at"])
-        said = f"Upgrade {self.there(view, view['seat'], form['at'])}"
+    def say_upgrade(self, table: Table, form: Facts) -> Saying:
+        seat, at = table["seat"] or 0, form.text("at")
+        laid = lying(table, seat, at)
+        said = f"Upgrade {self.there(table, seat, at)}"
         cost = self.cost(laid["card"], laid["upgrades"]) if laid else ""
-        return f"{said} for {cost}: {self.effect(laid['card'], laid['upgrades'] + 1)}" if cost else said
+        if laid is None or not cost:
+            return Saying(said)
+        return Saying(f"{said} for {cost}", self.effect(laid["card"], laid["upgrades"] + 1))
 
-    def say_flip(self, view: Any, form: Any) -> str:
-        gold = ", gaining 1 gold on it" if has(view, "flipper") else ""
-        return f"Flip an upgrade tile on {self.there(view, view['seat'], form['at'])} to its point{gold}"
+    def say_flip(self, table: Table, form: Facts) -> Saying:
+        gold = pending(table).get("gold", 0)
+        more = f", gaining {number_of('gold', gold)} on it" if gold else ""
+        return Saying(
+            f"Flip an upgrade tile on {self.there(table, table['seat'] or 0, form.text('at'))} to its point{more}"
+        )
 
-    def say_pay_skill(self, view: Any, form: Any) -> str:
-        return f"Pay {self.tile(form)}"
+    def say_pay_skill(self, table: Table, form: Facts) -> Saying:
+        return Saying(f"Pay {self.tile(form)}")
 
-    def tile(self, facts: Any) -> str:
+    def tile(self, facts: Facts) -> str:
         """A skill tile that is paid: `a saw`, `a double-sided saw`, or one that nobody else has seen."""
         if "skill" not in facts:
             return "a skill tile, face down"
-        return PRICES[facts["skill"]] if facts["tile"] == "single" else f"a {STOCKS['double']} {facts['skill']}"
+        skill = facts.text("skill")
+        return PRICES[skill] if facts.text("tile") == "single" else f"a {SIDES['double']} {skill}"
 
-    def say_pay(self, view: Any, form: Any) -> str:
-        return f"Pay {goods(form)}"
+    def say_pay(self, table: Table, form: Facts) -> Saying:
+        return Saying(f"Pay {paid_in(form)}")
 
     # ------------------------------------------------------------ what happened
     def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
         """The event as a sentence; `names` are those of the seats."""
-        facts: Any = event
-        who = names[facts["seat"]] if facts["seat"] >= 0 else ""
-        return capital(str(getattr(self, "tell_" + facts["event"].replace(" ", "_"))(who, facts, names)))
+        facts = Facts(event)
+        who = names[facts.number("seat")] if facts.number("seat") >= 0 else ""
+        return capital(self.tellings[facts.text("event")](who, facts, names))
 
     # The draft.
-    def tell_dealt(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{facts['season']} begins: everybody is dealt {number_of('card', facts['cards'])}."
+    def tell_dealt(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{facts.text('season')} begins: everybody is dealt {number_of('card', facts.number('cards'))}."
 
-    def tell_chose(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} chooses {self.the(facts['card']) if 'card' in facts else 'a card'}."
+    def tell_chose(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} chooses {self.the(facts.text('card')) if 'card' in facts else 'a card'}."
 
-    def tell_revealed(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        cards = [f"{name} {self.the(card)}" for name, card in zip(names, facts["cards"], strict=False)]
+    def tell_revealed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        cards = [f"{name} {self.the(card)}" for name, card in zip(names, facts.texts("cards"), strict=False)]
         return f"All reveal their cards: {listed(cards)}."
 
-    def tell_placed(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} places {self.the(facts['card'])} {place_words(facts['at'])}."
+    def tell_placed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} places {self.the(facts.text('card'))} {place_words(facts.text('at'))}."
 
-    def tell_worked(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        whose = "their own" if facts["owner"] == facts["seat"] else f"{names[facts['owner']]}'s"
-        taken = "takes a keyple token and " if facts["printed"] else ""
-        laid = ", with a token" if facts["tokens"] else ""
-        work = f"puts {self.keyples(facts['card'])} to work on {whose} {self.card(facts['building'])}"
+    def tell_worked(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        owner = facts.number("owner")
+        whose = "their own" if owner == facts.number("seat") else f"{names[owner]}'s"
+        taken = "takes a keyple token and " if facts.number("printed") else ""
+        laid = ", with a token" if facts.number("tokens") else ""
+        work = f"puts {self.keyples(facts.text('card'))} to work on {whose} {self.card(facts.text('building'))}"
         return f"{who} {taken}{work}{laid}."
 
-    def tell_discarded(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} discards {self.the(facts['card'])}{' for a keyple token' if facts['tokens'] else ''}."
+    def tell_discarded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        reward = " for a keyple token" if facts.number("tokens") else ""
+        return f"{who} discards {self.the(facts.text('card'))}{reward}."
 
-    def tell_spent_tokens(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} uses {self.the(facts['card'])} for {number_of('token', facts['tokens'])}."
+    def tell_spent_tokens(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} uses {self.the(facts.text('card'))} for {number_of('token', facts.number('tokens'))}."
 
     # What buildings and panels bring.
-    def tell_gained(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} gains {number_of(facts['resource'], facts['number'])} on {self.the(facts['card'])}."
+    def tell_gained(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        gained = number_of(facts.text("resource"), facts.number("number"))
+        return f"{who} gains {gained} on {self.the(facts.text('card'))}."
 
-    def tell_took_tokens(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} takes {number_of('token', facts['number'])}."
+    def tell_took_tokens(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} takes {number_of('token', facts.number('number'))}."
 
-    def tell_took_double(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        number, item = number_of(facts["skill"], facts["number"]).split(" ", 1)
-        return f"{who} takes {number} {STOCKS['double']} {item}."
+    def tell_took_double(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} takes {number_of(facts.text('skill'), facts.number('number'), SIDES['double'])}."
 
-    def tell_will_draw(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} will draw {number_of('tile', facts['number'])} when all have played."
+    def tell_will_draw(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} will draw {number_of('tile', facts.number('number'))} when all have played."
 
-    def tell_drew(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} draws {PRICES[facts['skill']] if 'skill' in facts else 'a skill tile'}."
+    def tell_drew(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} draws {PRICES[facts.text('skill')] if 'skill' in facts else 'a skill tile'}."
 
-    def tell_found_no_tile(self, who: str, facts: Any, names: Sequence[str]) -> str:
+    def tell_found_no_tile(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} would draw a skill tile, but the pile is empty."
 
-    def tell_paid_skill(self, who: str, facts: Any, names: Sequence[str]) -> str:
+    def tell_paid_skill(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} pays {self.tile(facts)}."
 
     # Transport and upgrades.
-    def tell_moved(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} carries 1 {facts['resource']} from {self.the(facts['from'])} to {self.the(facts['to'])}."
+    def tell_moved(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        source, target = self.the(facts.text("from")), self.the(facts.text("to"))
+        return f"{who} carries 1 {facts.text('resource')} from {source} to {target}."
 
-    def tell_upgraded(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} upgrades {self.the(facts['card'])}: {self.effect(facts['card'], facts['level'])}."
+    def tell_upgraded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        card = facts.text("card")
+        return f"{who} upgrades {self.the(card)}: {self.effect(card, facts.number('level'))}."
 
-    def tell_paid(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} pays {goods(facts)} from {self.the(facts['card'])}."
+    def tell_paid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} pays {paid_in(facts)} from {self.the(facts.text('card'))}."
 
-    def tell_flipped(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        gold = " and gains 1 gold there" if facts["gold"] else ""
-        return f"{who} flips an upgrade tile on {self.the(facts['card'])} to its point{gold}."
+    def tell_flipped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        gold = " and gains 1 gold there" if facts.number("gold") else ""
+        return f"{who} flips an upgrade tile on {self.the(facts.text('card'))} to its point{gold}."
 
     # The end of a season.
-    def tell_removed(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{facts['season']} ends: keyple cards go under the store cards, used tokens back to the supply."
+    def tell_removed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{facts.text('season')} ends: keyple cards go under the store cards, used tokens back to the supply."
 
-    def tell_ended(self, who: str, facts: Any, names: Sequence[str]) -> str:
+    def tell_looked(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        number = number_of("card", facts.number("number"))
+        if "cards" not in facts or not facts.number("number"):
+            return f"{who} has {number} under the store card."
+        return f"{who} looks under the store card: {listed([self.card(name) for name in facts.texts('cards')])}."
+
+    def tell_ended(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return "The game is over."
 
     # ------------------------------------------------------------ refusals and scores
     def refusal(self, refused: Refused) -> str:
         """Why not, and what would be allowed, with the facts of the case; otherwise the rule's own words."""
-        facts = {name: self.fact(name, fact) for name, fact in refused.facts.items()}
-        facts |= self.facts_of(str(refused.facts.get("card", "")))
+        given = Facts(refused.facts)
+        facts = {name: self.fact(name, given) for name in refused.facts}
+        facts |= self.facts_of(given.text("card") if "card" in given else "")
         for sentence in REASONS.get(refused.rule, ()):
             try:
                 return capital(sentence.format_map(facts))
@@ -307,40 +416,43 @@ class Words(Naming):
         if card not in self.records:
             return {}
         if self.groups[card] == "keyple":
-            keyples = KEYPLES[self.records[card]["keyples"]]
+            keyples = SO_MANY_KEYPLES[self.records[card]["keyples"]]
             family = "keyple card: put it to work on a building"
             return {"keyples": keyples, "reach": self.reach(card), "family": family}
         return {"family": "village card: place it in your own village", "cost": self.costs(card)}
 
-    def fact(self, name: str, fact: Any) -> str:
+    def fact(self, name: str, facts: Facts) -> str:
         """A fact of a refusal."""
-        if hasattr(self, f"fact_{name}"):
-            return str(getattr(self, f"fact_{name}")(fact))
-        return self.the(fact) if fact in self.records else str(fact)
+        if name in self.reasons:
+            return self.reasons[name](facts)
+        said = str(facts.given[name])
+        return self.the(said) if said in self.records else said
 
-    def fact_at(self, place: str) -> str:
-        return place_words(place)
+    def fact_at(self, facts: Facts) -> str:
+        return place_words(facts.text("at"))
 
-    def fact_seat(self, seat: int) -> str:
-        return self.name(seat)
+    def fact_seat(self, facts: Facts) -> str:
+        return self.name(facts.number("seat"))
 
-    def fact_deciding(self, seats: Sequence[int]) -> str:
-        return self.people(seats)
+    def fact_deciding(self, facts: Facts) -> str:
+        return self.people(facts.numbers("deciding"))
 
-    def fact_cards(self, number: int) -> str:
+    def fact_cards(self, facts: Facts) -> str:
+        number = facts.number("cards")
         return f"{number or 'no'} keyple {'cards lie' if number > 1 else 'card lies'}"
 
-    def fact_tokens(self, number: int) -> str:
-        return str(number or "none")
+    def fact_tokens(self, facts: Facts) -> str:
+        return str(facts.number("tokens") or "none")
 
-    def fact_uses(self, number: int) -> str:
+    def fact_uses(self, facts: Facts) -> str:
+        number = facts.number("uses")
         return TIMES[number] if number < len(TIMES) else f"{number} times"
 
-    def fact_asked(self, skill: str) -> str:
-        return PRICES[skill]
+    def fact_asked(self, facts: Facts) -> str:
+        return PRICES[facts.text("asked")]
 
-    def fact_items(self, items: Sequence[str]) -> str:
-        return listed([TAKEN.get(item, f"1 {item}") for item in items], "or")
+    def fact_items(self, facts: Facts) -> str:
+        return listed([TAKEN.get(item, f"1 {item}") for item in facts.texts("items")], "or")
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""

@@ -17,6 +17,9 @@ class WrittenExpansion:
     def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
         """What the seat has of it, with or without what is behind its screen."""
 
+    def write_front(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+        """What of it lies open in front of the seat's screen."""
+
     def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
         """What nobody may know but a position must say: of a seat, or (-1) of the table."""
 
@@ -35,6 +38,10 @@ class WrittenExpansion:
 
     def read_frame(self, s: KeyflowerState, seat: i64, at: i64, reader: Reader) -> None:
         """The decision again."""
+
+    def prices_on(self, s: KeyflowerState, tile: i64) -> list[int]:
+        """Rows of the costs that are the expansion's and may be paid on the tile."""
+        return []
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Can this decision be pending on top of that one?"""

@@ -9,8 +9,8 @@ from ....engine.documents import Reader
 from ....engine.ints import i64
 from ....engine.refused import Malformed
 from ..rules.farmers import animals, breeding
-from ..rules.farmers.fields import fields_of
-from ..rules.farmers.stock import BRED, HELD, HERDS, NODES, TOTALS, WHEAT, animals_in, herd_names, herd_of, set_out
+from ..rules.farmers.fields import fields_of, part_name
+from ..rules.farmers.stock import BRED, HERDS, NODES, TOTALS, WHEAT, WHEAT_OF, animals_in, herd_names, herd_of, set_out
 from ..rules.pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES
 from ..rules.state import (
     ANIMAL,
@@ -35,11 +35,6 @@ from .expansion import WrittenExpansion
 SUPPLY_NAMES: Final[tuple[str, ...]] = (*ANIMAL_NAMES, "wheat")
 
 
-def field_name(node: i64) -> Document:
-    """A part of a tile's land."""
-    return {"tile": TILES[node // REGIONS], "field": int(node % REGIONS)}
-
-
 def read_node(s: KeyflowerState, seat: i64, reader: Reader) -> i64:
     """A part of a tile of the seat's village."""
     tile = reader.named("tile", TILES)
@@ -59,12 +54,12 @@ class FarmersDocuments(WrittenExpansion):
     def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
         """All animals of the village, and wheat as far as it is shown."""
         document["animals"] = [
-            {**field_name(node), **herd_names(s.farm[HERDS + node])}
+            {**part_name(node), **herd_names(s.farm[HERDS + node])}
             for node in range(NODES)
             if s.farm[HERDS + node] > 0 and s.tiles[node // REGIONS * TILE + OWNER] == seat
         ]
         if own or s.box.open_screens or s.step == OVER:
-            document["wheat"] = int(s.farm[HELD + seat])
+            document["wheat"] = int(s.farm[WHEAT_OF + seat])
 
     def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
         """How far breeding has come."""
@@ -78,7 +73,7 @@ class FarmersDocuments(WrittenExpansion):
             document["tile"] = TILES[s.stack.frames[at + PLACE]]
             document["animals"] = herd_names(s.stack.frames[at + HERD])
         elif kind == LEADING:
-            document.update(field_name(s.stack.frames[at + NODE]))
+            document.update(part_name(s.stack.frames[at + NODE]))
             document["animal"] = ANIMAL_NAMES[s.stack.frames[at + ANIMAL]]
         elif kind == BREEDING:
             document["animal"] = ANIMAL_NAMES[s.stack.frames[at + ANIMAL]]
@@ -92,7 +87,7 @@ class FarmersDocuments(WrittenExpansion):
     def read_player(self, s: KeyflowerState, seat: i64, reader: Reader) -> None:
         """Its animals and its wheat."""
         if reader.has("wheat"):
-            s.farm[HELD + seat] = reader.whole("wheat", 0, TOTALS[3])
+            s.farm[WHEAT_OF + seat] = reader.whole("wheat", 0, TOTALS[3])
         for row in reader.rows("animals") if reader.has("animals") else []:
             node = read_node(s, seat, row)
             if s.tiles[node // REGIONS * TILE + WHERE] == LAID:
@@ -105,7 +100,7 @@ class FarmersDocuments(WrittenExpansion):
     def finish_reading(self, s: KeyflowerState, reader: Reader) -> None:
         """What is nowhere else is at the side."""
         for seat in range(s.seats):
-            s.farm[WHEAT] -= s.farm[HELD + seat]
+            s.farm[WHEAT] -= s.farm[WHEAT_OF + seat]
         for node in range(NODES):
             for kind in range(ANIMALS):
                 s.farm[kind] -= animals_in(s.farm[HERDS + node], kind)

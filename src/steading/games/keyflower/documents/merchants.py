@@ -143,13 +143,18 @@ class MerchantsDocuments(WrittenExpansion):
         }
 
     def write_player(self, s: KeyflowerState, seat: i64, own: bool, document: Document) -> None:
-        """Cabins, how many contracts, and which of them as far as they are shown."""
+        """Cabins; how many contracts, and which of them, as far as they are shown."""
         document["cabins"] = int(s.trade[CABINS_OF + seat])
-        document["contract_count"] = len(contracts_of(s, seat))
+        if own or s.box.open_screens or s.step == OVER:
+            document["contract_count"] = len(contracts_of(s, seat))
         if own or s.step == OVER:
             document["contracts"] = numbers(contracts_of(s, seat))
         elif s.box.open_screens:
             document["contracts"] = numbers(contracts_at(s, SHOWN + seat))
+
+    def write_front(self, s: KeyflowerState, seat: i64, document: Document) -> None:
+        """The contracts that all saw it take."""
+        document["front_contracts"] = numbers(contracts_at(s, SHOWN + seat))
 
     def write_secrets(self, s: KeyflowerState, seat: i64, document: Document) -> None:
         """Which contracts lie on the boats; of a seat, which ones all saw it take."""
@@ -307,6 +312,12 @@ class MerchantsDocuments(WrittenExpansion):
             read_price(s, at, reader)
             if len(extensions.legal_price(s, seat)) == 0:
                 raise Malformed(reader.at("extension"), "cannot be paid")
+
+    def prices_on(self, s: KeyflowerState, tile: i64) -> list[int]:
+        """That of the extension on it."""
+        return [
+            int(TILE_COUNT + extension) for extension in range(EXTENSIONS) if s.trade[EXTENSION + extension] == tile
+        ]
 
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Extensions are part of transport; a boat may be replaced while animals have still to be placed."""

@@ -5,23 +5,26 @@ from __future__ import annotations
 from ....engine.documents import Reader
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
-from ..rules import placing, seasons, transport, turn, village
-from ..rules.actions import BID, GATHER, MOST_WORKERS, REACH, SPAN, USE
+from ..rules import front, placing, seasons, transport, turn, village
+from ..rules.actions import BID, DONE, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from ..rules.actions import WORKERS as ADD
 from ..rules.pieces import (
     ANY_SKILL,
     COLOUR_NAMES,
-    COST_SKILL_ANY,
+    COST_SKILLS,
     COSTS,
     FLIPPER,
     FLIPPER_II,
     NONE,
+    SKILL_NAMES,
     TILES,
     UPGRADED,
     WINTER,
 )
+from ..rules.skills import skill_prices
 from ..rules.state import (
     ADDED,
+    ASKED,
     BIDDING,
     BOAT,
     BOAT_CHOICE,
@@ -34,6 +37,7 @@ from ..rules.state import (
     CHOOSE_WINTER,
     CHOSEN,
     DECISION_NAMES,
+    END_TURN,
     EXPAND,
     EXPANSION,
     EXTENDING,
@@ -41,8 +45,10 @@ from ..rules.state import (
     FLIPPER_TURN,
     FLIPPING,
     FRAME,
+    HUE,
     LAY_TILE,
     LOT,
+    MANY,
     MASK,
     OVER,
     OWNER,
@@ -59,6 +65,7 @@ from ..rules.state import (
     SCREEN,
     SPOT,
     STEPS,
+    TAKE_FROM_FRONT,
     TILE,
     TRANSPORT,
     TURN,
@@ -75,7 +82,7 @@ from .writing import tiles_of
 # With which decision a seat's part of a step begins.
 BEGINNINGS: dict[int, tuple[int, ...]] = {
     WINTER_CHOICE: (CHOOSE_WINTER,),
-    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT),
+    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT, END_TURN),
     BOAT_CHOICE: (CHOOSE_BOAT, PLACE_ANIMAL, REPLACE_BOAT),
     BOAT_EXTRAS: (PLACE_ANIMAL,),
     BREEDING_TIME: (BREEDING,),
@@ -139,6 +146,8 @@ def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
         return kind == PAY_RESOURCES or kind == PAY_SKILL
     if under == PAY_SKILL:
         return kind == PAY_RESOURCES
+    if under == PLACING:
+        return kind == TAKE_FROM_FRONT
     return under == EXPAND and (kind == LAY_TILE or kind == TURN_TILE)
 
 
@@ -149,6 +158,9 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
     if kind in (TURN, CHOOSE_BOAT, CHOOSE_WINTER, EXPAND, FLIPPING):
         if kind == FLIPPING and not s.owned(seat, FLIPPER):
             raise Malformed(frame.at("decision"), "belongs to the owner of the Flipper")
+        return
+    if kind == TAKE_FROM_FRONT:
+        read_front(s, seat, at, frame)
         return
     if kind >= PLACE_ANIMAL:
         if len(s.farm if kind < CHOOSE_CONTRACT else s.trade) == 0:
@@ -167,14 +179,16 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
     elif kind == PAY_SKILL:
         frames[at + UPGRADING] = int(frame.truth("upgrading"))
         below: i64 = frames[at - FRAME] if s.stack.heights[seat] > 1 else -1
-        if (frames[at + UPGRADING] == 1) != (below == TRANSPORT) or s.skills(seat) == 0:
+        frames[at + ASKED] = frame.named("skill", SKILL_NAMES) if frame.has("skill") else ANY_SKILL
+        asked: i64 = frames[at + ASKED]
+        if (frames[at + UPGRADING] == 1) != (below == TRANSPORT) or len(skill_prices(s, seat, asked)) == 0:
             raise Malformed(frame.at("upgrading"), "does not fit")
         if frames[at + UPGRADING] == 1:
             check_flipped(s, seat, tile, frame)
-            if s.pieces.cost[tile * COSTS + COST_SKILL_ANY] == 0:
-                raise Malformed(frame.at("tile"), "costs no skill of choice")
+            if all(s.pieces.cost[price * COSTS + COST_SKILLS + asked] == 0 for price in prices_on(s, tile)):
+                raise Malformed(frame.at("tile"), "costs no such skill")
         else:
-            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == ANY_SKILL))
+            check_used(s, tile, frame, int(s.pieces.pay_skill[s.face(tile)] == asked))
     elif kind == PAY_WORKER:
         check_used(s, tile, frame, int(s.pieces.pay_worker[s.face(tile)] != NONE))
     elif kind == CHOOSE_ITEM:
@@ -193,6 +207,29 @@ def read_frame(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
         frames[at + SPOT] = (q + REACH) * SPAN + r + REACH
         if village.outline(s, seat).place(frames[at + SPOT]) < 0:
             raise Malformed(frame.at("q"), "is no place beside the village")
+
+
+def prices_on(s: KeyflowerState, tile: i64) -> list[int]:
+    """The rows of the costs that may be paid on a tile: its own, and those of an expansion."""
+    found = [int(tile)]
+    for expansion in written(s):
+        found += expansion.prices_on(s, tile)
+    return found
+
+
+def read_front(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
+    """Workers of which it is to be said how many come from in front of the screen."""
+    frames: Ints = s.stack.frames
+    colour = frame.named("colour", COLOUR_NAMES)
+    number = frame.whole("number", 1, int(MOST_WORKERS))
+    frames[at + HUE] = colour
+    frames[at + MANY] = number
+    mixture: i64 = frames[at - FRAME + ADDED]
+    ready = DONE if mixture > 0 else ADD[colour * (MOST_WORKERS + 1) + number]
+    if ready not in placing.legal_at(s, seat, at - FRAME) or not front.is_asked(s, seat, colour, number):
+        raise Malformed(frame.at("number"), "leaves nothing to say")
+    if mixture > 0 and placing.added(mixture, colour) != number:
+        raise Malformed(frame.at("number"), "is not what was added")
 
 
 def read_placing(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
@@ -216,6 +253,11 @@ def read_placing(s: KeyflowerState, seat: i64, at: i64, frame: Reader) -> None:
         if ADD[colour * (MOST_WORKERS + 1) + number] not in placing.legal_placing(s, seat):
             raise Malformed(frame.at("added"), f"{number} {COLOUR_NAMES[colour]} cannot be added")
         frames[at + ADDED] |= number << (3 * colour)
+    for colour, number in enumerate(frame.counts("front", COLOUR_NAMES, 6) if frame.has("front") else []):
+        placed: i64 = placing.added(frames[at + ADDED], colour)
+        if number > (s.known_first(seat, colour, placed) if front.is_asked(s, seat, colour, placed) else 0):
+            raise Malformed(frame.at("front"), f"{number} {COLOUR_NAMES[colour]} cannot have been asked for")
+        frames[at + ADDED] |= number << (placing.FRONT_BITS + 3 * colour)
 
 
 def check_used(s: KeyflowerState, tile: i64, frame: Reader, asked: int) -> None:

@@ -27,6 +27,7 @@ from ..rules.pieces import (
     BOATS,
     COLOUR_NAMES,
     COLOURS,
+    FLIPPER,
     GREEN,
     MOST_ON_TILE,
     RESOURCE_NAMES,
@@ -127,6 +128,7 @@ def load(game: Game, pieces: Pieces, box: Box, document: object) -> KeyflowerSta
         read_screen(s, seat, player)
         for expansion in written(s):
             expansion.read_player(s, seat, player)
+    read_flipped(s, reader)
     read_winter_tiles(s, players)
     for expansion in written(s):
         expansion.finish_reading(s, reader)
@@ -172,7 +174,7 @@ def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> Keyflowe
         optional(reader, "active", 0, seats - 1, start), optional(reader, "passes", 0, seats, 0), purple,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
         Ints([0] * (6 * LOAD)), Ints([first_boat(box, place, season, step) for place in range(seats)]),
-        Ints([]), Ints([]),
+        Ints([]), Ints([]), -1,
     )  # fmt: skip
 
 
@@ -359,6 +361,19 @@ def read_village(s: KeyflowerState, seat: i64, player: Reader) -> None:
             check_time(s, tile, where == WON, player)
     read_sides(s, seat, player)
     connect(s, seat, places, player)
+
+
+def read_flipped(s: KeyflowerState, reader: Reader) -> None:
+    """The tile that the Flipper has turned over, where that comes after what is stored is counted."""
+    if not reader.has("flipped"):
+        return
+    tile = reader.named("flipped", TILES)
+    owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
+    if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0 or not s.owned(owner, FLIPPER):
+        raise Malformed("flipped", "belongs to the end of a game in which the Flipper turns a tile over then")
+    if not s.owned(owner, tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
+        raise Malformed("flipped", "has not been turned over")
+    s.flipped = tile
 
 
 def read_sides(s: KeyflowerState, seat: i64, player: Reader) -> None:

@@ -10,6 +10,7 @@ from ....engine.positions import head_of
 from ...key_family.rules.paying import of_pack
 from ..rules.actions import REACH, SPAN
 from ..rules.pieces import (
+    ANY_SKILL,
     AUTUMN_TILES,
     BOAT_SIDE_NAMES,
     COLOUR_NAMES,
@@ -22,9 +23,11 @@ from ..rules.pieces import (
     TILE_COUNT,
     TILES,
 )
+from ..rules.placing import FRONT_BITS, added
 from ..rules.state import (
     ADDED,
     ASIDE,
+    ASKED,
     BAG,
     BIDDING,
     BOAT,
@@ -38,11 +41,13 @@ from ..rules.state import (
     GOODS,
     GREENS,
     HAND,
+    HUE,
     LAID,
     LAST,
     LAY_TILE,
     LOAD,
     LOTS,
+    MANY,
     MASK,
     ON,
     OWNER,
@@ -61,6 +66,7 @@ from ..rules.state import (
     SPOT,
     STEP_NAMES,
     STEPS,
+    TAKE_FROM_FRONT,
     TILE,
     TRANSPORT,
     TURN_TILE,
@@ -146,6 +152,8 @@ def table_document(s: KeyflowerState) -> Document:
         "turn_order": [lot_document(s, lot) for lot in range(FIRST_TURN_ORDER, LOTS) if s.lots[lot] >= 0],
         "boats": [boat_document(s, boat) for boat in range(s.seats)],
     }
+    if s.flipped >= 0:
+        document["flipped"] = TILES[s.flipped]
     for expansion in written(s):
         expansion.write_table(s, document)
     return document
@@ -218,10 +226,18 @@ def front_document(s: KeyflowerState, seat: i64) -> Document:
     """What lies in front of an open screen: what all saw arrive, and how many skills face down."""
     at: i64 = seat * SCREEN
     shown = {name: int(s.screens[at + SEEN_SKILLS + place]) for place, name in enumerate(SKILL_NAMES)}
-    return {
+    document: Document = {
         "front_workers": {name: int(s.screens[at + SEEN_WORKERS + place]) for place, name in enumerate(COLOUR_NAMES)},
         "front_skills": {**shown, "face down": int(s.skills(seat)) - sum(shown.values())},
     }
+    for expansion in written(s):
+        expansion.write_front(s, seat, document)
+    return document
+
+
+def mixture_document(mixture: i64) -> dict[str, int]:
+    """The workers of a mixture, by colour."""
+    return {name: int(added(mixture, place)) for place, name in enumerate(COLOUR_NAMES) if added(mixture, place) > 0}
 
 
 def frame_document(s: KeyflowerState, at: i64) -> Document:
@@ -234,13 +250,16 @@ def frame_document(s: KeyflowerState, at: i64) -> Document:
     if kind == PLACING:
         document["bidding"] = frames[at + BIDDING] == 1
         document["gathered"] = [TILES[s.lots[lot]] for lot in range(LOTS) if (frames[at + MASK] >> lot) & 1]
-        document["added"] = {
-            name: int((frames[at + ADDED] >> (3 * place)) & 7)
-            for place, name in enumerate(COLOUR_NAMES)
-            if (frames[at + ADDED] >> (3 * place)) & 7
-        }
+        document["added"] = mixture_document(frames[at + ADDED])
+        if frames[at + ADDED] >> FRONT_BITS > 0:
+            document["front"] = mixture_document(frames[at + ADDED] >> FRONT_BITS)
     elif kind == PAY_SKILL:
         document["upgrading"] = frames[at + UPGRADING] == 1
+        if frames[at + ASKED] != ANY_SKILL:
+            document["skill"] = SKILL_NAMES[frames[at + ASKED]]
+    elif kind == TAKE_FROM_FRONT:
+        document["colour"] = COLOUR_NAMES[frames[at + HUE]]
+        document["number"] = int(frames[at + MANY])
     elif kind == TRANSPORT:
         document["steps"] = int(frames[at + STEPS])
         document["upgrades"] = int(frames[at + UPGRADES])

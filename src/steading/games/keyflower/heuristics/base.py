@@ -10,7 +10,7 @@ from typing import Final
 from ....engine.contract import State
 from ....engine.ints import Ints, i64, vec
 from ..rules import transport
-from ..rules.farmers.stock import HELD as HELD_WHEAT
+from ..rules.farmers.stock import WHEAT_OF as HELD_WHEAT
 from ..rules.merchants.stock import held_by
 from ..rules.pieces import (
     APOTHECARY,
@@ -51,6 +51,7 @@ from ..rules.pieces import (
     SKILLS,
     SUMMER_BOATS,
     TURN_ORDER,
+    TURN_ORDER_COUNT,
     UPGRADED,
     VILLAGE_HALL,
     WATERMILL,
@@ -97,9 +98,8 @@ GOLD_WORTH: Final[list[float]] = [0.5, 0.4, 0.25, 0.0]  # on top of its point
 PLANNED: Final[list[float]] = [0.15, 0.3, 0.45, 0.0]  # of what the winter tiles in hand would pay
 TYPICAL: Final = 3.0  # what a winter tile put in pays somebody else
 RIVALRY: Final = 9.0  # what the Keythedral costs in workers
-CONTRACT_POINTS: Final[i64] = 7
 MOST_SOLVED: Final = 5  # contracts; with more it would take too long to find out exactly which to complete
-TURN_ORDER_TILES: Final[i64] = 4  # of the base game
+TURN_ORDER_TILES: Final[i64] = TURN_ORDER_COUNT[-1]  # of the base game
 REMEMBERED: Final = 20000  # totals
 
 
@@ -476,7 +476,7 @@ def scoring_tiles(s: KeyflowerState, seat: i64, where: i64, only: i64) -> i64:
     for place in range(WINTER_COUNT):
         tile: i64 = WINTER_TILES + place
         mine: bool = s.tiles[tile * TILE + OWNER] == seat and s.tiles[tile * TILE + WHERE] == where
-        if where == LEADING:
+        if where == LOTS_LED:
             lot: i64 = s.tiles[tile * TILE + LOT]
             mine = lot >= 0 and s.leader(lot) == seat
         if (mine and (only < 0 or tile == only)) or s.owned(seat, tile):
@@ -516,15 +516,15 @@ def prizes_for(s: KeyflowerState, seat: i64, tiles: i64) -> Prizes:
         granary=at[GRANARY - WINTER_TILES],
         granary_size=sets[GRANARY],
         wheaten=s.has_ability(seat, 5, 1),
-        contract=s.pieces.points[WHITE_WIND_II * 2] if tiles & WIND_II > 0 else CONTRACT_POINTS,
+        contract=s.pieces.points[WHITE_WIND_II * 2] if tiles & WIND_II > 0 else s.pieces.contract_points,
         uncompleted=at[MULETEER - WINTER_TILES],
     )
 
 
-WINTER_COUNT: Final[i64] = 21  # winter tiles, with those of the expansions
-WIND: Final[i64] = 1 << 21  # beside their bits, those of two boats that count items
-WIND_II: Final[i64] = 1 << 22
-LEADING: Final[i64] = -2  # as a place: the lots that the seat leads
+WINTER_COUNT: Final[i64] = BOATS - WINTER_TILES  # winter tiles, with those of the expansions
+WIND: Final[i64] = 1 << int(WINTER_COUNT)  # beside their bits, those of two boats that count items
+WIND_II: Final[i64] = WIND * 2
+LOTS_LED: Final[i64] = -2  # as a place: the lots that the seat leads
 VILLAGE_ONLY: Final[i64] = -3  # as a place: none besides
 
 
@@ -541,7 +541,7 @@ def worth_of_items(s: KeyflowerState, seat: i64) -> float:
     elif s.season == WINTER:
         sure: float = certainty_of_led(s, seat)
         if sure > 0.0:
-            value += sure * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, LEADING, -1), exact) - now)
+            value += sure * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, LOTS_LED, -1), exact) - now)
     else:
         value += PLANNED[s.season] * (TOTALS.of(s, seat, has, scoring_tiles(s, seat, HAND, -1), exact) - now)
     return value + now

@@ -7,7 +7,7 @@ from typing import Final
 from ....engine.ints import Ints, i64, vec
 from ..rules.farmers import animals
 from ..rules.farmers.fields import Fields, fields_of
-from ..rules.farmers.stock import HELD, animals_in
+from ..rules.farmers.stock import WHEAT_OF, animals_in
 from ..rules.pieces import (
     ANIMALS,
     AUTUMN,
@@ -162,7 +162,7 @@ def births_left(s: KeyflowerState) -> i64:
 
 def worth_of_wheat(s: KeyflowerState, seat: i64) -> float:
     """The wheat behind the screen, apart from what winter tiles pay for it."""
-    number: float = float(s.farm[HELD + seat])
+    number: float = float(s.farm[WHEAT_OF + seat])
     if number > ENOUGH_WHEAT:
         number = ENOUGH_WHEAT + 0.5 * (number - ENOUGH_WHEAT)
     return WHEAT_WORTH[s.season] * number
@@ -205,7 +205,7 @@ def worth_of_summer_boat(s: KeyflowerState, seat: i64, tile: i64, left: float) -
     """Boat 5: mixed fields or wheat for anything; boat 6: wheat or animals at every end of a season."""
     second: bool = s.tiles[tile * TILE + SIDE] == 1
     if tile == SUMMER_BOATS + 4:
-        return 1.5 + (0.5 * float(s.farm[HELD + seat]) if second else 0.0)
+        return 1.5 + (0.5 * float(s.farm[WHEAT_OF + seat]) if second else 0.0)
     if second:
         return 1.0 + (worth_of_animal(PIG, s.season) + worth_of_animal(SHEEP, s.season)) * 0.7 * (left + 1.0)
     return 1.0 + 2.0 * WHEAT_WORTH[s.season] * (left + 1.0)
@@ -221,5 +221,5 @@ def gain_of_winter_tile(s: KeyflowerState, tile: i64, farm: Farm) -> float:
     if tile == WEAVER:
         return (points - farm.values[SHEEP]) * float(farm.fields_with(SHEEP))
     if tile == HILLSIDE:
-        return points * (1.0 + 0.9 * float(farm.longest()))
+        return points * ((1.0 if s.box.counts_hillside else 0.0) + 0.9 * float(farm.longest()))
     return 0.0

@@ -37,7 +37,6 @@ from ..scoring.holdings import Holdings, prize
 CABIN_WORTH: Final[list[float]] = [2.2, 1.7, 1.0, 0.2]
 CONTRACT_WORTH: Final[list[float]] = [4.0, 3.8, 3.0, 1.0]  # one more, of those to choose from
 EXTENDED: Final[list[float]] = [0.5, 0.5, 0.5, 0.3]  # of the points that the next extension will add
-CONTRACT_POINTS: Final = 7.0
 HOPED: Final = 0.4  # of what the muleteer pays, while it is in hand
 
 # By season, what a contract is worth by the number of items missing, as a part of its points.
@@ -105,7 +104,7 @@ def worth_of_contracts(s: KeyflowerState, seat: i64, has: Holdings) -> float:
     if len(left) == 0:
         return 0.0
     items: Ints = items_of(s, seat, has)
-    completed: float = float(max(prize(s, seat, WHITE_WIND_II, seat), 7))
+    completed: float = float(max(prize(s, seat, WHITE_WIND_II, seat), s.pieces.contract_points))
     uncompleted: float = float(prize(s, seat, MULETEER, seat))
     if s.tiles[MULETEER * TILE + OWNER] == seat and s.tiles[MULETEER * TILE + WHERE] == HAND:
         uncompleted = HOPED * float(s.pieces.points[MULETEER * 2])
@@ -194,7 +193,7 @@ def worth_of_boat(s: KeyflowerState, seat: i64, boat: i64) -> float:
     if boat == IANVINCIBLE_II:
         return points * float(scoring.symbols(s, seat, seat))
     if boat == WHITE_WIND_II:
-        return (points - CONTRACT_POINTS) * 0.6 * float(number_of_contracts(s, seat))
+        return (points - float(s.pieces.contract_points)) * 0.6 * float(number_of_contracts(s, seat))
     if boat == FLIPPER_II:
         best: float = 0.0
         for tile in range(WINTER_TILES):

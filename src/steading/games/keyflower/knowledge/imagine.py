@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.chance import Chance, sow
+from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ..rules import decisions, village
 from ..rules.box import MERCHANTS
@@ -22,13 +23,13 @@ from ..rules.state import (
     PAID_UNSEEN,
     PENDING,
     PILE,
-    PLACE_ANIMAL,
     PLACING,
     PLAY,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
     SKILL,
+    TAKE_FROM_FRONT,
     TILE,
     TILES_OUT,
     TURN,
@@ -39,14 +40,14 @@ from ..rules.state import (
 )
 from . import merchants
 
-MANY: Final = 200  # tries to find payments that agree with what is open; one is nearly always enough
+TRIES: Final = 200  # tries to find payments that agree with what is open; one is nearly always enough
 
 
 def imagine(s: KeyflowerState, seat: i64, seed: int) -> KeyflowerState:
     """Everything that the seat may know stays; what it may not know is dealt anew."""
     luck = Chance(sow(seed, seat, 71))
     imagined = dealt(s, seat, luck)
-    for _ in range(MANY):
+    for _ in range(TRIES):
         if can_go_on(imagined, seat) and agrees(s, imagined, seat):
             break
         imagined = dealt(s, seat, luck)
@@ -77,10 +78,18 @@ def dealt(s: KeyflowerState, seat: i64, luck: Chance) -> KeyflowerState:
 def forget_place(s: KeyflowerState) -> None:
     """Nobody has seen the active seat name a place: its turn has just begun, whatever it decides besides."""
     bottom: i64 = s.active * PENDING * FRAME
-    if s.stack.frames[bottom] == PLACING:
-        for place in range(bottom, bottom + FRAME):
-            s.stack.frames[place] = 0
-        s.stack.frames[bottom] = TURN
+    frames: Ints = s.stack.frames
+    if frames[bottom] != PLACING:
+        return
+    if s.stack.kind(s.active) == TAKE_FROM_FRONT:
+        s.stack.pop(s.active)
+    elif frames[bottom + FRAME] == TAKE_FROM_FRONT:  # below something else, which takes its place
+        for place in range(bottom + FRAME, bottom + 2 * FRAME):
+            frames[place] = frames[place + FRAME]
+        s.stack.pop(s.active)
+    for place in range(bottom, bottom + FRAME):
+        frames[place] = 0
+    frames[bottom] = TURN
 
 
 def can_go_on(s: KeyflowerState, seat: i64) -> bool:
@@ -88,11 +97,13 @@ def can_go_on(s: KeyflowerState, seat: i64) -> bool:
     if s.step != PLAY or seat == s.active:
         return True
     kind: i64 = s.stack.kind(s.active)
-    if kind == PLACE_ANIMAL and s.stack.heights[s.active] > 1:
-        then = s.copy()
-        then.stack.pop(s.active)
-        return can_go_on(then, seat)
-    return len(decisions.DECISIONS[kind].legal(s, s.active)) > 0
+    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.voidable(kind):
+        return False
+    if s.stack.heights[s.active] == 1:
+        return True
+    then = s.copy()
+    then.stack.pop(s.active)
+    return can_go_on(then, seat)
 
 
 def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: i64) -> bool:
@@ -160,7 +171,7 @@ def deal_skills(s: KeyflowerState, seat: i64, luck: Chance) -> None:
             for skill in range(SKILLS):
                 pool[skill] += s.skill(other, skill)
     kept = vec[i64]()
-    for _ in range(MANY):
+    for _ in range(TRIES):
         kept = keep_skills(s, seat, luck)
         if within(kept, pool):
             break
@@ -268,4 +279,4 @@ def decide_anew(s: KeyflowerState, seat: i64, luck: Chance) -> None:
                 village.begin(s, other)
         while finished and s.stack.heights[other] > 0:
             actions = s.game.legal(s, other)
-            decisions.DECISIONS[s.stack.kind(other)].follow(s, other, actions[luck.draw(len(actions))])
+            decisions.DECISIONS[s.stack.kind(other)].follow(s, Seat(other), actions[luck.draw(len(actions))])

@@ -1,15 +1,21 @@
-"""What a seat may not know of the Merchants: contracts taken unseen, and what bag and pile have to offer."""
+"""What a seat may and may not know of the Merchants: contracts, what they are good for, what bag and pile can offer."""
 
 from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.chance import Chance
+from ....engine.contract import Document
 from ....engine.ints import append, i64, vec
 from ..rules.merchants.actions import TRADED_RESOURCES
-from ..rules.merchants.contracts import shows, there
+from ..rules.merchants.contracts import named_by, shows, there
 from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
 from ..rules.pieces import COLOURS, GREEN, SKILLS
 from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, SKILL, KeyflowerState
+
+
+def exchanges_document(s: KeyflowerState, seat: i64) -> list[Document]:
+    """Each contract of the seat, with the items that it names."""
+    return [{"contract": int(contract), "items": named_by(s, contract)} for contract in contracts_in(held_by(s, seat))]
 
 
 def deal(s: KeyflowerState, seat: i64, luck: Chance) -> None:

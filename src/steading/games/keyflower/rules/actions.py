@@ -29,13 +29,14 @@ from .pieces import (
     TILES,
     TURN_ORDER,
     WINTER_TILES,
+    WORKER_TOTALS,
 )
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
-SPAN: Final[i64] = 31
-CELLS: Final[i64] = 961  # cell = (q + REACH) * SPAN + r + REACH
-HOME_CELL: Final[i64] = 480
-MOST_WORKERS: Final[i64] = 40  # of one colour
+SPAN: Final[i64] = REACH * 2 + 1
+CELLS: Final[i64] = SPAN * SPAN  # cell = (q + REACH) * SPAN + r + REACH
+HOME_CELL: Final[i64] = REACH * SPAN + REACH
+MOST_WORKERS: Final[i64] = max(WORKER_TOTALS)  # of one colour
 
 
 class Pass(Action):
@@ -181,6 +182,37 @@ class PaySkill(Action):
         return {"do": "pay skill", "skill": SKILL_NAMES[self.skill]}
 
 
+class PayHiddenWorker(PayWorker):
+    """Pay a worker of this colour from behind the screen, though one lies open in front of it."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pay hidden worker", "colour": COLOUR_NAMES[self.colour]}
+
+
+class PayHiddenSkill(PaySkill):
+    """Pay a skill of this type that lies face down, though one lies open."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "pay hidden skill", "skill": SKILL_NAMES[self.skill]}
+
+
+class FromFront(Action):
+    """Take so many of the workers from in front of the screen, the others from behind it."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: i64) -> None:
+        super().__init__()
+        self.number: Final = number
+
+    def form(self) -> Form:
+        return {"do": "from front", "number": int(self.number)}
+
+
 class TakeItem(Action):
     """Take one such item."""
 
@@ -266,6 +298,9 @@ PICK: Final[list[Action]] = [Pick(tile) for tile in range(TILE_COUNT)]
 LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
 TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
 PAY_RESOURCES: Final[list[PayResources]] = payments_of(3)
+FROM_FRONT: Final[list[Action]] = [FromFront(number) for number in range(MOST_WORKERS + 1)]
+PAY_HIDDEN_WORKER: Final[list[Action]] = [PayHiddenWorker(colour) for colour in range(COLOURS)]
+PAY_HIDDEN_SKILL: Final[list[Action]] = [PayHiddenSkill(skill) for skill in range(SKILLS)]
 
 ACTIONS: Final[list[Action]] = (
     [PASS, DONE]
@@ -287,3 +322,5 @@ ACTIONS: Final[list[Action]] = (
     + TURN
     + list[Action](PAY_RESOURCES)
 )
+# Of the gamers' variant; they stand behind those of the expansions.
+GAMERS_ACTIONS: Final[list[Action]] = FROM_FRONT + PAY_HIDDEN_WORKER + PAY_HIDDEN_SKILL

@@ -14,7 +14,10 @@ MERCHANTS: Final[i64] = 2
 class Box:
     """The parts of a game with its options."""
 
-    __slots__ = ("boats", "expansions", "featured", "hands", "helped", "open_screens", "pools", "tiles", "turn_order")
+    __slots__ = (
+        "boats", "counts_hillside", "expansions", "featured", "flips_after", "hands", "helped", "open_screens", "pools",
+        "tiles", "turn_order",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -27,6 +30,8 @@ class Box:
         open_screens: bool,
         helped: i64,
         tiles: frozenset[int],
+        flips_after: bool,
+        counts_hillside: bool,
     ) -> None:
         self.expansions = expansions  # those in play, as bits
         self.pools = pools  # for each season the tiles of which some come out
@@ -37,3 +42,5 @@ class Box:
         self.open_screens = open_screens  # what all have seen stays in front of the screens
         self.helped = helped  # the seats, as bits, that begin with a green worker more
         self.tiles = tiles  # all that can come into the game
+        self.flips_after = flips_after  # the Flipper turns its tile over when what is stored has been counted
+        self.counts_hillside = counts_hillside  # the hillside counts its own tile too

@@ -1,45 +1,51 @@
-"""Which decisions exist: one table from the kind of a decision to what is legal, what follows, and why not."""
+"""Which decisions exist: by kind, what is legal, what follows, why not, and on which terms."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
+from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
-from . import placing, production, seasons, transport, turn, village
+from . import front, placing, production, seasons, transport, turn, village
 from .box import FARMERS, MERCHANTS
 from .expansion import expansions, take_part
 from .farmers import animals, breeding
 from .farmers.expansion import Farmers
 from .merchants import boats, contracts, extensions
 from .merchants.expansion import Merchants
-from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, LEADING, PLACE_ANIMAL, KeyflowerState
+from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, END_TURN, LEADING, PLACE_ANIMAL, PLAY, KeyflowerState
 
 # In the order of the kinds in state.py.
 DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
-    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn),
-    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing),
-    Decision(production.legal_worker, production.follow_worker, production.refuse_worker),
-    Decision(production.legal_skill, production.follow_skill, production.refuse_skill),
-    Decision(production.legal_item, production.follow_item, production.refuse_item),
-    Decision(transport.legal_transport, transport.follow_transport, transport.refuse_transport),
-    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment),
+    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
+    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing, placing.terms_placing),
+    Decision(production.legal_worker, production.follow_worker, production.refuse_worker, production.terms_worker),
+    Decision(production.legal_skill, production.follow_skill, production.refuse_skill, production.terms_skill),
+    Decision(production.legal_item, production.follow_item, production.refuse_item, production.terms_item),
+    Decision(
+        transport.legal_transport, transport.follow_transport, transport.refuse_transport, transport.terms_transport
+    ),
+    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
     Decision(seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
-    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter),
-    Decision(village.legal_expand, village.follow_expand, village.refuse_expand),
-    Decision(village.legal_lay, village.follow_lay, village.refuse_lay),
-    Decision(village.legal_turning, village.follow_turning, village.refuse_turning),
+    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter, seasons.terms_winter),
+    Decision(village.legal_expand, village.follow_expand, village.refuse_expand, village.terms_expand),
+    Decision(village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay),
+    Decision(village.legal_turning, village.follow_turning, village.refuse_turning, village.terms_lay),
     Decision(seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
-    Decision(animals.legal_place, animals.follow_place, animals.refuse_place),
-    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading),
-    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding),
+    Decision(animals.legal_place, animals.follow_place, animals.refuse_place, animals.terms_place),
+    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading, animals.terms_leading),
+    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding, breeding.terms_breeding),
     Decision(contracts.legal_contract, contracts.follow_contract, contracts.refuse_contract),
     Decision(extensions.legal_extension, extensions.follow_extension, extensions.refuse_extension),
-    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price),
-    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement),
-    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free),
+    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price, extensions.terms_price),
+    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement, boats.terms_replacement),
+    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free, extensions.terms_free),
+    Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+    Decision(front.legal_front, placing.follow_front, front.refuse_front, front.terms_front),
 )
 
 take_part(FARMERS, Farmers())
@@ -51,18 +57,34 @@ def legal(s: KeyflowerState, seat: i64) -> list[Action]:
     kind: i64 = s.stack.kind(seat)
     if kind < 0:
         return []
-    found: list[Action] = DECISIONS[kind].legal(s, seat)
+    found: list[Action] = DECISIONS[kind].legal(s, Seat(seat))
     for expansion in expansions(s):
         expansion.offer(s, seat, kind, found)
     return found
 
 
+def terms(s: KeyflowerState, seat: i64) -> Document:
+    """On which terms the seat decides; nothing if it owes no decision."""
+    kind: i64 = s.stack.kind(seat)
+    if kind < 0:
+        return {}
+    found: Document = DECISIONS[kind].terms(s, Seat(seat))
+    for expansion in expansions(s):
+        expansion.tell(s, seat, kind, found)
+    return found
+
+
 def follow(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
+    trading: bool = len(s.trade) > 0 and s.step == PLAY
+    ending: bool = s.stack.kind(seat) == END_TURN
+    before: i64 = contracts.offered(s, seat) if trading else 0
     if not follow_expansion(s, seat, action):
-        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+        DECISIONS[s.stack.kind(seat)].follow(s, Seat(seat), action)
     if s.box.expansions != 0:
         drop_void(s, seat)
+    if trading and not ending and s.stack.deciding == 0:
+        contracts.ask_end(s, seat, before)
     if s.stack.deciding == 0:
         seasons.go_on(s)
 
@@ -76,9 +98,11 @@ def follow_expansion(s: KeyflowerState, seat: i64, action: Action) -> bool:
 
 
 def drop_void(s: KeyflowerState, seat: i64) -> None:
-    """What was to be chosen may have gone meanwhile: an exchange took the last of it."""
+    """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0:
+    while (voidable(kind) and len(DECISIONS[kind].legal(s, Seat(seat))) == 0) or (
+        kind == END_TURN and contracts.nothing_left(s, seat)
+    ):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 
@@ -96,7 +120,7 @@ def refusal(s: KeyflowerState, seat: i64, action: Action) -> Refused:
         if refused is not None:
             return refused
     if kind >= 0:
-        return DECISIONS[kind].refuse(s, seat, action)
+        return DECISIONS[kind].refuse(s, Seat(seat), action)
     if len(s.deciders) == 0:
         return Refused("keyflower:score.after-winter")
     return Refused("keyflower:turn.only-own-turn", deciding=list(s.deciders))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from .state import KeyflowerState
@@ -53,9 +54,16 @@ class Expansion:
     def pay(self, s: KeyflowerState, seat: i64, price: i64) -> None:
         """It pays that."""
 
+    def within_reach(self, s: KeyflowerState, seat: i64, item: i64) -> bool:
+        """Could the seat get this item before it pays? Colours, skills and resources are counted through."""
+        return False
+
     # ------------------------------------------------------------ decisions
     def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
         """What the seat may do besides, while it owes a decision of this kind."""
+
+    def tell(self, s: KeyflowerState, seat: i64, kind: i64, terms: Document) -> None:
+        """On which terms it may do so."""
 
     def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
         """Carry out such an action; False if it is none."""
@@ -79,3 +87,11 @@ def take_part(which: i64, expansion: Expansion) -> None:
 def expansions(s: KeyflowerState) -> list[Expansion]:
     """The expansions in play."""
     return IN_PLAY[s.box.expansions]
+
+
+def within_reach(s: KeyflowerState, seat: i64, item: i64) -> bool:
+    """Could the seat get this item (a colour, skill or resource, counted through) before it pays?"""
+    for expansion in expansions(s):
+        if expansion.within_reach(s, seat, item):
+            return True
+    return False

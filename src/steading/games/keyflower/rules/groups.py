@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from .pieces import ANY_WORKER, COLOURS, TILES
 from .state import BIDS, COLOUR, FIRST_TURN_ORDER, LOTS, TILE, KeyflowerState
 
@@ -53,6 +53,15 @@ def group_pays(s: KeyflowerState, seat: i64, pay: i64, groups: i64) -> bool:
         if (pay == c or pay == ANY_WORKER) and grouped(s, seat, c, groups) > 0:
             return True
     return False
+
+
+def along(s: KeyflowerState, seat: i64, taken: i64) -> Ints:
+    """The workers of the groups taken along, by colour."""
+    counts = vec[i64]([0, 0, 0, 0])
+    for lot in range(LOTS):
+        if (taken >> lot) & 1:
+            counts[s.bid_colour(lot, seat)] += s.bid(lot, seat)
+    return counts
 
 
 def move_groups(s: KeyflowerState, seat: i64, taken: i64, counts: Ints) -> list[str]:

@@ -234,6 +234,7 @@ class Pieces:
         gifts = [optional_counts(record, "gain", GIFT_NAMES) for record in records[TURN_ORDER:]]
         self.gifts = Ints([number for gift in gifts for number in gift])  # at (tile - TURN_ORDER) * 8 + what
         self.needs = Ints([n for one in contracts for n in one.record.counts("needs", NEED_NAMES, 9)])
+        self.contract_points = read_points(contracts)  # of a completed one
         self.contract_names = [one.name for one in contracts]
         self.extension_names = [one.name for one in extensions]
         self.extension_colours = Ints([one.record.named("colour", COLOUR_NAMES) for one in extensions])
@@ -343,6 +344,14 @@ def read_cost(component: Component) -> list[int]:
 def optional_counts(component: Component, name: str, names: tuple[str, ...]) -> list[int]:
     """Numbers by name; nothing if the record has no such field."""
     return component.record.counts(name, names, 9) if component.record.has(name) else [0] * len(names)
+
+
+def read_points(contracts: list[Component]) -> i64:
+    """What a completed contract is worth, the same for all."""
+    points = [one.record.whole("points", 1, 99) for one in contracts]
+    if min(points) != max(points):
+        raise Malformed("contracts", f"must all be worth the same, not {min(points)} to {max(points)} points")
+    return points[0]
 
 
 def read_set(component: Component) -> int:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from . import production
-from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, Gather, Move, Upgrade, Use, Workers
+from . import front, production
+from .actions import DONE, GATHER, MOST_WORKERS, Bid, Done, FromFront, Gather, Move, Upgrade, Use, Workers
 from .actions import WORKERS as ADD
-from .groups import gathered, gathered_colour, group_pays, grouped, move_groups, outbid, settle_colours
+from .groups import along, gathered, gathered_colour, group_pays, grouped, move_groups, outbid, settle_colours
 from .pieces import ANY_WORKER, COLOUR_NAMES, COLOURS, GREEN, MOST_ON_TILE, NONE, TILES
 from .skills import has_skill_for
 from .state import (
@@ -23,10 +24,12 @@ from .state import (
     BIDS,
     COLOUR,
     FIRST_TURN_ORDER,
+    HUE,
     LAST,
     LOCK,
     LOT,
     LOTS,
+    MANY,
     MASK,
     OWNER,
     PLACE,
@@ -37,7 +40,8 @@ from .state import (
     KeyflowerState,
 )
 
-EVERY_COLOUR: Final[i64] = 15
+EVERY_COLOUR: Final[i64] = (1 << COLOURS) - 1
+FRONT_BITS: Final[i64] = 12  # behind the numbers of a mixture: how many of each colour come from the front
 
 
 # ---------------------------------------------------------------- bids
@@ -66,6 +70,17 @@ def needed_to_bid(s: KeyflowerState, seat: i64, lot: i64) -> i64:
     own: i64 = s.bid(lot, seat)
     highest: i64 = s.highest(lot)
     return 1 if own == highest else highest - own + 1
+
+
+def bid_palette(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> i64:
+    """The colours, as bits, of which workers may join the groups taken along to a bid."""
+    bound: i64 = gathered_colour(s, seat, taken)
+    return bid_colours(s, seat, lot) if bound < 0 else 1 << bound
+
+
+def missing(needed: i64, there: i64) -> i64:
+    """How many more are needed."""
+    return needed - there if needed > there else 0
 
 
 def can_bid(s: KeyflowerState, seat: i64, lot: i64, groups: i64) -> bool:
@@ -100,6 +115,17 @@ def colour_of(s: KeyflowerState, seat: i64, tile: i64) -> i64:
     return tiles[at + COLOUR]
 
 
+def use_colour(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> i64:
+    """The colour of a use with the groups taken along; -1 while any will do."""
+    colour: i64 = colour_of(s, seat, tile)
+    return colour if colour >= 0 else gathered_colour(s, seat, taken)
+
+
+def needed_to_use(s: KeyflowerState, tile: i64) -> i64:
+    """How many workers the next use of the tile takes at least."""
+    return s.tiles[tile * TILE + LAST] + 1
+
+
 def room_on(s: KeyflowerState, tile: i64) -> i64:
     """How many more workers the tile takes this season."""
     return MOST_ON_TILE - s.workers_on(tile)
@@ -107,8 +133,7 @@ def room_on(s: KeyflowerState, tile: i64) -> i64:
 
 def can_use(s: KeyflowerState, seat: i64, tile: i64, groups: i64) -> bool:
     """Can the seat place workers on the tile and pay what it asks for?"""
-    at: i64 = tile * TILE
-    needed: i64 = s.tiles[at + LAST] + 1
+    needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     if needed > room:
         return False
@@ -213,7 +238,11 @@ def begin(s: KeyflowerState, seat: i64, tile: i64, bidding: i64) -> None:
 
 def legal_placing(s: KeyflowerState, seat: i64) -> list[Action]:
     """Take a group along, or add workers and commit."""
-    at: i64 = s.stack.top(seat)
+    return legal_at(s, seat, s.stack.top(seat))
+
+
+def legal_at(s: KeyflowerState, seat: i64, at: i64) -> list[Action]:
+    """The same for the placement of this frame."""
     frames: Ints = s.stack.frames
     tile: i64 = frames[at + PLACE]
     if frames[at + BIDDING] == 1:
@@ -229,10 +258,7 @@ def legal_bid(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> list[Action
     groups: i64 = outbid(s, seat) & ~(1 << lot)
     total: i64 = gathered(s, seat, taken)
     needed: i64 = needed_to_bid(s, seat, lot)
-    colours: i64 = bid_colours(s, seat, lot)
-    bound: i64 = gathered_colour(s, seat, taken)
-    if bound >= 0:
-        colours = 1 << bound
+    colours: i64 = bid_palette(s, seat, lot, taken)
     rest: i64 = groups & ~taken
     if rest > 0:
         for other in range(LOTS):
@@ -240,9 +266,7 @@ def legal_bid(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> list[Action
                 colour: i64 = s.bid_colour(other, seat)
                 if s.worker(seat, colour) + grouped(s, seat, colour, groups) >= needed:
                     found.append(GATHER[s.lots[other]])
-    low: i64 = needed - total if needed > total else 0
-    if low == 0 and total == 0:
-        low = 1
+    low: i64 = missing(needed, total)
     for c in range(COLOURS):
         if (colours >> c) & 1:
             have: i64 = s.screens[seat * SCREEN + WORKERS + c]
@@ -256,12 +280,10 @@ def legal_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> list[Actio
     found: list[Action] = []
     groups: i64 = outbid(s, seat)
     total: i64 = gathered(s, seat, taken)
-    needed: i64 = s.tiles[tile * TILE + LAST] + 1
+    needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
-    colour: i64 = colour_of(s, seat, tile)
-    if colour < 0:
-        colour = gathered_colour(s, seat, taken)
+    colour: i64 = use_colour(s, seat, tile, taken)
     rest: i64 = groups & ~taken
     if rest > 0:
         for lot in range(LOTS):
@@ -271,7 +293,7 @@ def legal_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64) -> list[Actio
                     s, seat, s.bid_colour(lot, seat), more, taken | 1 << lot, groups, needed, room, pay, 0
                 ):
                     found.append(GATHER[s.lots[lot]])
-    low: i64 = needed - total if needed > total else 0
+    low: i64 = missing(needed, total)
     for c in range(COLOURS):
         if colour < 0 or c == colour:
             high: i64 = s.screens[seat * SCREEN + WORKERS + c]
@@ -292,7 +314,7 @@ def legal_mixture(s: KeyflowerState, seat: i64, tile: i64, taken: i64, mixture: 
     found: list[Action] = []
     groups: i64 = outbid(s, seat)
     total: i64 = gathered(s, seat, taken)
-    needed: i64 = s.tiles[tile * TILE + LAST] + 1
+    needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
     placed: i64 = total + mixture_size(mixture)
@@ -326,32 +348,78 @@ def mixture_paid(s: KeyflowerState, seat: i64, mixture: i64, pay: i64, groups: i
 
 
 def follow_placing(s: KeyflowerState, seat: i64, action: Action) -> None:
-    """Take the group along; or the placement is complete."""
+    """Take the group along, add workers to a mixture; or the placement is complete."""
     at: i64 = s.stack.top(seat)
     frames: Ints = s.stack.frames
-    tile: i64 = frames[at + PLACE]
     if isinstance(action, Gather):
         frames[at + MASK] |= 1 << s.tiles[action.tile * TILE + LOT]
-        return
-    mixture: i64 = frames[at + ADDED]
-    taken: i64 = frames[at + MASK]
-    if frames[at + BIDDING] == 1:
-        assert isinstance(action, Workers)
-        s.stack.pop(seat)
-        place_bid(s, seat, tile, taken, action.colour, action.number)
+    elif not isinstance(action, Workers):
+        place_mixture(s, seat, 0)
+    elif frames[at + BIDDING] == 0 and mixes(s, seat, frames[at + PLACE]):
+        frames[at + ADDED] += action.number << (3 * action.colour)
+    else:
+        place(s, seat, action.colour, action.number)
+
+
+def place(s: KeyflowerState, seat: i64, colour: i64, number: i64) -> None:
+    """Place so many workers of one colour; where it makes a difference, the seat says where they come from."""
+    if front.is_asked(s, seat, colour, number):
+        front.ask(s, seat, colour, number)
+    else:
+        place_from(s, seat, colour, number, s.known_first(seat, colour, number))
+
+
+def place_from(s: KeyflowerState, seat: i64, colour: i64, number: i64, known: i64) -> None:
+    """The placement is complete: so many of one colour, of whom so many lay in front."""
+    at: i64 = s.stack.top(seat)
+    tile: i64 = s.stack.frames[at + PLACE]
+    taken: i64 = s.stack.frames[at + MASK]
+    bidding: bool = s.stack.frames[at + BIDDING] == 1
+    s.stack.pop(seat)
+    s.bring_out(seat, colour, number, known)
+    if bidding:
+        place_bid(s, seat, tile, taken, colour, number)
         return
     counts: Ints = vec[i64]([0, 0, 0, 0])
-    if mixes(s, seat, tile):
-        if isinstance(action, Workers):
-            frames[at + ADDED] = mixture + (action.number << (3 * action.colour))
-            return
-        for c in range(COLOURS):
-            counts[c] = added(mixture, c)
-    else:
-        assert isinstance(action, Workers)
-        counts[action.colour] = action.number
-    s.stack.pop(seat)
+    counts[colour] = number
     place_use(s, seat, tile, taken, counts)
+
+
+def place_mixture(s: KeyflowerState, seat: i64, first: i64) -> None:
+    """Place all that was added, when it is said of each colour from this one on where its workers come from."""
+    at: i64 = s.stack.top(seat)
+    mixture: i64 = s.stack.frames[at + ADDED]
+    for c in range(first, COLOURS):
+        if front.is_asked(s, seat, c, added(mixture, c)):
+            front.ask(s, seat, c, added(mixture, c))
+            return
+    tile: i64 = s.stack.frames[at + PLACE]
+    taken: i64 = s.stack.frames[at + MASK]
+    s.stack.pop(seat)
+    counts: Ints = vec[i64]([0, 0, 0, 0])
+    for c in range(COLOURS):
+        counts[c] = added(mixture, c)
+        if counts[c] > 0:
+            most: i64 = s.known_first(seat, c, counts[c])
+            known: i64 = added(mixture >> FRONT_BITS, c) if s.box.open_screens else most
+            least: i64 = front.fewest(s, seat, c, counts[c])
+            s.bring_out(seat, c, counts[c], least if known < least else most if known > most else known)
+    place_use(s, seat, tile, taken, counts)
+
+
+def follow_front(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """It is said where the workers of a colour come from."""
+    assert isinstance(action, FromFront)
+    at: i64 = s.stack.top(seat)
+    colour: i64 = s.stack.frames[at + HUE]
+    number: i64 = s.stack.frames[at + MANY]
+    s.stack.pop(seat)
+    at = s.stack.top(seat)
+    if s.stack.frames[at + ADDED] == 0:
+        place_from(s, seat, colour, number, action.number)
+        return
+    s.stack.frames[at + ADDED] += action.number << (FRONT_BITS + 3 * colour)
+    place_mixture(s, seat, colour + 1)
 
 
 def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, number: i64) -> None:
@@ -361,7 +429,6 @@ def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, 
     beaten: i64 = s.leader(lot)
     counts: Ints = vec[i64]([0, 0, 0, 0])
     names: list[str] = move_groups(s, seat, taken, counts)
-    s.bring_out(seat, colour, number)
     s.bids[lot * BIDS + seat * 2] += counts[colour] + number
     s.bids[lot * BIDS + seat * 2 + 1] = colour
     if s.tiles[at + COLOUR] < 0:
@@ -388,9 +455,6 @@ def place_bid(s: KeyflowerState, seat: i64, tile: i64, taken: i64, colour: i64, 
 def place_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64, counts: Ints) -> None:
     """Workers stand on the tile, and it is used."""
     at: i64 = tile * TILE
-    for colour in range(COLOURS):
-        if counts[colour] > 0:
-            s.bring_out(seat, colour, counts[colour])
     names: list[str] = move_groups(s, seat, taken, counts)
     total: i64 = 0
     for colour in range(COLOURS):
@@ -408,6 +472,51 @@ def place_use(s: KeyflowerState, seat: i64, tile: i64, taken: i64, counts: Ints)
         owner = int(s.tiles[at + OWNER])
         s.note("used", seat, {"tile": TILES[tile], "workers": workers, "owner": owner, "groups": names})
     production.begin(s, seat, tile)
+
+
+# ---------------------------------------------------------------- on which terms
+def bid_terms(s: KeyflowerState, seat: i64, lot: i64, taken: i64) -> Document:
+    """How many workers are still to be added to lead, in which colour, and how many of the seat's stand there."""
+    palette: i64 = bid_palette(s, seat, lot, taken)
+    colour: str | None = None
+    for c in range(COLOURS):
+        if palette == 1 << c:
+            colour = COLOUR_NAMES[c]
+    least: i64 = missing(needed_to_bid(s, seat, lot), gathered(s, seat, taken))
+    return {"least": int(least), "colour": colour, "standing": int(s.bid(lot, seat))}
+
+
+def use_terms(s: KeyflowerState, seat: i64, tile: i64, taken: i64, mixture: i64) -> Document:
+    """How few and how many more workers make the use, in which colour, or colour by colour, and its price in them."""
+    placed: i64 = gathered(s, seat, taken) + mixture_size(mixture)
+    mixed: bool = mixes(s, seat, tile)
+    colour: i64 = -1 if mixed else use_colour(s, seat, tile, taken)
+    return {
+        "least": int(missing(needed_to_use(s, tile), placed)),
+        "most": int(room_on(s, tile) - placed),
+        "colour": None if colour < 0 else COLOUR_NAMES[colour],
+        "mixed": mixed,
+        "price": production.price_name(s.pieces.pay_worker[s.face(tile)]),
+    }
+
+
+def terms_placing(s: KeyflowerState, seat: i64) -> Document:
+    """What is still to be placed, and what is taken along so far; a bid is bounded only by what one has."""
+    at: i64 = s.stack.top(seat)
+    frames: Ints = s.stack.frames
+    tile: i64 = frames[at + PLACE]
+    taken: i64 = frames[at + MASK]
+    mixture: i64 = frames[at + ADDED]
+    found: Document = {"most": None, "mixed": False, "price": None}
+    if frames[at + BIDDING] == 1:
+        found.update(bid_terms(s, seat, s.tiles[tile * TILE + LOT], taken))
+    else:
+        found.update(use_terms(s, seat, tile, taken, mixture))
+    counts: Ints = along(s, seat, taken)
+    for c in range(COLOURS):
+        counts[c] += added(mixture, c)
+    found["along"] = {COLOUR_NAMES[c]: int(counts[c]) for c in range(COLOURS) if counts[c] > 0}
+    return found
 
 
 # ---------------------------------------------------------------- why not

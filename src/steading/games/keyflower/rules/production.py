@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from . import transport
-from .actions import PAY_GROUP, PAY_WORKER, TAKE_ITEM, PayGroup, PaySkill, PayWorker, TakeItem
-from .actions import PAY_SKILL as PAY_SKILL_OF
+from . import front, transport
+from .actions import (
+    PAY_GROUP,
+    PAY_HIDDEN_WORKER,
+    PAY_WORKER,
+    TAKE_ITEM,
+    PayGroup,
+    PayHiddenSkill,
+    PayHiddenWorker,
+    PaySkill,
+    PayWorker,
+    TakeItem,
+)
 from .expansion import expansions
 from .groups import move_groups, outbid, settle_colours
 from .pieces import (
@@ -23,11 +34,10 @@ from .pieces import (
     RESOURCE_NAMES,
     RESOURCES,
     SKILL_NAMES,
-    SKILLS,
     TILES,
 )
-from .skills import ask_skill, lay_down, only_skill, refuse_unpaid
-from .state import CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
+from .skills import ask_skill, lay_down, only_skill, refuse_unpaid, skill_prices
+from .state import ASKED, CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
 from .state import PAY_WORKER as PAYING_WORKER
 
 
@@ -49,14 +59,14 @@ def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
 def give_for_skill(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     """The benefit, for a skill that is mixed into the pile only afterwards."""
     skill: i64 = price if price != ANY_SKILL else only_skill(s, seat)
-    lay_down(s, seat, tile, skill, price != ANY_SKILL)
+    lay_down(s, seat, tile, skill, price != ANY_SKILL, False)
     benefit(s, seat, tile)
     s.supply[PILE + skill] += 1
 
 
 def legal_skill(s: KeyflowerState, seat: i64) -> list[Action]:
-    """Any type that the seat has."""
-    return [PAY_SKILL_OF[skill] for skill in range(SKILLS) if s.skill(seat, skill) > 0]
+    """The type asked for or, if any is, those that the seat has."""
+    return skill_prices(s, seat, s.stack.frames[s.stack.top(seat) + ASKED])
 
 
 def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
@@ -65,16 +75,31 @@ def follow_skill(s: KeyflowerState, seat: i64, action: Action) -> None:
     at: i64 = s.stack.top(seat)
     tile: i64 = s.stack.frames[at + PLACE]
     upgrading: i64 = s.stack.frames[at + UPGRADING]
+    openly: bool = s.stack.frames[at + ASKED] != ANY_SKILL
     s.stack.pop(seat)
-    lay_down(s, seat, tile, action.skill, False)
+    lay_down(s, seat, tile, action.skill, openly, isinstance(action, PayHiddenSkill))
     if upgrading == 0:
         benefit(s, seat, tile)
     s.supply[PILE + action.skill] += 1
 
 
+def terms_skill(s: KeyflowerState, seat: i64) -> Document:
+    """The skills that can be paid, and those of which one that lies face down can be paid instead."""
+    skills: list[str] = []
+    hidden: list[str] = []
+    for action in legal_skill(s, seat):
+        if isinstance(action, PayHiddenSkill):
+            hidden.append(SKILL_NAMES[action.skill])
+        elif isinstance(action, PaySkill):
+            skills.append(SKILL_NAMES[action.skill])
+    return {"skills": skills, "hidden": hidden}
+
+
 def refuse_skill(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this skill."""
     at: i64 = s.stack.top(seat)
+    if isinstance(action, PayHiddenSkill):
+        return Refused(front.RULE, skill=SKILL_NAMES[action.skill])
     if isinstance(action, PaySkill):
         rule = "upgrade.skill-cost" if s.stack.frames[at + UPGRADING] == 1 else "use.cost-mandatory"
         return Refused(f"keyflower:{rule}", skill=SKILL_NAMES[action.skill], there=0)
@@ -93,6 +118,8 @@ def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
     for colour in range(COLOURS):
         if (price == colour or price == ANY_WORKER) and s.screens[seat * SCREEN + WORKERS + colour] > 0:
             found.append(PAY_WORKER[colour])
+            if front.both_workers(s, seat, colour):
+                found.append(PAY_HIDDEN_WORKER[colour])
     groups: i64 = outbid(s, seat)
     if groups > 0:
         for lot in range(LOTS):
@@ -103,11 +130,25 @@ def worker_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
 
 def ask_worker(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """A worker is to be paid; the payer is asked where there is a choice."""
-    ways: list[Action] = worker_prices(s, seat, s.pieces.pay_worker[s.face(tile)])
-    if len(ways) == 1:
+    price: i64 = s.pieces.pay_worker[s.face(tile)]
+    ways: list[Action] = worker_prices(s, seat, price)
+    if is_plain(s, seat, price, ways):
         pay_worker(s, seat, tile, ways[0])
         return
     s.stack.frames[s.stack.push(seat, PAYING_WORKER) + PLACE] = tile
+
+
+def is_plain(s: KeyflowerState, seat: i64, price: i64, ways: list[Action]) -> bool:
+    """Is there nothing to decide: one way, which gives up one worker, and none that an exchange could open?"""
+    if len(ways) > 1:
+        return False
+    way: Action = ways[0]
+    if isinstance(way, PayGroup) and s.bid(s.tiles[way.tile * TILE + LOT], seat) > 1:
+        return False
+    for colour in range(COLOURS):
+        if (price == colour or price == ANY_WORKER) and front.worker_opens(s, seat, colour):
+            return False
+    return True
 
 
 def pay_worker(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
@@ -126,7 +167,8 @@ def lay_workers_down(s: KeyflowerState, seat: i64, tile: i64, action: Action) ->
     """Workers leave the screen or their lot for a price, not yet for the bag; returns how many of each colour."""
     counts: Ints = vec[i64]([0, 0, 0, 0])
     if isinstance(action, PayWorker):
-        s.bring_out(seat, action.colour, 1)
+        hidden: bool = isinstance(action, PayHiddenWorker)
+        s.bring_out(seat, action.colour, 1, 0 if hidden else s.known_first(seat, action.colour, 1))
         counts[action.colour] = 1
     elif isinstance(action, PayGroup):
         lot: i64 = s.tiles[action.tile * TILE + LOT]
@@ -152,11 +194,40 @@ def follow_worker(s: KeyflowerState, seat: i64, action: Action) -> None:
     pay_worker(s, seat, tile, action)
 
 
+def terms_worker(s: KeyflowerState, seat: i64) -> Document:
+    """The price, and the ways to pay it."""
+    return worker_terms(s, seat, s.pieces.pay_worker[s.face(s.stack.frames[s.stack.top(seat) + PLACE])])
+
+
+def worker_terms(s: KeyflowerState, seat: i64, price: i64) -> Document:
+    """A worker of this colour, or of any, is to be paid; the colours of which a hidden one can be paid instead."""
+    colours: list[str] = []
+    hidden: list[str] = []
+    groups: list[str] = []
+    for action in worker_prices(s, seat, price):
+        if isinstance(action, PayHiddenWorker):
+            hidden.append(COLOUR_NAMES[action.colour])
+        elif isinstance(action, PayWorker):
+            colours.append(COLOUR_NAMES[action.colour])
+        elif isinstance(action, PayGroup):
+            groups.append(TILES[action.tile])
+    return {"price": price_name(price), "colours": colours, "hidden": hidden, "groups": groups}
+
+
+def price_name(price: i64) -> str | None:
+    """The worker that is asked for: a colour, any, or none."""
+    if price == NONE:
+        return None
+    return "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+
+
 def refuse_worker(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this worker."""
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     price: i64 = s.pieces.pay_worker[s.face(tile)]
     asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if price == ANY_WORKER or price == action.colour:
             return Refused("keyflower:tile.exchange-worker-extra", colour=COLOUR_NAMES[action.colour], there=0)
@@ -277,6 +348,11 @@ def follow_item(s: KeyflowerState, seat: i64, action: Action) -> None:
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
     s.stack.pop(seat)
     take_chosen(s, seat, tile, action)
+
+
+def terms_item(s: KeyflowerState, seat: i64) -> Document:
+    """The items to choose from."""
+    return {"items": [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]}
 
 
 def refuse_item(s: KeyflowerState, seat: i64, action: Action) -> Refused:

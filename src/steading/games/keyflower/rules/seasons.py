@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from . import production, village
@@ -446,9 +447,9 @@ def bids_to_bag(s: KeyflowerState) -> None:
 def summer_boats_bring(s: KeyflowerState) -> None:
     """6. Boats 1a and 1b: two workers from the bag, or a green one, when all winning bids are in the bag."""
     for seat in range(s.seats):
-        if s.has_ability(seat, 1, 0):
+        if s.is_brought(seat, 1, 0):
             s.draw_workers(seat, 2)
-        if s.has_ability(seat, 1, 1):
+        if s.is_brought(seat, 1, 1):
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)
@@ -500,6 +501,11 @@ def follow_winter(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
+def terms_winter(s: KeyflowerState, seat: i64) -> Document:
+    """How many more are put in at least."""
+    return {"least": 0 if DONE in legal_winter(s, seat) else 1}
+
+
 def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this tile, or not yet done."""
     if isinstance(action, PutIn):
@@ -511,7 +517,7 @@ def refuse_winter(s: KeyflowerState, seat: i64, action: Action) -> Refused:
 
 # ---------------------------------------------------------------- the Flipper
 def flipper_turn(s: KeyflowerState) -> None:
-    """The owner of the Flipper may turn one tile over for nothing, before points are counted."""
+    """The owner of the Flipper may turn one tile over for nothing, before printed points are counted."""
     owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
     if owner >= 0 and s.tiles[FLIPPER * TILE + WHERE] == VILLAGE and len(flippable(s, owner)) > 0:
         s.stack.push(owner, FLIPPING)
@@ -537,6 +543,8 @@ def follow_flip(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Turn it over."""
     if isinstance(action, Flip):
         s.tiles[action.tile * TILE + SIDE] = UPGRADED
+        if s.box.flips_after:
+            s.flipped = action.tile
         if s.journal is not None:
             s.note("flipped", seat, {"tile": TILES[action.tile]})
     s.stack.pop(seat)

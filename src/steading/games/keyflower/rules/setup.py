@@ -56,7 +56,7 @@ def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: 
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
         pieces, box, -1, SETTING_UP, 0, 0, 0, -1,
         0, blank_tiles(), blank_screens(seats), Ints([0] * SUPPLY), Ints([-1] * LOTS), Ints([0] * (LOTS * BIDS)),
-        Ints([0] * (6 * LOAD)), Ints([-1] * seats), Ints([]), Ints([]),
+        Ints([0] * (6 * LOAD)), Ints([-1] * seats), Ints([]), Ints([]), -1,
     )  # fmt: skip
     if journal:
         s.keep_journal()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from ....engine.actions import Action
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from .actions import Bid, Move, Upgrade, Use
+from . import front
+from .actions import PAY_HIDDEN_SKILL, Bid, Move, Upgrade, Use
+from .actions import PAY_SKILL as PAY_SKILL_OF
 from .pieces import ANY_SKILL, COST_SKILL_ANY, COST_SKILLS, COSTS, NONE, SKILL_NAMES, SKILLS, TILES
-from .state import PAY_SKILL, PILE, PLACE, UPGRADING, KeyflowerState
+from .state import ASKED, PAY_SKILL, PILE, PLACE, SCREEN, SEEN_SKILLS, UPGRADING, KeyflowerState
 
 
 def has_skill_for(s: KeyflowerState, seat: i64, price: i64) -> bool:
@@ -28,22 +30,45 @@ def only_skill(s: KeyflowerState, seat: i64) -> i64:
     return only
 
 
+def skill_prices(s: KeyflowerState, seat: i64, price: i64) -> list[Action]:
+    """All ways to pay a skill of this type, or of any."""
+    found: list[Action] = []
+    for skill in range(SKILLS):
+        if (price == skill or price == ANY_SKILL) and s.skill(seat, skill) > 0:
+            found.append(PAY_SKILL_OF[skill])
+            if front.both_skills(s, seat, skill):
+                found.append(PAY_HIDDEN_SKILL[skill])
+    return found
+
+
+def is_plain(s: KeyflowerState, seat: i64, price: i64) -> bool:
+    """Is there one way to pay, and none that an exchange could open?"""
+    if len(skill_prices(s, seat, price)) > 1:
+        return False
+    for skill in range(SKILLS):
+        if (price == skill or price == ANY_SKILL) and front.skill_opens(s, seat, skill):
+            return False
+    return True
+
+
 def ask_skill(s: KeyflowerState, seat: i64, tile: i64, price: i64, upgrading: i64) -> bool:
-    """Where the payer has a choice of skills, it is asked for; False if there is none to make."""
-    if price != ANY_SKILL or only_skill(s, seat) >= 0:
+    """Where the payer has a choice of skills, or could get one, it is asked for; False if there is none to make."""
+    if is_plain(s, seat, price):
         return False
     at: i64 = s.stack.push(seat, PAY_SKILL)
     s.stack.frames[at + PLACE] = tile
     s.stack.frames[at + UPGRADING] = upgrading
+    s.stack.frames[at + ASKED] = price
     return True
 
 
-def lay_down(s: KeyflowerState, seat: i64, tile: i64, skill: i64, openly: bool) -> None:
+def lay_down(s: KeyflowerState, seat: i64, tile: i64, skill: i64, openly: bool, hidden: bool) -> None:
     """The skill leaves the screen, face down unless its type is prescribed; it is not in the pile yet."""
-    s.lay_skill_down(seat, skill, openly)
+    shown: bool = openly or (s.box.open_screens and not hidden and s.screens[seat * SCREEN + SEEN_SKILLS + skill] > 0)
+    s.lay_skill_down(seat, skill, openly, hidden)
     if s.journal is None:
         return
-    if openly:
+    if shown:
         s.note("paid skill", seat, {"tile": TILES[tile], "skill": SKILL_NAMES[skill]})
     else:
         s.note("paid skill", seat, {"tile": TILES[tile]}, {"skill": SKILL_NAMES[skill]}, [int(seat)])
@@ -54,7 +79,7 @@ def pay_for_upgrade(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None
     if ask_skill(s, seat, tile, price, 1):
         return
     skill: i64 = price if price != ANY_SKILL else only_skill(s, seat)
-    lay_down(s, seat, tile, skill, price != ANY_SKILL)
+    lay_down(s, seat, tile, skill, price != ANY_SKILL, False)
     s.supply[PILE + skill] += 1
 
 

@@ -12,13 +12,14 @@ from typing import Final
 from ....engine.chance import Chance
 from ....engine.contract import Game, State
 from ....engine.ints import Ints, i64, vec
-from ....engine.stack import Stack
+from ....engine.stack import MOST_SEATS, Stack
 from ...key_family.rules.paying import PACK_BITS, PACK_MASK
 from .box import Box
 from .pieces import (
     COLOUR_NAMES,
     COLOURS,
     GREEN,
+    RESOURCES,
     SKILL_NAMES,
     SKILLS,
     SUMMER_BOATS,
@@ -31,80 +32,60 @@ from .places import NO_OUTLINE, Outline
 
 # A tile's block.
 WHERE: Final[i64] = 0
-OWNER: Final[i64] = 1  # the seat that has it in its village, hand or among its won tiles; or -1
-CELL: Final[i64] = 2  # its place in the village; or -1
-TURNED: Final[i64] = 3
-SIDE: Final[i64] = 4
-COLOUR: Final[i64] = 5  # the colour to which bids and uses are bound this season; or -1
-LAST: Final[i64] = 6  # workers in the latest use this season
-LOT: Final[i64] = 7  # its lot; or -1
-GOODS: Final[i64] = 8  # resources on it, packed
-ON: Final[i64] = 9  # workers on it by colour, packed
-BESIDE: Final[i64] = 10  # the neighbour on each side, its number and one more in seven bits; 0 for none
-LOCK: Final[i64] = 11  # the colour to which uses are bound for good; or -1
-NEXT: Final[i64] = 12  # the next tile of the same village, in the order of their numbers; or -1
-TILE: Final[i64] = 13
+OWNER: Final[i64] = WHERE + 1  # the seat that has it in its village, hand or among its won tiles; or -1
+CELL: Final[i64] = OWNER + 1  # its place in the village; or -1
+TURNED: Final[i64] = CELL + 1
+SIDE: Final[i64] = TURNED + 1
+COLOUR: Final[i64] = SIDE + 1  # the colour to which bids and uses are bound this season; or -1
+LAST: Final[i64] = COLOUR + 1  # workers in the latest use this season
+LOT: Final[i64] = LAST + 1  # its lot; or -1
+GOODS: Final[i64] = LOT + 1  # resources on it, packed
+ON: Final[i64] = GOODS + 1  # workers on it by colour, packed
+BESIDE: Final[i64] = ON + 1  # the neighbour on each side, its number and one more in seven bits; 0 for none
+LOCK: Final[i64] = BESIDE + 1  # the colour to which uses are bound for good; or -1
+NEXT: Final[i64] = LOCK + 1  # the next tile of the same village, in the order of their numbers; or -1
+TILE: Final[i64] = NEXT + 1
 
 NEIGHBOUR: Final[i64] = 7  # the bits of one neighbour
-ANYBODY: Final[i64] = 127
+ANYBODY: Final[i64] = (1 << NEIGHBOUR) - 1
 
 # Where a tile is.
-BOX: Final[i64] = 0
-HAND: Final[i64] = 1  # a winter tile behind a screen
-CHOSEN: Final[i64] = 2  # a winter tile put in, the others do not know it yet
-CENTRE: Final[i64] = 3  # up for auction
-ROW: Final[i64] = 4  # a boat in play
-WON: Final[i64] = 5  # to be laid
-LAID: Final[i64] = 6  # laid while all expand their villages: the others see it when all are done
-VILLAGE: Final[i64] = 7
-ASIDE: Final[i64] = 8  # won, but it fits nowhere
 WHERE_NAMES: Final[tuple[str, ...]] = ("box", "hand", "chosen", "centre", "row", "won", "laid", "village", "aside")
+BOX: Final[i64] = WHERE_NAMES.index("box")
+HAND: Final[i64] = WHERE_NAMES.index("hand")  # a winter tile behind a screen
+CHOSEN: Final[i64] = WHERE_NAMES.index("chosen")  # a winter tile put in, the others do not know it yet
+CENTRE: Final[i64] = WHERE_NAMES.index("centre")  # up for auction
+ROW: Final[i64] = WHERE_NAMES.index("row")  # a boat in play
+WON: Final[i64] = WHERE_NAMES.index("won")  # to be laid
+LAID: Final[i64] = WHERE_NAMES.index("laid")  # while all expand their villages: the others see it when all are done
+VILLAGE: Final[i64] = WHERE_NAMES.index("village")
+ASIDE: Final[i64] = WHERE_NAMES.index("aside")  # won, but it fits nowhere
 
 # A seat's block.
 WORKERS: Final[i64] = 0
-SKILL: Final[i64] = 4
-SEEN_WORKERS: Final[i64] = 7  # workers that everybody knows to be behind the screen
-FRESH: Final[i64] = 11  # of the others, how many were drawn from a bag that may have held green ones
-SEEN_SKILLS: Final[i64] = 12  # skills that everybody saw go behind the screen, less those paid openly
-PAID_UNSEEN: Final[i64] = 15  # skills paid face down since
-BOAT: Final[i64] = 16  # the place in the row of the boat taken at this end of season; or -1
-RANK: Final[i64] = 17  # how many had taken a boat before
-SCREEN: Final[i64] = 18
+SKILL: Final[i64] = WORKERS + COLOURS
+SEEN_WORKERS: Final[i64] = SKILL + SKILLS  # workers that everybody knows to be behind the screen
+FRESH: Final[i64] = (
+    SEEN_WORKERS + COLOURS
+)  # of the others, how many were drawn from a bag that may have held green ones
+SEEN_SKILLS: Final[i64] = FRESH + 1  # skills that everybody saw go behind the screen, less those paid openly
+PAID_UNSEEN: Final[i64] = SEEN_SKILLS + SKILLS  # skills paid face down since
+BOAT: Final[i64] = PAID_UNSEEN + 1  # the place in the row of the boat taken at this end of season; or -1
+RANK: Final[i64] = BOAT + 1  # how many had taken a boat before
+SCREEN: Final[i64] = RANK + 1
 
 # The supply.
-BAG: Final[i64] = 4  # workers in the bag, by colour; before it, the resources
-PILE: Final[i64] = 8  # skills in the pile
-GREENS: Final[i64] = 11  # green workers in the open
-SUPPLY: Final[i64] = 12
+BAG: Final[i64] = RESOURCES  # workers in the bag, by colour; before it, the resources
+PILE: Final[i64] = BAG + COLOURS  # skills in the pile
+GREENS: Final[i64] = PILE + SKILLS  # green workers in the open
+SUPPLY: Final[i64] = GREENS + 1
 
-LOTS: Final[i64] = 22
-FIRST_TURN_ORDER: Final[i64] = 18  # the lot of turn order tile 1
-MOST_SEATS: Final[i64] = 6
-BIDS: Final[i64] = 12  # a lot's block in `bids`: for each seat the number of its workers, and their colour
-LOAD: Final[i64] = 7  # a boat's block in `loads`: four colours, three skills
+FIRST_TURN_ORDER: Final[i64] = 18  # the lot of turn order tile 1: before it, all winter tiles that seats can put in
+LOTS: Final[i64] = FIRST_TURN_ORDER + 4
+BIDS: Final[i64] = MOST_SEATS * 2  # a lot's block in `bids`: for each seat the number of its workers, and their colour
+LOAD: Final[i64] = COLOURS + SKILLS  # a boat's block in `loads`: four colours, three skills
 
 # The kinds of decision.
-TURN: Final[i64] = 0
-PLACING: Final[i64] = 1  # frame: PLACE, BIDDING, MASK, ADDED
-PAY_WORKER: Final[i64] = 2  # frame: PLACE
-PAY_SKILL: Final[i64] = 3  # frame: PLACE, UPGRADING
-CHOOSE_ITEM: Final[i64] = 4  # frame: PLACE
-TRANSPORT: Final[i64] = 5  # frame: PLACE, STEPS, UPGRADES
-PAY_RESOURCES: Final[i64] = 6  # frame: PLACE, PRICE
-CHOOSE_BOAT: Final[i64] = 7
-CHOOSE_WINTER: Final[i64] = 8
-EXPAND: Final[i64] = 9
-LAY_TILE: Final[i64] = 10  # frame: PLACE
-TURN_TILE: Final[i64] = 11  # frame: PLACE, SPOT
-FLIPPING: Final[i64] = 12
-PLACE_ANIMAL: Final[i64] = 13  # the Farmers; frame: PLACE, HERD
-LEADING: Final[i64] = 14  # frame: NODE, ANIMAL
-BREEDING: Final[i64] = 15  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
-CHOOSE_CONTRACT: Final[i64] = 16  # the Merchants; frame: NUMBER, FREELY
-CHOOSE_EXTENSION: Final[i64] = 17  # frame: PLACE
-PAY_FOR_EXTENSION: Final[i64] = 18  # frame: PLACE, PRICE
-REPLACE_BOAT: Final[i64] = 19  # frame: SPOT
-EXTENDING: Final[i64] = 20
 DECISION_NAMES: Final[tuple[str, ...]] = (
     "take a turn",
     "place workers",
@@ -127,47 +108,63 @@ DECISION_NAMES: Final[tuple[str, ...]] = (
     "pay for the extension",
     "replace the boat",
     "extend a tile",
+    "end the turn",
+    "take from the front",
 )
+TURN: Final[i64] = DECISION_NAMES.index("take a turn")
+PLACING: Final[i64] = DECISION_NAMES.index("place workers")  # frame: PLACE, BIDDING, MASK, ADDED
+PAY_WORKER: Final[i64] = DECISION_NAMES.index("pay a worker")  # frame: PLACE
+PAY_SKILL: Final[i64] = DECISION_NAMES.index("pay a skill")  # frame: PLACE, UPGRADING, ASKED
+CHOOSE_ITEM: Final[i64] = DECISION_NAMES.index("choose an item")  # frame: PLACE
+TRANSPORT: Final[i64] = DECISION_NAMES.index("transport and upgrade")  # frame: PLACE, STEPS, UPGRADES
+PAY_RESOURCES: Final[i64] = DECISION_NAMES.index("pay resources")  # frame: PLACE, PRICE
+CHOOSE_BOAT: Final[i64] = DECISION_NAMES.index("choose a boat")
+CHOOSE_WINTER: Final[i64] = DECISION_NAMES.index("choose winter tiles")
+EXPAND: Final[i64] = DECISION_NAMES.index("expand the village")
+LAY_TILE: Final[i64] = DECISION_NAMES.index("lay the tile")  # frame: PLACE
+TURN_TILE: Final[i64] = DECISION_NAMES.index("turn the tile")  # frame: PLACE, SPOT
+FLIPPING: Final[i64] = DECISION_NAMES.index("flip a tile")
+PLACE_ANIMAL: Final[i64] = DECISION_NAMES.index("place an animal")  # the Farmers; frame: PLACE, HERD
+LEADING: Final[i64] = DECISION_NAMES.index("lead an animal")  # frame: NODE, ANIMAL
+BREEDING: Final[i64] = DECISION_NAMES.index(
+    "choose where animals breed"
+)  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
+CHOOSE_CONTRACT: Final[i64] = DECISION_NAMES.index("choose a contract")  # the Merchants; frame: NUMBER, FREELY
+CHOOSE_EXTENSION: Final[i64] = DECISION_NAMES.index("choose an extension")  # frame: PLACE
+PAY_FOR_EXTENSION: Final[i64] = DECISION_NAMES.index("pay for the extension")  # frame: PLACE, PRICE
+REPLACE_BOAT: Final[i64] = DECISION_NAMES.index("replace the boat")  # frame: SPOT
+EXTENDING: Final[i64] = DECISION_NAMES.index("extend a tile")
+END_TURN: Final[i64] = DECISION_NAMES.index("end the turn")
+TAKE_FROM_FRONT: Final[i64] = DECISION_NAMES.index(
+    "take from the front"
+)  # the gamers' variant, above PLACING; frame: HUE, MANY
 
 # The frame of a decision, behind its kind.
-PLACE: Final[i64] = 1  # the tile it is about
-BIDDING: Final[i64] = 2  # PLACING: 1 beside the tile, 0 on it
-MASK: Final[i64] = 3  # PLACING: bits of the lots whose groups are gathered
-ADDED: Final[i64] = 4  # PLACING by boat 4b: workers of each colour added so far, three bits each
-STEPS: Final[i64] = 2
-UPGRADES: Final[i64] = 3
-UPGRADING: Final[i64] = 2  # PAY_SKILL: 1 for an upgrade, 0 for a use
-PRICE: Final[i64] = 2  # a row of the costs: a tile to be upgraded or an extension
-SPOT: Final[i64] = 2
-HERD: Final[i64] = 2  # PLACE_ANIMAL: how many of each type are still to be placed, eight bits each
-NODE: Final[i64] = 1  # LEADING: the field that the animal leaves
-ANIMAL: Final[i64] = 2
-NUMBER: Final[i64] = 1  # CHOOSE_CONTRACT: how many are still to be taken
-FREELY: Final[i64] = 2  # CHOOSE_CONTRACT: 1 if fewer may be taken
-FRAME: Final[i64] = 5
+KIND: Final[i64] = 0
+PLACE: Final[i64] = KIND + 1  # the tile it is about
+BIDDING: Final[i64] = PLACE + 1  # PLACING: 1 beside the tile, 0 on it
+MASK: Final[i64] = BIDDING + 1  # PLACING: bits of the lots whose groups are gathered
+ADDED: Final[i64] = (
+    MASK + 1
+)  # PLACING by boat 4b: workers of each colour added so far, three bits each; then how many of
+# each come from the front
+STEPS: Final[i64] = PLACE + 1
+UPGRADES: Final[i64] = STEPS + 1
+UPGRADING: Final[i64] = PLACE + 1  # PAY_SKILL: 1 for an upgrade, 0 for a use
+ASKED: Final[i64] = UPGRADING + 1  # PAY_SKILL: the type, or any
+HUE: Final[i64] = KIND + 1  # TAKE_FROM_FRONT: the colour of the workers
+MANY: Final[i64] = HUE + 1  # TAKE_FROM_FRONT: how many of them are placed
+PRICE: Final[i64] = PLACE + 1  # a row of the costs: a tile to be upgraded or an extension
+SPOT: Final[i64] = PLACE + 1
+HERD: Final[i64] = PLACE + 1  # PLACE_ANIMAL: how many of each type are still to be placed, eight bits each
+NODE: Final[i64] = KIND + 1  # LEADING: the field that the animal leaves
+ANIMAL: Final[i64] = NODE + 1
+NUMBER: Final[i64] = KIND + 1  # CHOOSE_CONTRACT: how many are still to be taken
+FREELY: Final[i64] = NUMBER + 1  # CHOOSE_CONTRACT: 1 if fewer may be taken
+FRAME: Final[i64] = ADDED + 1
 PENDING: Final[i64] = 6
 
 # Where the season stands: see seasons.py.
-SETTING_UP: Final[i64] = 0
-BOATS_TURN: Final[i64] = 1
-BOATS_LOAD: Final[i64] = 2
-WINTER_CHOICE: Final[i64] = 3
-TILES_OUT: Final[i64] = 4
-PLAY: Final[i64] = 5
-LOSING_BIDS: Final[i64] = 6
-UNBID_TILES: Final[i64] = 7
-CLAIM_TILES: Final[i64] = 8
-VILLAGE_WORKERS: Final[i64] = 9
-BOAT_CHOICE: Final[i64] = 10
-BIDS_TO_BAG: Final[i64] = 11
-BOAT_EXTRAS: Final[i64] = 12
-BREEDING_TIME: Final[i64] = 13
-EXPANSION: Final[i64] = 14
-SEASON_OVER: Final[i64] = 15
-NEW_CONTRACTS: Final[i64] = 16
-FLIPPER_TURN: Final[i64] = 17
-FLIPPER_II_TURN: Final[i64] = 18
-OVER: Final[i64] = 19
 STEP_NAMES: Final[tuple[str, ...]] = (
     "setting up",
     "the boats are turned",
@@ -190,6 +187,26 @@ STEP_NAMES: Final[tuple[str, ...]] = (
     "the Flipper II extends a tile",
     "over",
 )
+SETTING_UP: Final[i64] = STEP_NAMES.index("setting up")
+BOATS_TURN: Final[i64] = STEP_NAMES.index("the boats are turned")
+BOATS_LOAD: Final[i64] = STEP_NAMES.index("the boats are loaded")
+WINTER_CHOICE: Final[i64] = STEP_NAMES.index("winter tiles are chosen")
+TILES_OUT: Final[i64] = STEP_NAMES.index("tiles are laid out")
+PLAY: Final[i64] = STEP_NAMES.index("the players take turns")
+LOSING_BIDS: Final[i64] = STEP_NAMES.index("losing bids return")
+UNBID_TILES: Final[i64] = STEP_NAMES.index("tiles without a bid leave")
+CLAIM_TILES: Final[i64] = STEP_NAMES.index("won tiles are claimed")
+VILLAGE_WORKERS: Final[i64] = STEP_NAMES.index("village workers are collected")
+BOAT_CHOICE: Final[i64] = STEP_NAMES.index("boats are chosen")
+BIDS_TO_BAG: Final[i64] = STEP_NAMES.index("winning bids go into the bag")
+BOAT_EXTRAS: Final[i64] = STEP_NAMES.index("summer boats bring something")
+BREEDING_TIME: Final[i64] = STEP_NAMES.index("animals breed")
+EXPANSION: Final[i64] = STEP_NAMES.index("the villages are expanded")
+SEASON_OVER: Final[i64] = STEP_NAMES.index("the season is over")
+NEW_CONTRACTS: Final[i64] = STEP_NAMES.index("contracts are replaced")
+FLIPPER_TURN: Final[i64] = STEP_NAMES.index("the Flipper turns a tile")
+FLIPPER_II_TURN: Final[i64] = STEP_NAMES.index("the Flipper II extends a tile")
+OVER: Final[i64] = STEP_NAMES.index("over")
 
 
 class KeyflowerState(State):
@@ -202,6 +219,7 @@ class KeyflowerState(State):
         "box",
         "farm",
         "fleet",
+        "flipped",
         "land",
         "loads",
         "lots",
@@ -224,7 +242,7 @@ class KeyflowerState(State):
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
         pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
         unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
-        fleet: Ints, farm: Ints, trade: Ints,
+        fleet: Ints, farm: Ints, trade: Ints, flipped: i64,
     ) -> None:  # fmt: skip
         super().__init__(game, seats, chance, epoch, stack)
         self.pieces = pieces
@@ -247,6 +265,7 @@ class KeyflowerState(State):
         self.fleet = fleet  # the boats of the row
         self.farm = farm  # see farmers/stock.py
         self.trade = trade  # see merchants/stock.py
+        self.flipped = flipped  # the tile that the Flipper turned over after what is stored was counted; or -1
         # Drawn when asked for, and again after a tile was laid: round the village of one seat, and its fields.
         self.surveyed: i64 = -1
         self.around: Outline = NO_OUTLINE
@@ -259,7 +278,7 @@ class KeyflowerState(State):
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
             self.unseen_green, self.tiles[:], self.screens[:], self.supply[:], self.lots[:], self.bids[:],
-            self.loads[:], self.fleet[:], self.farm[:], self.trade[:],
+            self.loads[:], self.fleet[:], self.farm[:], self.trade[:], self.flipped,
         )  # fmt: skip
         same.surveyed, same.around = self.surveyed, self.around  # drawn once, never changed
         same.mapped, same.land = self.mapped, self.land
@@ -327,7 +346,12 @@ class KeyflowerState(State):
         self.tiles[tile * TILE + GOODS] += number << PACK_BITS * resource
 
     def has_ability(self, seat: i64, boat: i64, side: i64) -> bool:
-        """Does the seat have the ability of this side of a summer boat? It holds from the claiming of the tile."""
+        """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""
+        tile: i64 = SUMMER_BOATS + boat - 1
+        return self.tiles[tile * TILE + SIDE] == side and self.owned(seat, tile)
+
+    def is_brought(self, seat: i64, boat: i64, side: i64) -> bool:
+        """Does this side of a summer boat bring the seat something? Already at the end of the summer when it is won."""
         at: i64 = (SUMMER_BOATS + boat - 1) * TILE
         return self.tiles[at + OWNER] == seat and self.tiles[at + SIDE] == side and self.tiles[at + WHERE] != ASIDE
 
@@ -404,15 +428,19 @@ class KeyflowerState(State):
         self.screens[at + WORKERS + colour] += number
         self.screens[at + SEEN_WORKERS + colour] += number
 
-    def bring_out(self, seat: i64, colour: i64, number: i64) -> None:
-        """Workers come out from behind the seat's screen for all to see."""
+    def known_first(self, seat: i64, colour: i64, number: i64) -> i64:
+        """Of so many workers, how many are of those that all have seen, if these come out before the others."""
+        seen: i64 = self.screens[seat * SCREEN + SEEN_WORKERS + colour]
+        return seen if seen < number else number
+
+    def bring_out(self, seat: i64, colour: i64, number: i64, known: i64) -> None:
+        """Workers come out from behind the seat's screen for all to see; so many of them all had seen before."""
         at: i64 = seat * SCREEN
         self.screens[at + WORKERS + colour] -= number
-        seen: i64 = self.screens[at + SEEN_WORKERS + colour]
-        self.screens[at + SEEN_WORKERS + colour] = seen - number if seen > number else 0
-        if colour == GREEN and number > seen:
-            self.screens[at + FRESH] -= number - seen  # only there can they have come from
-            self.show_green(number - seen)
+        self.screens[at + SEEN_WORKERS + colour] -= known
+        if colour == GREEN and number > known:
+            self.screens[at + FRESH] -= number - known  # only there can they have come from
+            self.show_green(number - known)
         unseen: i64 = 0
         for c in range(COLOURS):
             unseen += self.screens[at + WORKERS + c] - self.screens[at + SEEN_WORKERS + c]
@@ -491,16 +519,16 @@ class KeyflowerState(State):
         self.supply[PILE + skill] -= 1
         return skill
 
-    def lay_skill_down(self, seat: i64, skill: i64, openly: bool) -> None:
+    def lay_skill_down(self, seat: i64, skill: i64, openly: bool, hidden: bool) -> None:
         """A skill leaves the seat's screen: openly if its type is prescribed, else face down.
 
-        One that lies in front of an open screen goes first.
+        Of those that lie in front of an open screen an open one goes, unless a hidden one is meant.
         """
         at: i64 = seat * SCREEN
         self.screens[at + SKILL + skill] -= 1
         if not openly and not self.box.open_screens:
             self.screens[at + PAID_UNSEEN] += 1
-        elif self.screens[at + SEEN_SKILLS + skill] > 0:
+        elif not hidden and self.screens[at + SEEN_SKILLS + skill] > 0:
             self.screens[at + SEEN_SKILLS + skill] -= 1
         if self.skills(seat) == 0:
             self.screens[at + PAID_UNSEEN] = 0

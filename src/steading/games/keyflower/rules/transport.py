@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.bits import bit
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
-from .expansion import expansions
+from .expansion import expansions, within_reach
 from .pieces import (
+    COLOURS,
     COST_SKILLS,
     COSTS,
     GOLD,
     RESOURCE_NAMES,
     RESOURCES,
+    SIDE_DIRECTIONS,
     SIDES,
     SKILL_NAMES,
     SKILLS,
@@ -42,21 +46,29 @@ from .state import (
 
 
 def begin(s: KeyflowerState, seat: i64, tile: i64) -> None:
-    """The tile lets the seat transport and upgrade in its own village; boat 2b doubles both."""
-    face: i64 = s.face(tile)
-    times: i64 = 2 if s.has_ability(seat, 2, 1) else 1
+    """The tile lets the seat transport and upgrade in its own village."""
     at: i64 = s.stack.push(seat, TRANSPORT)
     s.stack.frames[at + PLACE] = tile
-    s.stack.frames[at + STEPS] = s.pieces.move[face] * times
-    symbols: i64 = s.pieces.upgrade[face]
-    for expansion in expansions(s):
-        symbols += expansion.symbols(s, tile)
-    s.stack.frames[at + UPGRADES] = symbols * times
+    s.stack.frames[at + STEPS] = steps_by(s, seat, tile)
+    s.stack.frames[at + UPGRADES] = upgrades_by(s, seat, tile)
     found: list[Action] = legal_transport(s, seat)
     for expansion in expansions(s):
         expansion.offer(s, seat, TRANSPORT, found)
     if len(found) == 1:  # nothing to carry, nothing to upgrade
         s.stack.pop(seat)
+
+
+def steps_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+    """How many steps a use of the tile allows; boat 2b doubles them."""
+    return s.pieces.move[s.face(tile)] * (2 if s.has_ability(seat, 2, 1) else 1)
+
+
+def upgrades_by(s: KeyflowerState, seat: i64, tile: i64) -> i64:
+    """How many upgrades a use of the tile allows; boat 2b doubles them."""
+    symbols: i64 = s.pieces.upgrade[s.face(tile)]
+    for expansion in expansions(s):
+        symbols += expansion.symbols(s, tile)
+    return symbols * (2 if s.has_ability(seat, 2, 1) else 1)
 
 
 # ---------------------------------------------------------------- carrying
@@ -126,12 +138,30 @@ def follow_transport(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
+def terms_transport(s: KeyflowerState, seat: i64) -> Document:
+    """Where the counters of each tile may be carried, and the tiles that are not upgraded yet."""
+    carry: list[Document] = []
+    last: i64 = -1
+    for action in legal_transport(s, seat):
+        if isinstance(action, Move) and action.tile * SIDES + action.direction != last:
+            last = action.tile * SIDES + action.direction
+            to: i64 = s.beside(action.tile, action.direction)
+            way = {"tile": TILES[action.tile], "direction": SIDE_DIRECTIONS[action.direction], "to": TILES[to]}
+            carry.append(dict[str, object](way))
+    basic = [TILES[tile] for tile in range(WINTER_TILES) if s.owned(seat, tile) and upgradable(s, tile)]
+    return {"carry": carry, "upgradable": basic}
+
+
 # ---------------------------------------------------------------- upgrading
+def upgradable(s: KeyflowerState, tile: i64) -> bool:
+    """Is it the basic side of a home or building?"""
+    return s.tiles[tile * TILE + SIDE] != UPGRADED and s.pieces.upgradable(tile)
+
+
 def can_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> bool:
     """Is it a basic side of a home or building whose cost is there?"""
     return (
-        s.tiles[tile * TILE + SIDE] != UPGRADED
-        and s.pieces.upgradable(tile)
+        upgradable(s, tile)
         and has_resources(s, seat, tile, tile)
         and has_skills(s, seat, tile)
         and affords(s, seat, tile)
@@ -171,9 +201,8 @@ def has_skills(s: KeyflowerState, seat: i64, price: i64) -> bool:
     return paying.has_skills(s.pieces.cost, at, s.skill(seat, 0), s.skill(seat, 1), s.skill(seat, 2))
 
 
-def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> list[Action]:
-    """Every way to pay the counters of the price."""
-    there: i64 = lying(s, tile)
+def payments(s: KeyflowerState, seat: i64, tile: i64, price: i64, there: i64) -> list[Action]:
+    """Every way to pay the counters of the price with those that are there, packed."""
     wild: bool = s.has_ability(seat, 3, 0)
     found: list[Action] = []
     for payment in PAYMENTS:
@@ -197,13 +226,25 @@ def ask_resources(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> None:
     """The counters of a price are paid; the payer is asked where there is a choice."""
     if cost_size(s, price) == 0:
         return
-    ways: list[Action] = payments(s, seat, tile, price)
-    if len(ways) == 1:
+    ways: list[Action] = payments(s, seat, tile, price, lying(s, tile))
+    if len(ways) == 1 and not opens_another(s, seat, tile, price):
         pay(s, seat, tile, ways[0])
         return
     at: i64 = s.stack.push(seat, PAY_RESOURCES)
     s.stack.frames[at + PLACE] = tile
     s.stack.frames[at + PRICE] = price
+
+
+def opens_another(s: KeyflowerState, seat: i64, tile: i64, price: i64) -> bool:
+    """Could a counter that the seat may still get, which would lie on its home, pay otherwise?"""
+    if s.home(seat) != tile:
+        return False
+    for resource in range(RESOURCES):
+        if within_reach(s, seat, COLOURS + SKILLS + resource):
+            there: i64 = lying(s, tile) + bit(resource * paying.PACK_BITS)
+            if len(payments(s, seat, tile, price, there)) > 1:
+                return True
+    return False
 
 
 def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
@@ -223,7 +264,17 @@ def pay(s: KeyflowerState, seat: i64, tile: i64, action: Action) -> None:
 def legal_payment(s: KeyflowerState, seat: i64) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
-    return payments(s, seat, s.stack.frames[at + PLACE], s.stack.frames[at + PRICE])
+    tile: i64 = s.stack.frames[at + PLACE]
+    return payments(s, seat, tile, s.stack.frames[at + PRICE], lying(s, tile))
+
+
+def terms_payment(s: KeyflowerState, seat: i64) -> Document:
+    """Every way to pay."""
+    found: list[Document] = []
+    for action in legal_payment(s, seat):
+        assert isinstance(action, PayResources)
+        found.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in range(RESOURCES)})
+    return {"payments": found}
 
 
 def follow_payment(s: KeyflowerState, seat: i64, action: Action) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
-from . import placing
+from . import placing, transport
 from .actions import BID, PASS, USE, Bid, Flip, Gather, Lay, Move, Pass, Pick, PutIn, TakeBoat, Upgrade, Use, Workers
 from .groups import grouped, outbid
 from .pieces import (
@@ -64,6 +65,24 @@ def follow_turn(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.passes += 1
         if s.journal is not None:
             s.note("passed", seat, {})
+
+
+def terms_turn(s: KeyflowerState, seat: i64) -> Document:
+    """What each bid and each use would take, and how far a use would let one carry and upgrade."""
+    bids: list[Document] = []
+    uses: list[Document] = []
+    for action in legal_turn(s, seat):
+        if isinstance(action, Bid):
+            bid: Document = {"tile": TILES[action.tile]}
+            bid.update(placing.bid_terms(s, seat, s.tiles[action.tile * TILE + LOT], 0))
+            bids.append(bid)
+        elif isinstance(action, Use):
+            use: Document = {"tile": TILES[action.tile]}
+            use.update(placing.use_terms(s, seat, action.tile, 0, 0))
+            use["steps"] = int(transport.steps_by(s, seat, action.tile))
+            use["upgrades"] = int(transport.upgrades_by(s, seat, action.tile))
+            uses.append(use)
+    return {"bids": bids, "uses": uses}
 
 
 # ---------------------------------------------------------------- why not

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
+from ....engine.contract import Document
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, Turn
@@ -163,6 +164,13 @@ def follow_expand(s: KeyflowerState, seat: i64, action: Action) -> None:
         s.stack.pop(seat)
 
 
+def terms_expand(s: KeyflowerState, seat: i64) -> Document:
+    """The tiles that fit somewhere, and the free places around the village."""
+    found: Document = terms_lay(s, seat)
+    found["fitting"] = [TILES[action.tile] for action in legal_expand(s, seat) if isinstance(action, Pick)]
+    return found
+
+
 def uncover(s: KeyflowerState) -> None:
     """All have laid their tiles: now everybody sees them, and what fits nowhere is set aside."""
     for tile in range(TILE_COUNT):
@@ -214,6 +222,16 @@ def legal_lay(s: KeyflowerState, seat: i64) -> list[Action]:
         if matching_turns(s, seat, tile, around, place) > 0:
             found.append(LAY[around.cells[place]])
     return found
+
+
+def terms_lay(s: KeyflowerState, seat: i64) -> Document:
+    """The free places around the village, whether or not the tile fits there."""
+    return {"around": [place_name(cell) for cell in outline(s, seat).cells]}
+
+
+def place_name(cell: i64) -> Document:
+    """A place: so many columns to the east of the home, so many rows to the south."""
+    return {"q": int(cell // SPAN - REACH), "r": int(cell % SPAN - REACH)}
 
 
 def follow_lay(s: KeyflowerState, seat: i64, action: Action) -> None:

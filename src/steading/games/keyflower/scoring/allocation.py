@@ -66,13 +66,13 @@ STORE_COUNTERS: Final[i64] = STORE_RATE + 1
 STORE_WIDTH: Final[i64] = STORE_COUNTERS + RESOURCES
 
 # Sorts of items.
-WORKER: Final[i64] = 0
-SKILL: Final[i64] = 1
-RESOURCE: Final[i64] = 2
+WORKER_SORT: Final[i64] = 0
+SKILL_SORT: Final[i64] = 1
+RESOURCE_SORT: Final[i64] = 2
 JOKER: Final[i64] = 3
-WHEAT: Final[i64] = 4
+WHEAT_SORT: Final[i64] = 4
 
-# The collections by their places are WORKER, SKILL and RESOURCE, and this where wheat counts but is no resource.
+# The collections stand in the order of the sorts, and here wheat where it counts but is no resource.
 WHEAT_APART: Final[i64] = 3
 
 NO_CONTRACTS: Final[Ints] = Ints([])
@@ -178,7 +178,7 @@ def of_workers(workers: Ints, prizes: Prizes, joker: bool) -> Collection:
         VILLAGE_HALL, prizes.hall, False,
     )  # fmt: skip
     for colour in range(COLOURS):
-        collection.add(worker_pile(prizes, WORKER, colour, workers[colour]))
+        collection.add(worker_pile(prizes, WORKER_SORT, colour, workers[colour]))
     if joker:
         collection.jokers = [worker_pile(prizes, JOKER, colour, 1) for colour in range(COLOURS)]
     return collection
@@ -190,7 +190,7 @@ def of_skills(skills: Ints, prizes: Prizes, joker: bool) -> Collection:
         SCRIBES, prizes.scribes, KEY_GUILD, prizes.guild, prizes.guild_size, SCHOLAR, prizes.scholar, False
     )
     for skill in range(SKILLS):
-        collection.add(skill_pile(SKILL, skill, skills[skill]))
+        collection.add(skill_pile(SKILL_SORT, skill, skills[skill]))
     if joker:
         collection.jokers = [skill_pile(JOKER, skill, 1) for skill in range(SKILLS)]
     return collection
@@ -203,7 +203,7 @@ def of_resources(resources: Ints, stores: Ints, prizes: Prizes, joker: bool, whe
         WATERMILL, prizes.watermill, True,
     )  # fmt: skip
     for resource in range(RESOURCES):
-        collection.add(resource_pile(prizes, RESOURCE, resource, resources[resource], 0, NONE))
+        collection.add(resource_pile(prizes, RESOURCE_SORT, resource, resources[resource], 0, NONE))
     at: i64 = 0
     while at < len(stores):
         kind: i64 = stores[at + STORE_KIND]
@@ -211,12 +211,12 @@ def of_resources(resources: Ints, stores: Ints, prizes: Prizes, joker: bool, whe
             matches: bool = kind == NONE or resource == kind or resource == GOLD or prizes.wild
             rate: i64 = stores[at + STORE_RATE] if matches else 0
             number: i64 = stores[at + STORE_COUNTERS + resource]
-            collection.add(resource_pile(prizes, RESOURCE, resource, number, rate, at // STORE_WIDTH))
+            collection.add(resource_pile(prizes, RESOURCE_SORT, resource, number, rate, at // STORE_WIDTH))
         at += STORE_WIDTH
     if joker:
         collection.jokers = [joker_resource(stores, prizes)]
     if prizes.wheaten:
-        collection.add(resource_pile(prizes, WHEAT, GOLD, wheat, 0, NONE))
+        collection.add(resource_pile(prizes, WHEAT_SORT, GOLD, wheat, 0, NONE))
         collection.pay_for_pairs(GRANARY, prizes.granary, prizes.granary_size)
     return collection
 
@@ -237,7 +237,7 @@ def joker_resource(stores: Ints, prizes: Prizes) -> Pile:
 def of_wheat(prizes: Prizes, joker: bool, wheat: i64) -> Collection:
     """Wheat that is no resource."""
     collection = Collection(NONE, 0, GRANARY, prizes.granary, prizes.granary_size, NONE, 0, False)
-    collection.add(Pile(WHEAT, 0, ODD, wheat, 0, NONE))
+    collection.add(Pile(WHEAT_SORT, 0, ODD, wheat, 0, NONE))
     if joker:
         collection.jokers = [Pile(JOKER, 0, ODD, 1, 0, NONE)]
     return collection
@@ -299,17 +299,17 @@ def declare(collections: list[Collection], animal: i64) -> i64:
 def completions_of(collections: list[Collection], prizes: Prizes, contracts: Ints) -> list[Completion]:
     """The question which contracts to complete, apart for collections that nothing joins."""
     trio: Ints = vec[i64]([0] * len(collections))
-    trio[SKILL] = 1
-    trio[RESOURCE] = 2 if prizes.wheaten else 1
+    trio[SKILL_SORT] = 1
+    trio[RESOURCE_SORT] = 2 if prizes.wheaten else 1
     if len(collections) > WHEAT_APART:
         trio[WHEAT_APART] = 1
     part: Ints = vec[i64]([0] * len(collections))
     for place in range(len(part)):
-        part[place] = SKILL if prizes.bakery > 0 and trio[place] > 0 else place
+        part[place] = SKILL_SORT if prizes.bakery > 0 and trio[place] > 0 else place
     at: i64 = 0
     while at < len(contracts):
         first: i64 = first_asked(contracts, at)
-        for place in range(first + 1, RESOURCE + 1):
+        for place in range(first + 1, RESOURCE_SORT + 1):
             if asks(contracts, at, place):
                 join(part, first, place)
         at += NEEDS
@@ -329,11 +329,11 @@ def asks(contracts: Ints, at: i64, place: i64) -> bool:
 
 
 def first_asked(contracts: Ints, at: i64) -> i64:
-    """The first collection of which the contract wants items; RESOURCE if it wants of none."""
-    for place in range(RESOURCE):
+    """The first collection of which the contract wants items; RESOURCE_SORT if it wants of none."""
+    for place in range(RESOURCE_SORT):
         if asks(contracts, at, place):
             return place
-    return RESOURCE
+    return RESOURCE_SORT
 
 
 def join(part: Ints, one: i64, other: i64) -> None:
@@ -366,7 +366,7 @@ def completion_of(
                 if part[place] == name:
                     for kind in range(DEMAND):
                         asked = append(asked, need(contracts, at, place, kind))
-    bakery: i64 = prizes.bakery if part[SKILL] == name else 0
+    bakery: i64 = prizes.bakery if part[SKILL_SORT] == name else 0
     return Completion(members, own, asked, figures, prizes.contract - prizes.uncompleted, bakery, taken)
 
 
@@ -374,9 +374,9 @@ def need(contracts: Ints, at: i64, place: i64, kind: i64) -> i64:
     """How many items of a kind, or of ANY, the contract that begins at `at` wants of a collection."""
     if place == WHEAT_APART:
         return 0
-    if place == WORKER:
+    if place == WORKER_SORT:
         return contracts[at + NEED_WORKERS + kind]
-    if place == SKILL:
+    if place == SKILL_SORT:
         if kind == ODD:
             return 0
         return contracts[at + (NEED_ANY_SKILL if kind == ANY else NEED_SKILLS + kind)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....engine.ints import i64, vec
 from ..rules.farmers.fields import Fields, fields_of
-from ..rules.farmers.stock import HELD, animals_in
+from ..rules.farmers.stock import WHEAT_OF, animals_in
 from ..rules.pieces import (
     ANIMALS,
     BAKERY,
@@ -23,8 +23,9 @@ from ..rules.pieces import (
 )
 from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 
+FIELD_VALUES: Final[tuple[int, ...]] = (3, 2, 1)  # of a field with cows, pigs, sheep, without a winter tile
 FIELD_NAMES: Final[tuple[str, ...]] = ("cow fields", "pig fields", "sheep fields")
 
 
@@ -43,14 +44,9 @@ class Livestock:
 
 def field_value(s: KeyflowerState, seat: i64, kind: i64, viewer: i64) -> i64:
     """What a field with this type scores."""
-    if kind == COW:
-        better: i64 = prize(s, seat, DAIRY, viewer)
-        return better if better > 0 else 3
-    if kind == PIG:
-        better = prize(s, seat, TRUFFLE_ORCHARD, viewer)
-        return better if better > 0 else 2
-    better = prize(s, seat, WEAVER, viewer)
-    return better if better > 0 else 1
+    tile: i64 = DAIRY if kind == COW else TRUFFLE_ORCHARD if kind == PIG else WEAVER
+    better: i64 = prize(s, seat, tile, viewer)
+    return better if better > 0 else FIELD_VALUES[kind]
 
 
 def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
@@ -62,7 +58,7 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
     each: i64 = 0
     if counts(s, seat, SHEEP_SHELTER, viewer):
         shelter = fields.field[SHEEP_SHELTER * REGIONS]
-        each = s.pieces.each[s.face(SHEEP_SHELTER)]
+        each = s.pieces.each[storing_face(s, SHEEP_SHELTER)]
     for field in fields.all():
         herd: i64 = fields.herds[field]
         for kind in range(ANIMALS):
@@ -81,7 +77,8 @@ def livestock(s: KeyflowerState, seat: i64, viewer: i64) -> Livestock:
             if gain > found.joker:
                 found.joker = gain
     if counts(s, seat, HILLSIDE, viewer):
-        found.hillside = reach(fields, fields.field[HILLSIDE * REGIONS]) * prize(s, seat, HILLSIDE, viewer)
+        tiles: i64 = reach(fields, fields.field[HILLSIDE * REGIONS]) - (0 if s.box.counts_hillside else 1)
+        found.hillside = tiles * prize(s, seat, HILLSIDE, viewer)
     return found
 
 
@@ -108,11 +105,11 @@ class FarmersScoring(ScoredExpansion):
     def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
         """Wheat, as far as it is shown."""
         if has.shown or s.box.open_screens:
-            has.wheat = s.farm[HELD + seat]
+            has.wheat = s.farm[WHEAT_OF + seat]
         has.prizes.bakery = prize(s, seat, BAKERY, viewer)
         has.prizes.granary = prize(s, seat, GRANARY, viewer)
         has.prizes.granary_size = s.pieces.sets[GRANARY]
-        has.prizes.wheaten = s.has_ability(seat, 5, 1)
+        has.prizes.wheaten = ability(s, seat, 5, 1, viewer)
         if has.joker:
             has.prizes.animal = livestock(s, seat, viewer).joker
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....engine.contract import EVERYTHING
 from ....engine.ints import Ints, i64, vec
+from ..rules.pieces import SUMMER_BOATS
 from ..rules.state import LAID, OWNER, TILE, VILLAGE, WHERE, KeyflowerState
 from .allocation import Prizes
 
@@ -40,6 +41,17 @@ def counts(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> bool:
         return False
     where: i64 = s.tiles[at + WHERE]
     return where == VILLAGE or (where == LAID and (viewer == seat or viewer == EVERYTHING))
+
+
+def ability(s: KeyflowerState, seat: i64, boat: i64, side: i64, viewer: i64) -> bool:
+    """Has the seat the ability of this side of a summer boat, for all that the viewer may know?"""
+    tile: i64 = SUMMER_BOATS + boat - 1
+    return s.side(tile) == side and counts(s, seat, tile, viewer)
+
+
+def storing_face(s: KeyflowerState, tile: i64) -> i64:
+    """The side by which what is stored on the tile counts: not yet turned over where the Flipper comes after that."""
+    return tile * 2 if tile == s.flipped else s.face(tile)
 
 
 def prize(s: KeyflowerState, seat: i64, tile: i64, viewer: i64) -> i64:

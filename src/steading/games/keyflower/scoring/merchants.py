@@ -19,9 +19,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import LOCK, TILE, KeyflowerState
 from .expansion import ScoredExpansion
-from .holdings import Holdings, counts, prize
-
-CONTRACT_POINTS: i64 = 7
+from .holdings import Holdings, ability, counts, prize
 
 
 def extension_points(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
@@ -67,7 +65,7 @@ def symbols(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(WINTER_TILES):
         if counts(s, seat, tile, viewer):
             total += s.pieces.upgrade[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
 def artisan(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
@@ -108,7 +106,7 @@ class MerchantsScoring(ScoredExpansion):
     def hold(self, s: KeyflowerState, seat: i64, viewer: i64, has: Holdings) -> None:
         """Contracts, as far as they are shown, and what completing them brings."""
         completed: i64 = prize(s, seat, WHITE_WIND_II, viewer)
-        has.prizes.contract = completed if completed > 0 else CONTRACT_POINTS
+        has.prizes.contract = completed if completed > 0 else s.pieces.contract_points
         has.prizes.uncompleted = prize(s, seat, MULETEER, viewer)
         held: i64 = 0
         if has.shown:

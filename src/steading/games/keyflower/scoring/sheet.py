@@ -73,19 +73,19 @@ from .allocation import (
     GOLD_ALONE,
     JOKER,
     JOKER_ANIMAL,
+    SKILL_SORT,
     STORE,
     UNCOMPLETED,
-    WHEAT,
-    WORKER,
+    WHEAT_SORT,
+    WORKER_SORT,
     Award,
     Prizes,
     allocate,
     best_total,
 )
-from .allocation import SKILL as SKILL_ITEM
 from .expansion import ScoredExpansion
 from .farmers import FarmersScoring
-from .holdings import Holdings, counts, prize
+from .holdings import Holdings, ability, counts, prize, storing_face
 from .merchants import MerchantsScoring
 
 SCORED: Final[list[list[ScoredExpansion]]] = [
@@ -115,7 +115,7 @@ def prizes_of(s: KeyflowerState, seat: i64, viewer: i64) -> Prizes:
         watermill=prize(s, seat, WATERMILL, viewer),
         windmill=prize(s, seat, WINDMILL, viewer),
         windmill_size=sets[WINDMILL],
-        wild=s.has_ability(seat, 3, 1),
+        wild=ability(s, seat, 3, 1, viewer),
     )
 
 
@@ -146,9 +146,10 @@ def holdings(s: KeyflowerState, seat: i64, viewer: i64) -> Holdings:
         for colour in range(COLOURS):
             workers[colour] += s.on(tile, colour)
         if STORAGE <= tile < STORAGE_END:
-            kind: i64 = s.pieces.store[s.face(tile)]
+            face: i64 = storing_face(s, tile)
+            kind: i64 = s.pieces.store[face]
             stores = append(stores, NONE if kind == ANY_RESOURCE else kind)
-            stores = append(stores, s.pieces.each[s.face(tile)])
+            stores = append(stores, s.pieces.each[face])
             for resource in range(RESOURCES):
                 stores = append(stores, s.good(tile, resource))
             stored_on = append(stored_on, tile)
@@ -193,7 +194,7 @@ def transport_capacity(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
     for tile in range(WINTER_TILES):
         if counts(s, seat, tile, viewer):
             total += s.pieces.move[s.face(tile)]
-    return total * 2 if s.has_ability(seat, 2, 1) else total
+    return total * 2 if ability(s, seat, 2, 1, viewer) else total
 
 
 def beside_turn_order(s: KeyflowerState, seat: i64, viewer: i64) -> i64:
@@ -330,7 +331,8 @@ def gold(tally: Tally) -> None:
     tally.add_awards(GOLD_ALONE, GOLD_ALONE + 1)
 
 
-# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py); step 7, which
+# The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py), and what is
+# stored on a tile turned over only then counts as it did before (see holdings.py); step 7, which
 # item counts where, is done for all of them at once (see allocation.py).
 SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
     storage_tiles,
@@ -374,11 +376,11 @@ def item_name(sort: i64, type: i64) -> str:
     """An item in a word."""
     if sort == JOKER:
         return "joker"
-    if sort == WHEAT:
+    if sort == WHEAT_SORT:
         return "wheat"
-    if sort == WORKER:
+    if sort == WORKER_SORT:
         return COLOUR_NAMES[type]
-    return SKILL_NAMES[type] if sort == SKILL_ITEM else RESOURCE_NAMES[type]
+    return SKILL_NAMES[type] if sort == SKILL_SORT else RESOURCE_NAMES[type]
 
 
 def scores(s: KeyflowerState, viewer: i64) -> list[Sheet]:

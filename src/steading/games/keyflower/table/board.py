@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ....drawing.gestures import Gesture, Paths
 from ....drawing.grids import Grid
@@ -12,6 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact
+from ..knowledge.seen import KeyflowerView, TradeView, seen
 from .drawing import faces
 from .drawing.middle import middle
 from .drawing.screen import screen, tray
@@ -19,6 +19,7 @@ from .drawing.tiles import small_faces
 from .drawing.village import village
 from .gestures import clicks, concerns, gesture, touched
 from .merchants import faces as trade
+from .naming import own
 from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
 from .words import Words
 
@@ -35,9 +36,8 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+def panels(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Panel]:
     """The whole table as this view shows it: the middle, the own village and screen, then the others."""
-    table: Any = view
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     drawn = [middle(table, words, names)]
@@ -49,12 +49,11 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
 
 
 # ------------------------------------------------------------ text
-def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
+def text(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Grid]:
     """The whole table as this view shows it, the viewer's own village last."""
-    table: Any = view
     grids = [auction(table, words, names), boats(table, words, names), supply(table)]
     if "trade" in table:
-        grids += [contracts(table, words), extensions(table, words)]
+        grids += [contracts(table["trade"], words), extensions(table["trade"], words)]
     seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
     grids += [settled(table, seat, words, names) for seat in seats]
     if table["seat"] is not None:
@@ -62,17 +61,17 @@ def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
     return grids
 
 
-def auction(table: Any, words: Words, names: Sequence[str]) -> Grid:
+def auction(table: KeyflowerView, words: Words, names: Sequence[str]) -> Grid:
     """Each lot with what it does, who stands on it and who bids."""
     rows = []
     for lot in [*table["lots"], *table["turn_order"]]:
-        side = lot.get("side", "basic")
-        bids = sorted(lot["bids"], key=lambda bid: -int(bid["workers"]))
+        side, workers = lot.get("side", "basic"), lot.get("workers", {})
+        bids = sorted(lot["bids"], key=lambda bid: -bid["workers"])
         rows.append(
             (
                 capital(words.tile(lot["tile"], side)),
                 words.both_sides(lot["tile"], side),
-                f"used by {counted(lot['workers'])}" if lot.get("workers") else "",
+                f"used by {counted(workers)}" if workers else "",
                 ", ".join(f"{names[bid['seat']]} bids {bid['workers']} {bid['colour']}" for bid in bids),
             )
         )
@@ -80,7 +79,7 @@ def auction(table: Any, words: Words, names: Sequence[str]) -> Grid:
     return Grid(f"On offer · {words.step(table)}{waits}", tuple(rows) or (("nothing",),))
 
 
-def boats(table: Any, words: Words, names: Sequence[str]) -> Grid:
+def boats(table: KeyflowerView, words: Words, names: Sequence[str]) -> Grid:
     """Each boat with its load, or what it scores, and who has taken it."""
     rows = []
     for place, boat in enumerate(table["boats"]):
@@ -90,7 +89,7 @@ def boats(table: Any, words: Words, names: Sequence[str]) -> Grid:
     return Grid("Boats", tuple(rows))
 
 
-def supply(table: Any) -> Grid:
+def supply(table: KeyflowerView) -> Grid:
     """What everybody may count."""
     stock = [
         goods(table["supply"]),
@@ -105,35 +104,33 @@ def supply(table: Any) -> Grid:
     return Grid("Supply", (tuple(stock),))
 
 
-def contracts(table: Any, words: Words) -> Grid:
+def contracts(trade: TradeView, words: Words) -> Grid:
     """The open contracts, how many lie face down, and those discarded."""
-    trade = table["trade"]
     rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
     rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
     rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
     return Grid("Contracts", tuple(rows))
 
 
-def extensions(table: Any, words: Words) -> Grid:
+def extensions(trade: TradeView, words: Words) -> Grid:
     """The extensions that can still be built, by colour, with their costs."""
     left: dict[str, list[str]] = {}
-    for number, tile in enumerate(table["trade"]["extensions"]):
-        record = words.records[f"extension {number:02}"]
+    for number, tile in enumerate(trade["extensions"]):
+        record = words.records[words.extensions[number]]
         if tile is None:
             left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
     rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
     return Grid("Extensions left", tuple(rows) or (("none",),))
 
 
-def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+def settled(table: KeyflowerView, seat: int, words: Words, names: Sequence[str]) -> Grid:
     """A village: each tile with its place (column, row), what it does, and what is on it."""
     player = table["players"][seat]
     title = f"{names[seat]}'s village"
     if seat == table["start"]:
         title += " · start player"
-    for name, said in (("won", "to lay"), ("aside", "set aside")):
-        if player[name]:
-            title += f" · {said}: {words.tiles(player[name])}"
+    for tiles, said in ((player["won"], "to lay"), (player["aside"], "set aside")):
+        title += f" · {said}: {words.tiles(tiles)}" if tiles else ""
     title += "".join(f" · {said}" for said in beside(table, seat, words))
     rows = []
     for tile in player["tiles"]:
@@ -152,16 +149,17 @@ def settled(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
     return Grid(title, tuple(rows))
 
 
-def beside(table: Any, seat: int, words: Words) -> list[str]:
+def beside(table: KeyflowerView, seat: int, words: Words) -> list[str]:
     """What the seat has besides its tiles, as far as the viewer may know; the viewer's own stands behind the screen."""
     player, said = table["players"][seat], []
-    if player.get("cabins"):
-        said.append(number_of("cabin", player["cabins"]))
+    cabins, contracts = player.get("cabins", 0), player.get("contract_count", 0)
+    if cabins:
+        said.append(number_of("cabin", cabins))
     if seat == table["seat"]:
         return said
-    if player.get("contract_count"):
+    if contracts:
         known = [f"“{words.needs(number)}”" for number in player.get("contracts", [])]
-        said.append(number_of("contract", player["contract_count"]) + (f": {listed(known)}" if known else ""))
+        said.append(number_of("contract", contracts) + (f": {listed(known)}" if known else ""))
     if "wheat" in player:
         said.append(number_of("wheat", player["wheat"]))
     if "front_workers" in player:
@@ -171,12 +169,15 @@ def beside(table: Any, seat: int, words: Words) -> list[str]:
     return said
 
 
-def behind_screen(table: Any, words: Words) -> Grid:
+def behind_screen(table: KeyflowerView, words: Words) -> Grid:
     """What only the viewer sees."""
-    mine = table["players"][table["seat"]]
+    mine = own(table)
     rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
     if "wheat" in mine:
         rows.append((number_of("wheat", mine["wheat"]), ""))
+    if "front_workers" in mine:
+        skills = mine["front_skills"]
+        rows.append(("in front of it", f"{crew(mine['front_workers'])}, {goods(skills) or 'no open skills'}"))
     rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
     rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]
@@ -195,11 +196,11 @@ class KeyflowerBoard:
 
     def text(self, view: View) -> list[Grid]:
         """The table as text."""
-        return text(view, self.words, self.names)
+        return text(seen(view), self.words, self.names)
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
-        """The table as panels that place the faces of the sprite sheet."""
-        return panels(view, legal, self.words, self.names)
+        """The table as panels that place the faces of the sprite sheet; what it takes of decisions are their terms."""
+        return panels(seen(view), self.words, self.names)
 
     def gesture(self, view: View, action: Action) -> Gesture:
         """How the viewer says and clicks a legal action on these panels."""

@@ -1,115 +1,216 @@
-"""How each action is clicked: the elements of the board, in order, that say it; and what it would bring."""
+"""How each action is clicked: the elements of the board, in order, that say it; and which of them an event is about."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from ....drawing.gestures import Gesture
+from ....drawing.gestures import Gesture, Paths
 from ....drawing.hexes import neighbour
 from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
+from ....engine.facts import Facts
+from ....engine.refused import Fact
+from ..knowledge.seen import KeyflowerView, seen
 from ..rules.pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
 from .farmers.animals import herd_id
 from .farmers.fields import field_id
 from .merchants.trade import contract_id, extension_id, trade_id
-from .naming import found, lot_of, pending
+from .naming import found, pending
 from .words import Words
 
-Paths = tuple[tuple[str, ...], ...]
-ON_THE_TILE = ("use", "flip", "put in", "pick")
-AT_ITS_LOT = ("bid", "gather", "pay group")
-IN_A_FIELD = ("put", "to", "breed")
-TOLD = (
-    "use",
-    "upgrade",
-    "flip",
-    "take boat",
-    "put in",
-    "to",
-    "extend",
-    "replace",
-)  # what these bring is said behind a colon
-SUPPLY = {
-    "skill": "supply-pile",
-    "contract": "contract-piles",
-}  # where items lie that are not by their name in the supply
+Clicks = Callable[[KeyflowerView, Facts], Paths]
 
 
 def gesture(view: View, action: Action, words: Words) -> Gesture:
     """The action in words, as clicks, and what it brings."""
-    form: Any = action.form()
     said = words.action(view, action)
-    if form["do"] not in TOLD:
-        return Gesture(str(said), clicks(view, action), brings(view, form, words))
     return Gesture(said.label, clicks(view, action), said.brings)
 
 
-def brings(table: Any, form: Any, words: Words) -> str:
-    """In a few words: what a tile is good for that one bids on."""
-    if form["do"] == "bid":
-        return words.both_sides(form["tile"], lot_of(table, form["tile"]).get("side", "basic"))
-    return ""
+def clicks(view: View, action: Action) -> Paths:
+    """Each way to click the action, legal or not."""
+    form = Facts(action.form())
+    return CLICKS[form.text("do")](seen(view), form)
 
 
 # ------------------------------------------------------------ clicks
-def clicks(view: View, action: Action) -> Paths:
-    """Each way to click the action, legal or not."""
-    table: Any = view
-    form: Any = action.form()
-    do = form["do"]
-    if do in ON_THE_TILE:
-        return ((f"on-{slug(form['tile'])}",),)
-    if do in AT_ITS_LOT:
-        return ((f"bid-{slug(form['tile'])}",),)
-    if do == "move":
-        return ((f"good-{slug(form['tile'])}-{form['resource']}", target(table, form)),)
-    if do in IN_A_FIELD:
-        return (in_a_field(table, form),)
-    if do == "feed":
-        return (("held-wheat",), ("feed",))
-    if do == "exchange":
-        return ((contract_id(form["contract"]), trade_id(form["contract"], form["item"])),)
-    return ((place_of(form),),)
+def no_place(table: KeyflowerView, form: Facts) -> Paths:
+    """The button beside the board."""
+    return (("done",),)
 
 
-def in_a_field(table: Any, form: Any) -> tuple[str, ...]:
+def on_the_tile(table: KeyflowerView, form: Facts) -> Paths:
+    """The tile itself."""
+    return ((f"on-{slug(form.text('tile'))}",),)
+
+
+def at_its_lot(table: KeyflowerView, form: Facts) -> Paths:
+    """The viewer's side of the tile."""
+    return ((f"bid-{slug(form.text('tile'))}",),)
+
+
+def workers(table: KeyflowerView, form: Facts) -> Paths:
+    """The figure that stands for so many."""
+    return ((f"worker-{form.text('colour')}-{form.number('number')}",),)
+
+
+def one_worker(table: KeyflowerView, form: Facts) -> Paths:
+    """The first figure."""
+    return ((f"worker-{form.text('colour')}-1",),)
+
+
+def held_skill(table: KeyflowerView, form: Facts) -> Paths:
+    """The skill behind the screen."""
+    return ((f"held-{slug(form.text('skill'))}",),)
+
+
+def hidden_worker(table: KeyflowerView, form: Facts) -> Paths:
+    """The chip in the tray."""
+    return ((hidden_id(form.text("colour")),),)
+
+
+def hidden_skill(table: KeyflowerView, form: Facts) -> Paths:
+    """The chip in the tray."""
+    return ((hidden_id(form.text("skill")),),)
+
+
+def from_front(table: KeyflowerView, form: Facts) -> Paths:
+    """The chip in the tray."""
+    return ((front_id(form.number("number")),),)
+
+
+def payment(table: KeyflowerView, form: Facts) -> Paths:
+    """The way to pay in the tray."""
+    return ((pay_id({resource: form.number(resource) for resource in RESOURCE_NAMES}),),)
+
+
+def from_supply(table: KeyflowerView, form: Facts) -> Paths:
+    """The item where it lies; skills and contracts lie in piles."""
+    item = form.text("item")
+    return (({"skill": "supply-pile", "contract": "contract-piles"}.get(item, f"supply-{item}"),),)
+
+
+def carried(table: KeyflowerView, form: Facts) -> Paths:
+    """The counter, then the tile beside it; or the empty place there."""
+    tile = form.text("tile")
+    return ((f"good-{slug(tile)}-{form.text('resource')}", target(table, tile, form.text("direction"))),)
+
+
+def target(table: KeyflowerView, tile: str, direction: str) -> str:
+    """What lies on that side of the tile."""
+    here = found(table, tile)
+    if here is None:
+        return "nowhere"
+    seat, laid = here
+    cell = neighbour((laid["q"], laid["r"]), SIDE_DIRECTIONS.index(direction))
+    there = [each["tile"] for each in table["players"][seat]["tiles"] if (each["q"], each["r"]) == cell]
+    return f"on-{slug(there[0])}" if there else cell_id(*cell)
+
+
+def upgraded(table: KeyflowerView, form: Facts) -> Paths:
+    """The arrow on the tile."""
+    return ((f"upgrade-{slug(form.text('tile'))}",),)
+
+
+def boat(table: KeyflowerView, form: Facts) -> Paths:
+    """The boat."""
+    return ((f"boat-{slug(form.text('tile'))}",),)
+
+
+def free_place(table: KeyflowerView, form: Facts) -> Paths:
+    """The place beside the village."""
+    return ((cell_id(form.number("q"), form.number("r")),),)
+
+
+def turned(table: KeyflowerView, form: Facts) -> Paths:
+    """The tile turned so."""
+    return ((f"turn-{form.number('turned')}",),)
+
+
+def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
+    """The field."""
+    return ((field_id((form.text("tile"), form.number("field"))),),)
+
+
+def new_animal(table: KeyflowerView, form: Facts) -> Paths:
     """The field; where animals of several types are to be placed, first the animal."""
-    field = field_id((form["tile"], form["field"]))
-    waiting = pending(table).get("animals", {})
-    return (field,) if form["do"] != "put" or list(waiting) == [form["animal"]] else (f"new-{form['animal']}", field)
+    ((field,),) = in_a_field(table, form)
+    animal = form.text("animal")
+    return ((field,),) if list(pending(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
 
 
-def place_of(form: Any) -> str:
-    """The one element that says the action."""
-    do = form["do"]
-    if do == "workers":
-        return f"worker-{form['colour']}-{form['number']}"
-    if do == "pay worker":
-        return f"worker-{form['colour']}-1"
-    if do == "pay skill":
-        return f"held-{slug(form['skill'])}"
-    if do == "pay":
-        return "pay-" + "-".join(str(form[resource]) for resource in RESOURCE_NAMES)
-    if do == "take":
-        return SUPPLY.get(form["item"], f"supply-{form['item']}")
-    if do == "upgrade":
-        return f"upgrade-{slug(form['tile'])}"
-    if do == "lead":
-        return herd_id(form["tile"], form["field"], form["animal"])
-    if do == "take contract":
-        return contract_id(form["contract"])
-    if do == "draw contract":
-        return "contract-piles"
-    if do == "extend":
-        return f"extend-{slug(form['tile'])}"
-    if do == "build":
-        return extension_id(form["extension"])
-    if do in ("take boat", "replace"):
-        return f"boat-{slug(form['tile'])}"
-    if do == "lay":
-        return cell_id(form["q"], form["r"])
-    return f"turn-{form['turned']}" if do == "turn" else "done"
+def herd(table: KeyflowerView, form: Facts) -> Paths:
+    """The animals."""
+    return ((herd_id(form.text("tile"), form.number("field"), form.text("animal")),),)
+
+
+def wheat(table: KeyflowerView, form: Facts) -> Paths:
+    """Behind the screen, or in the tray."""
+    return (("held-wheat",), ("feed",))
+
+
+def contract(table: KeyflowerView, form: Facts) -> Paths:
+    """An open contract."""
+    return ((contract_id(form.number("contract")),),)
+
+
+def piles(table: KeyflowerView, form: Facts) -> Paths:
+    """The face-down contracts."""
+    return (("contract-piles",),)
+
+
+def exchanged(table: KeyflowerView, form: Facts) -> Paths:
+    """The contract, then the item."""
+    number = form.number("contract")
+    return ((contract_id(number), trade_id(number, form.text("item"))),)
+
+
+def extended(table: KeyflowerView, form: Facts) -> Paths:
+    """The mark on the tile."""
+    return ((f"extend-{slug(form.text('tile'))}",),)
+
+
+def extension(table: KeyflowerView, form: Facts) -> Paths:
+    """The extension in the tray."""
+    return ((extension_id(form.number("extension")),),)
+
+
+CLICKS: Mapping[str, Clicks] = {
+    "pass": no_place,
+    "done": no_place,
+    "bid": at_its_lot,
+    "use": on_the_tile,
+    "gather": at_its_lot,
+    "workers": workers,
+    "pay worker": one_worker,
+    "pay group": at_its_lot,
+    "pay skill": held_skill,
+    "pay hidden worker": hidden_worker,
+    "pay hidden skill": hidden_skill,
+    "from front": from_front,
+    "pay": payment,
+    "take": from_supply,
+    "move": carried,
+    "upgrade": upgraded,
+    "flip": on_the_tile,
+    "take boat": boat,
+    "put in": on_the_tile,
+    "pick": on_the_tile,
+    "lay": free_place,
+    "turn": turned,
+    "put": new_animal,
+    "lead": herd,
+    "to": in_a_field,
+    "feed": wheat,
+    "breed": in_a_field,
+    "take contract": contract,
+    "draw contract": piles,
+    "exchange": exchanged,
+    "extend": extended,
+    "build": extension,
+    "replace": boat,
+}  # by what an action does
 
 
 def cell_id(q: int, r: int) -> str:
@@ -117,14 +218,19 @@ def cell_id(q: int, r: int) -> str:
     return f"cell-{q}-{r}".replace("--", "-m")
 
 
-def target(table: Any, form: Any) -> str:
-    """The tile to which something is carried; or the empty place there."""
-    seat, here = found(table, form["tile"])
-    if seat is None or "q" not in here:
-        return "nowhere"
-    cell = neighbour((here["q"], here["r"]), SIDE_DIRECTIONS.index(form["direction"]))
-    there = [tile["tile"] for tile in table["players"][seat]["tiles"] if (tile["q"], tile["r"]) == cell]
-    return f"on-{slug(there[0])}" if there else cell_id(*cell)
+def hidden_id(name: str) -> str:
+    """A worker or skill that is hidden, though another lies open."""
+    return f"hidden-{slug(name)}"
+
+
+def front_id(number: int) -> str:
+    """So many workers from in front of the screen."""
+    return f"from-front-{number}"
+
+
+def pay_id(payment: Mapping[str, int]) -> str:
+    """A way to pay."""
+    return "pay-" + "-".join(str(payment[resource]) for resource in RESOURCE_NAMES)
 
 
 # ------------------------------------------------------------ events
@@ -137,29 +243,34 @@ WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
 CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
 
 
-def touched(event: Any) -> list[str]:
+def touched(event: Mapping[str, Fact]) -> list[str]:
     """The elements of the board that an event is about."""
-    kind = event["event"]
-    ids = [f"on-{slug(event[name])}" for name in ("tile", "from", "to") if name in event]
+    facts = Facts(event)
+    kind = facts.text("event")
+    ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]
     if kind in ("bid", "outbid", "turn order"):
-        ids = [f"bid-{slug(event['tile'])}", f"bid-{slug(event['tile'])}-{event['seat']}"]
+        lot = f"bid-{slug(facts.text('tile'))}"
+        ids = [lot, f"{lot}-{facts.number('seat')}"]
     if kind in ("boat", "replaced"):
-        ids = [f"boat-{slug(event['boat'])}"]
+        ids = [f"boat-{slug(facts.text('boat'))}"]
     if kind in ("gained", "paid"):
-        ids += [f"good-{slug(event['tile'])}-{resource}" for resource in dict.fromkeys(event["resources"])]
+        there = slug(facts.text("tile"))
+        ids += [f"good-{there}-{resource}" for resource in dict.fromkeys(facts.texts("resources"))]
     if kind == "moved":
-        ids = [f"good-{slug(event[name])}-{event['resource']}" for name in ("from", "to")]
-    if "field" in event:
-        ids += [field_id((event["tile"], event["field"])), herd_id(event["tile"], event["field"], event["animal"])]
-    if "contract" in event:
-        ids.append(contract_id(event["contract"]))
+        ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
+    if "field" in facts:
+        part = (facts.text("tile"), facts.number("field"))
+        ids += [field_id(part), herd_id(*part, facts.text("animal"))]
+    if "contract" in facts:
+        ids.append(contract_id(facts.number("contract")))
     if kind in CONTRACT_EVENTS:
         ids.append(CONTRACT_EVENTS[kind])
     return [*ids, "supply-wheat"] if kind in WHEAT_EVENTS else ids
 
 
-def concerns(event: Any, seat: int) -> bool:
+def concerns(event: Mapping[str, Fact], seat: int) -> bool:
     """Should the seat be told first of all when it comes back: it was outbid, its tile was used, it won or gained?"""
-    if event["event"] == "used":
-        return bool(event["owner"] == seat and event["seat"] != seat)
-    return event["event"] in CONCERNING and event["seat"] == seat
+    facts = Facts(event)
+    if facts.text("event") == "used":
+        return facts.number("owner") == seat and facts.number("seat") != seat
+    return facts.text("event") in CONCERNING and facts.number("seat") == seat

@@ -1,98 +1,93 @@
-"""What a view says, as words and board ask it: whose tile, which bid, how many workers; what the pieces are called."""
+"""What a view says, as words and board ask it: whose tile, which bid; and what the pieces are called."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
+from ....drawing.gestures import Saying
 from ....engine.components import Component
 from ....engine.contract import Game
+from ....engine.facts import Facts
 from ....engine.ledger import Ledger
-from ..rules.pieces import MOST_ON_TILE, SEASON_NAMES
+from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView
+from ..rules.pieces import ANIMAL_NAMES
+from ..scoring.farmers import FIELD_VALUES
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
+from .printed import Printed, boat_number, loads_of, printed, side_of
+
+Ask = Callable[[KeyflowerView, Frame], str]
+Say = Callable[[KeyflowerView, Facts], Saying]
+Tell = Callable[[str, Facts, Sequence[str]], str]  # who, what, and the names of all seats
+Describe = Callable[[Component], str]
+FactWords = Callable[[Facts, str], str]
+
+NOTHING: Frame = {"decision": ""}
 
 
-def pending(view: Mapping[str, Any]) -> dict[str, Any]:
+def pending(view: KeyflowerView) -> Frame:
     """The decision that the viewer is to take now, or nothing."""
-    return view["pending"][-1] if view["pending"] else {}
+    return view["pending"][-1] if view["pending"] else NOTHING
 
 
-def own(view: Mapping[str, Any]) -> dict[str, Any]:
+def own(view: KeyflowerView) -> PlayerView:
     """The viewer's part of the table."""
-    part: dict[str, Any] = view["players"][view["seat"]]
-    return part
+    assert view["seat"] is not None
+    return view["players"][view["seat"]]
 
 
-def has(view: Mapping[str, Any], ability: str) -> bool:
-    """Does the viewer own this side of a summer boat?"""
-    boat = {"tile": f"summer boat {ability[0]}", "side": ability[1]}
-    return any(boat.items() <= tile.items() for tile in own(view)["tiles"])
+def lot_of(view: KeyflowerView, tile: str) -> LotView | None:
+    """The tile up for auction, with its bids."""
+    return next((lot for lot in [*view["lots"], *view["turn_order"]] if lot["tile"] == tile), None)
 
 
-def lot_of(view: Mapping[str, Any], tile: str) -> dict[str, Any]:
-    """The tile up for auction, with its bids; or nothing."""
-    return next((lot for lot in [*view["lots"], *view["turn_order"]] if lot["tile"] == tile), {})
-
-
-def group_at(view: Mapping[str, Any], tile: str) -> dict[str, int]:
+def group_at(view: KeyflowerView, tile: str) -> dict[str, int]:
     """The viewer's workers beside the tile."""
-    bids = lot_of(view, tile).get("bids", [])
-    return {bid["colour"]: bid["workers"] for bid in bids if bid["seat"] == view["seat"]}
+    lot = lot_of(view, tile)
+    return {bid["colour"]: bid["workers"] for bid in lot["bids"] if bid["seat"] == view["seat"]} if lot else {}
 
 
-def found(view: Mapping[str, Any], tile: str) -> tuple[int | None, dict[str, Any]]:
-    """In whose village the tile lies (None: in the middle), and how."""
+def found(view: KeyflowerView, tile: str) -> tuple[int, TileView] | None:
+    """In whose village the tile lies, and how."""
     for seat, player in enumerate(view["players"]):
         for laid in player["tiles"]:
             if laid["tile"] == tile:
                 return seat, laid
-    return None, lot_of(view, tile)
+    return None
 
 
-def taken_along(view: Mapping[str, Any], frame: Mapping[str, Any]) -> Counter[str]:
-    """The workers that a placement has so far: groups, and with Summer Boat 4b those added."""
-    workers: Counter[str] = Counter(frame["added"])
-    for tile in frame["gathered"]:
-        workers.update(group_at(view, tile))
-    return workers
-
-
-def bid_terms(view: Mapping[str, Any], tile: str) -> tuple[int, str]:
-    """How many workers the viewer must add to lead, and in which colour ("": any one)."""
-    lot, mine = lot_of(view, tile), group_at(view, tile)
-    bids = lot.get("bids", [])
-    highest, standing = max([bid["workers"] for bid in bids], default=0), sum(mine.values())
-    least = 1 if standing == highest else highest - standing + 1
-    if mine:
-        return least, next(iter(mine))
-    answers = "side" in lot and bids and lot["colour"] != "green" and has(view, "4a")
-    return least, "" if answers else lot.get("colour") or ""
-
-
-def use_terms(view: Mapping[str, Any], tile: str) -> tuple[int, int, str]:
-    """How few and how many workers a use takes now, and in which colour ("": any)."""
-    _, here = found(view, tile)
-    return (
-        here.get("last", 0) + 1,
-        MOST_ON_TILE - sum(here.get("workers", {}).values()),
-        "" if has(view, "4b") else here.get("colour") or "",
-    )
-
-
-def mixes(view: Mapping[str, Any], frame: Mapping[str, Any]) -> bool:
-    """Is this a use with Summer Boat 4b, where workers are added colour by colour?"""
-    return not frame["bidding"] and has(view, "4b") and found(view, frame["tile"])[1]["colour"] is not None
+def side_up(view: KeyflowerView, tile: str) -> str:
+    """The side of the tile that is up, in a village or up for auction; "" if it has no sides or is nowhere."""
+    here = found(view, tile)
+    if here is not None:
+        return here[1]["side"]
+    lot = lot_of(view, tile)
+    return lot.get("side", "") if lot else ""
 
 
 class Naming:
-    """What the pieces of a game are called, and what each is good for."""
+    """What the pieces of a game are called, and what each is good for; and the tables of words, which others fill."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         self.names = names
+        self.options = game.options
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.groups = {piece.name: piece.group for piece in game.components.records}
-        self.records: dict[str, Any] = {piece.name: piece.record.fields for piece in game.components.records}
+        self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
+        self.contracts = [piece.name for piece in game.components.group("contract")]
+        self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
+        self.extensions = [piece.name for piece in game.components.group("extension")]
+        self.questions: dict[str, Ask] = {}  # by decision
+        self.sayings: dict[str, Say] = {}  # by what an action does
+        self.tales: dict[str, Tell] = {}  # by event
+        self.facts: dict[str, FactWords] = {}  # of refusals, by name; what is not here is said as it is
+        self.descriptions: dict[str, Describe] = {
+            "home": self.describe_building,
+            "building": self.describe_building,
+            "winter": self.describe_winter,
+            "summer_boat": self.describe_summer_boat,
+            "boat": self.describe_boat,
+            "turn_order": self.describe_turn_order,
+        }  # by group of components
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -114,22 +109,22 @@ class Naming:
         """Several tiles in a sentence."""
         return listed([self.the(name) for name in names])
 
-    def spot(self, view: Any, name: str) -> str:
+    def spot(self, view: KeyflowerView, name: str) -> str:
         """The tile where it lies, as the viewer would say it."""
-        owner, here = found(view, name)
-        side = here.get("side", "")
-        if owner is None:
+        here, side = found(view, name), side_up(view, name)
+        if here is None:
             return self.the(name, side)
+        owner = here[0]
         whose = "your" if owner == view["seat"] else f"{self.name(owner)}'s"
         return f"{whose} {self.tile(name, side)}"
 
-    def effect(self, name: str, side: str = "basic", times: int = 1, cabins: int = 0) -> str:
-        """What a side of a tile does, or what the tile is worth; of a home with so many cabins."""
+    def effect(self, name: str, side: str = "basic", carried: tuple[int, int] | None = None) -> str:
+        """What a side of a tile does, or what the tile is worth; `carried` are its steps and upgrades where known."""
         record, group = self.records[name], self.groups[name]
         if group in ("home", "building"):
-            return face_words(record[side], times, cabins)
+            return face_words(side_of(record, side), carried)
         if group == "summer_boat":
-            return ABILITIES[name[-1] + side] if side in ("a", "b") else self.describe_summer_boat(name, record)
+            return ABILITIES[f"{boat_number(name)}{side}"] if side in ("a", "b") else self.abilities(name)
         points = number_of("point", record.get("points", 0))
         if group == "turn_order":
             gain = listed([number_of(item, number) for item, number in record.get("gain", {}).items()])
@@ -137,7 +132,12 @@ class Naming:
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold)
+        usual = {"contract": self.contract_points, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
+        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
+
+    def abilities(self, name: str) -> str:
+        """What each side of a summer boat lets one do."""
+        return "; ".join(f"{side}: {self.effect(name, side)}" for side in ("a", "b"))
 
     def both_sides(self, name: str, side: str = "basic") -> str:
         """What a tile is good for as it lies and, if it can still be turned over, what it would become."""
@@ -148,35 +148,32 @@ class Naming:
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""
-        return str(getattr(self, f"describe_{piece.group}")(piece.name, self.records[piece.name]))
+        return self.descriptions[piece.group](piece)
 
-    def describe_home(self, name: str, record: Any) -> str:
+    def describe_building(self, piece: Component) -> str:
         """Both sides of it."""
-        return self.both_sides(name)
+        return self.both_sides(piece.name)
 
-    def describe_building(self, name: str, record: Any) -> str:
-        """Both sides of it."""
-        return self.both_sides(name)
-
-    def describe_winter(self, name: str, record: Any) -> str:
+    def describe_winter(self, piece: Component) -> str:
         """What it counts."""
-        return self.effect(name)
+        return self.effect(piece.name)
 
-    def describe_summer_boat(self, name: str, record: Any) -> str:
+    def describe_summer_boat(self, piece: Component) -> str:
         """What each side lets one do."""
-        return "; ".join(f"{side}: {self.effect(name, side)}" for side in ("a", "b"))
+        return self.abilities(piece.name)
 
-    def describe_boat(self, name: str, record: Any) -> str:
+    def describe_boat(self, piece: Component) -> str:
         """What it brings in each season, and what it counts in winter."""
-        brings = [f"{season} {self.load(*record[season])}" for season in SEASON_NAMES[:3]]
+        record = printed(piece)
+        brings = [f"{season} {self.load(*load)}" for season, load in loads_of(record).items()]
         cargo = listed([number_of(item, number) for item, number in record.get("cargo", {}).items()])
         each = f", each time with {cargo}" if cargo else ""
-        return f"brings in {', in '.join(brings)}{each}; in winter: {self.effect(name)}"
+        return f"brings in {', in '.join(brings)}{each}; in winter: {self.effect(piece.name)}"
 
-    def describe_turn_order(self, name: str, record: Any) -> str:
+    def describe_turn_order(self, piece: Component) -> str:
         """What it brings, and with how many players it makes the start player."""
-        seats = listed([str(seats) for seats in record["start_player_at"]], "or")
-        return f"{self.effect(name)}; with {seats} players its winner starts"
+        seats = listed([str(seats) for seats in printed(piece)["start_player_at"]], "or")
+        return f"{self.effect(piece.name)}; with {seats} players its winner starts"
 
     def load(self, workers: int, skills: int) -> str:
         """How much a boat brings."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
@@ -12,6 +11,7 @@ from ...key_family.table.phrases import titled as titled
 from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
 from .farmers import phrases as farmers
 from .merchants import phrases as merchants
+from .printed import Face
 
 Table = Mapping[str, tuple[str, ...]]
 
@@ -68,7 +68,7 @@ SCORING = {
     "keyflower": "{points} for each step of transport in your village",
     "sea bastion": "{points} for each tile on a circular road",
     "sea breese": "{scale} points for 1 to 5 boats joined to your home by water",
-    "flipper": "{points}, and turn one tile over for nothing",
+    "flipper": "{points}, and turn one tile over for nothing, {flipper} what is stored on tiles is counted",
     "ianvincible": "{points}",
     "white wind": "{points} for each worker that no other tile counts",
     **farmers.SCORING,
@@ -121,7 +121,7 @@ RULES = {
     "pick": ("expand.all-won", "expand.order-own"),
     "lay": ("expand.attached", "expand.match"),
     "turn": ("expand.rotation", "expand.match"),
-    "flip": ("boat.flipper", "boat.flipper-target"),
+    "flip": ("boat.flipper", "boat.flipper-target", "boat.flipper-moment"),
     "boats": ("end.boats-order", "end.boats-others", "end.boat-from-remaining"),
     "winter boats": ("end.winter-turn-order", "end.winter-boats", "end.boat-from-remaining"),
     "mixed": ("boat4b.any-colours", "use.increasing", "boat4b.counts-toward-six"),
@@ -315,13 +315,13 @@ def herd_words(animals: Mapping[str, int]) -> str:
     return listed([number_of(name, animals[name]) for name in ANIMAL_NAMES if animals.get(name)])
 
 
-def face_words(face: Mapping[str, Any], times: int = 1, cabins: int = 0) -> str:
-    """What one side of a home or building does; cabins add upgrades, `times` multiplies transport and upgrades."""
+def face_words(face: Face, carried: tuple[int, int] | None = None) -> str:
+    """What one side of a home or building does; `carried` are its steps and upgrades, if not as printed."""
     parts = []
     if "pay_skill" in face:
         parts.append("pay a skill" if face["pay_skill"] == "any" else f"pay {PRICES[face['pay_skill']]}")
     if "pay_worker" in face:
-        parts.append(f"pay {number_of('worker' if face['pay_worker'] == 'any' else face['pay_worker'], 1)}")
+        parts.append(f"pay {worker_price(face['pay_worker'])}")
     gains = Counter({**face.get("give", {}), **face.get("animals", {}), "wheat": face.get("wheat", 0)})
     if gains.total():
         parts.append(f"gain {listed([number_of(name, number) for name, number in gains.items() if number])}")
@@ -336,7 +336,8 @@ def face_words(face: Mapping[str, Any], times: int = 1, cabins: int = 0) -> str:
     if "contracts" in face:
         parts.append(f"take {number_of('contract', face['contracts'])}")
     if "move" in face:
-        parts.append(f"carry {face['move'] * times}, upgrade {(face['upgrade'] + cabins) * times}")
+        steps, upgrades = carried or (face["move"], face["upgrade"])
+        parts.append(f"carry {steps}, upgrade {upgrades}")
     if "store" in face:
         kind = "resource" if face["store"] == "any" else face["store"]
         parts.append(f"{number_of('point', face['points_each'])} for each {kind} on it")
@@ -345,6 +346,11 @@ def face_words(face: Mapping[str, Any], times: int = 1, cabins: int = 0) -> str:
     if face["points"]:
         parts.append(number_of("point", face["points"]))
     return ", ".join(parts) or "nothing"
+
+
+def worker_price(price: str) -> str:
+    """A worker of this colour, or of any."""
+    return number_of("worker" if price == "any" else price, 1)
 
 
 def cost_words(cost: Mapping[str, int]) -> str:

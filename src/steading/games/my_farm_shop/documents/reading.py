@@ -10,47 +10,66 @@ from typing import Final
 from ....engine.chance import Chance
 from ....engine.contract import Game
 from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
-from ..rules import field_actions
-from ..rules.pieces import (
+from ..rules import field_actions, jump_start
+from ..rules.ids import (
     ANY,
+    BAGS,
+    BLOCK,
+    CARDS,
+    COINS,
+    DICE,
     EMPTY,
+    EVERY_FIELD,
+    EVERY_GOOD,
+    EVERY_STALL,
+    EVERY_TRANSPORT,
     FARMER,
     FIELD_NAMES,
     FIELDS,
     GOALS,
     GOOD_NAMES,
+    GOODS,
     IDENTICAL,
     ITEMS,
+    MET,
+    MOST_ON_SEVEN,
     NO_ARROW,
+    NOWHERE,
+    PAID,
     PAY_CARD,
     PAY_SUNFLOWER,
+    SEATS,
     SEVEN,
+    SIDES,
     SKILL_NAMES,
     STALLS,
     SUNFLOWER,
     SUNFLOWER_7,
+    SUNS,
     SWAP_CARDS,
+    TRANSPORT,
     TRANSPORT_NAMES,
     TRANSPORTS,
-    Pieces,
+    Area,
+    Card,
+    Effect,
+    Field,
 )
+from ..rules.pieces import Pieces, area_of, payment_kind
 from ..rules.state import (
     ACTIVATE,
     ACTIVATION,
     AFTER,
     ANY_LEFT,
     AREA,
-    BAGS,
-    BLOCK,
     BONUS_LEFT,
-    CARDS,
     CHOOSE_AREA,
     CHOOSE_JUMP,
-    COINS,
     DECISION_NAMES,
     EFFECT,
     EXCESS,
@@ -59,12 +78,9 @@ from ..rules.state import (
     FOLLOW_ARROW,
     FRAME,
     GAIN_GOODS,
-    GOODS,
     IMPROVE,
     MASK,
-    MET,
     OVER,
-    PAID,
     PAYMENT,
     PENDING,
     PLACE_CARD,
@@ -78,15 +94,13 @@ from ..rules.state import (
     STEP,
     STEP_NAMES,
     SUNFLOWER_BONUS,
-    SUNS,
     SUNS_LEFT,
     SWAPPING,
     TAKE_CARD,
     TAKE_TILES,
-    TRANSPORT,
     FarmState,
 )
-from .writing import EFFECT_STAGES, FORMAT, LEFT_NAMES
+from .writing import EFFECT_STAGES, FORMAT, LEFT
 
 MOST: Final = 10**9  # of anything without a limit of its own
 
@@ -112,18 +126,18 @@ def load(game: Game, pieces: Pieces, document: object) -> FarmState:
     read_modules(s, reader)
     read_cards(s, reader)
     farms = reader.rows("farms", s.seats)
-    for seat, farm in enumerate(farms):
+    for seat, farm in zip(EVERY_SEAT[s.seats], farms, strict=True):
         read_farm(s, seat, farm, s.farms)
     if s.step in SIMULTANEOUS:
         s.before = s.farms[:]
-    for seat, farm in enumerate(farms):
+    for seat, farm in zip(EVERY_SEAT[s.seats], farms, strict=True):
         if farm.has("before"):
             if s.step not in SIMULTANEOUS:
                 raise Malformed(farm.at("before"), "stands only while all activate")
             before = farm.inner("before")
             read_farm(s, seat, before, s.before)
             before.finish()
-    for seat, farm in enumerate(farms):
+    for seat, farm in zip(EVERY_SEAT[s.seats], farms, strict=True):
         read_pending(s, seat, farm)
         farm.finish()
     reader.finish()
@@ -134,19 +148,19 @@ def load(game: Game, pieces: Pieces, document: object) -> FarmState:
 # ---------------------------------------------------------------- the table
 def read_turn(game: Game, pieces: Pieces, reader: Reader) -> FarmState:
     """Whose turn it is, and where it stands; everything else is still to be laid out."""
-    seats = reader.whole("seats", 2, 4)
+    seats = reader.whole("seats", SEATS[0], SEATS[-1])
     step = reader.named("step", STEP_NAMES)
     if step not in BEGINNINGS or (step == SETTING_UP and not game.options["jump_start"]):
         raise Malformed("step", f"nothing is decided while it is {STEP_NAMES[step]!r}")
     taken = step in (IMPROVE, ACTIVATE, RETURN_FARMER)
     if reader.has("market_die") != taken:
         raise Malformed("market_die", "names the die set aside (0, 1 or 2) until the turn ends; before that, null")
-    die = reader.whole("market_die", 0, 2) if taken else EMPTY
-    dice = Ints(reader.numbers("dice", 0 if step == SETTING_UP else 1, 6, 3))
-    side = pieces.printed + (FIELDS if game.options["jump_start"] else 0)
+    die = reader.whole("market_die", 0, DICE - 1) if taken else -1
+    dice = Ints(reader.numbers("dice", 0 if step == SETTING_UP else 1, SIDES, DICE))
+    side = Effect(pieces.printed + (FIELDS if game.options["jump_start"] else 0))
     return FarmState(
         game, seats, Chance(reader.whole("chance", 0, 2**62 - 1)), reader.whole("epoch", 0, MOST),
-        empty_stack(seats, FRAME, PENDING), pieces, side, reader.whole("active", 0, seats - 1), step, EMPTY, die,
+        empty_stack(seats, FRAME, PENDING), pieces, side, Seat(reader.whole("active", 0, seats - 1)), step, EMPTY, die,
         dice, Ints([]), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
         Ints([]), Ints([]), Ints([]), Ints([]),
     )  # fmt: skip
@@ -182,7 +196,7 @@ def read_cards(s: FarmState, reader: Reader) -> None:
     market = [FARMER if card == farmer else card for card in reader.places("market", names + ["farmer"], STALLS)]
     s.market = Ints(market)
     hand = reader.named("hand", names + ["farmer"]) if reader.has("hand") else EMPTY
-    s.hand = FARMER if hand == farmer else hand
+    s.hand = FARMER if hand == farmer else Card(Effect(hand))
     if market.count(EMPTY) != (0 if s.step in (SETTING_UP, ROLL) else 1):
         raise Malformed("market", "has one empty stall (null) from the taking of a card to the refill, else none")
     if market.count(FARMER) + int(s.hand == FARMER) != int(bool(s.game.options["farmer"])):
@@ -205,19 +219,20 @@ def read_cards(s: FarmState, reader: Reader) -> None:
 
 
 # ---------------------------------------------------------------- a farm
-def read_farm(s: FarmState, seat: i64, farm: Reader, blocks: Ints) -> None:
+def read_farm(s: FarmState, seat: Seat, farm: Reader, blocks: Ints) -> None:
     """One seat's block."""
     at: i64 = seat * BLOCK
     cards = farm.inner("cards")
     names = s.pieces.card_names if s.game.options["jump_start"] else s.pieces.card_names[: s.pieces.field_cards]
-    for field, name in enumerate(FIELD_NAMES):
-        blocks[at + CARDS + field] = cards.named(name, names) if cards.has(name) else EMPTY
-        card: i64 = blocks[at + CARDS + field]
+    for field in EVERY_FIELD:
+        name = FIELD_NAMES[field]
+        card = Card(Effect(cards.named(name, names))) if cards.has(name) else EMPTY
+        blocks[at + CARDS + field] = card
         if card >= 0 and not s.may_lie(card, field):
             raise Malformed(cards.at(name), "an upward arrow lies in the bottom row only")
     cards.finish()
-    for field, number in enumerate(farm.counts("sunflowers", FIELD_NAMES, 2)):
-        most: i64 = 2 if field == SEVEN and SUNFLOWER_7 in s.skills else s.pieces.sunflower_spaces[field]
+    for field, number in zip(EVERY_FIELD, farm.counts("sunflowers", FIELD_NAMES, MOST), strict=True):
+        most: i64 = MOST_ON_SEVEN if field == SEVEN and SUNFLOWER_7 in s.skills else s.pieces.sunflower_spaces[field]
         if number > most:
             raise Malformed(f"{farm.at('sunflowers')}.{FIELD_NAMES[field]}", f"at most {most}, not {number}")
         blocks[at + SUNS + field] = number
@@ -227,13 +242,13 @@ def read_farm(s: FarmState, seat: i64, farm: Reader, blocks: Ints) -> None:
     blocks[at + COINS] = farm.whole("coins", 0, MOST)
     blocks[at + PAID] = 0
     if len(s.skills) > 0:
-        for transport, number in enumerate(farm.counts("transport", TRANSPORT_NAMES, 16)):
+        for transport, number in enumerate(farm.counts("transport", TRANSPORT_NAMES, MOST)):
             blocks[at + TRANSPORT + transport] = number
         blocks[at + PAID] = bits(farm.names("paid", TRANSPORT_NAMES))
     if len(s.goals) > 0:
         for place, coins in enumerate(farm.counts("goals", [s.pieces.goal_names[goal] for goal in s.goals], 50)):
             blocks[at + MET + place] = coins
-        if blocks[at + MET] + blocks[at + MET + 1] > blocks[at + COINS]:
+        if sum([blocks[at + MET + place] for place in range(GOALS)]) > blocks[at + COINS]:
             raise Malformed(farm.at("coins"), "must include the Coins of the goals met")
 
 
@@ -246,7 +261,7 @@ def bits(places: list[int]) -> int:
 
 
 # ---------------------------------------------------------------- pending decisions
-def read_pending(s: FarmState, seat: i64, farm: Reader) -> None:
+def read_pending(s: FarmState, seat: Seat, farm: Reader) -> None:
     """The seat's pending decisions; if they are not given, those with which the step begins."""
     allowed = BEGINNINGS[int(s.step)]
     decides: bool = s.step in SIMULTANEOUS or (seat == s.active and s.step != OVER)
@@ -288,7 +303,7 @@ def read_frame(s: FarmState, at: i64, frame: Reader) -> None:
         frames[at + FIELD] = frame.named("field", FIELD_NAMES)
         frames[at + MASK] = bits(frame.names("passed", FIELD_NAMES))
     elif kind == EXCESS or kind in EFFECT_STAGES:
-        frames[at + FIELD] = frame.named("field", FIELD_NAMES) if frame.has("field") else -1
+        frames[at + FIELD] = frame.named("field", FIELD_NAMES) if frame.has("field") else NOWHERE
         if kind in EFFECT_STAGES:
             read_effect(s, at, frame)
 
@@ -297,25 +312,25 @@ def read_effect(s: FarmState, at: i64, frame: Reader) -> None:
     """How far an effect has been carried out."""
     frames: Ints = s.stack.frames
     frames[at + EFFECT] = frame.named("effect", s.pieces.effect_names)
-    areas = int(s.pieces.areas[frames[at + EFFECT]])
+    areas = int(s.pieces.areas[s.frame_effect(at)])
     if areas == 0 or (frames[at] == CHOOSE_AREA and areas == 1):
         raise Malformed(frame.at("effect"), "leaves nothing of the kind to decide")
     if frames[at] == CHOOSE_AREA:
         return
-    area: i64 = frames[at + EFFECT] * 2 + frame.whole("area", 1, areas) - 1
+    area = area_of(s.frame_effect(at), frame.whole("area", 1, areas) - 1)
     frames[at + AREA] = area
     steps = len(s.pieces.steps[area])
     frames[at + STEP] = frame.whole("payments", 0 if frames[at] == PAYMENT else steps, steps)
     frames[at + MASK] = bits(frame.names("kinds_paid", GOOD_NAMES))
-    for place, name in enumerate(LEFT_NAMES):
-        frames[at + BONUS_LEFT + place] = frame.whole(name, 1, 40) if frame.has(name) else 0
+    for name, left in LEFT.items():
+        frames[at + left] = frame.whole(name, 1, 40) if frame.has(name) else 0
 
 
-def check_frame(s: FarmState, seat: i64, at: i64, under: i64, frame: Reader) -> None:
+def check_frame(s: FarmState, seat: Seat, at: i64, under: i64, frame: Reader) -> None:
     """Could this decision be pending here? `under` is the kind of the decision below it, -1 for none."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
-    field: i64 = frames[at + FIELD]
+    field: Field = s.frame_field(at)
     if s.step == IMPROVE and under < 0 and (s.hand == FARMER) != (kind != PLACE_CARD):
         raise Malformed(frame.at("decision"), "must fit the card in hand")
     if kind == EXCESS and s.shop(seat) <= s.pieces.shop_spaces:
@@ -331,17 +346,17 @@ def check_frame(s: FarmState, seat: i64, at: i64, under: i64, frame: Reader) -> 
         check_effect(s, seat, at, under, frame)
 
 
-def check_effect(s: FarmState, seat: i64, at: i64, under: i64, frame: Reader) -> None:
+def check_effect(s: FarmState, seat: Seat, at: i64, under: i64, frame: Reader) -> None:
     """Could this effect have come so far, and can it be carried on?"""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
-    field: i64 = frames[at + FIELD]
+    field: Field = s.frame_field(at)
     skill: i64 = frames[at + EFFECT] - s.pieces.skill_effects
     if field >= 0 and (under != AFTER or s.effect(seat, field) != frames[at + EFFECT]):
         raise Malformed(frame.at("effect"), f"is not what was activated on field {FIELD_NAMES[field]}")
     if field < 0 and (skill < 0 or skill not in s.skills):
         raise Malformed(frame.at("effect"), "lies on a field, or is a skill of this game")
-    area: i64 = frames[at + AREA]
+    area: Area = s.frame_area(at)
     if kind == PAYMENT and not payable_on(s, seat, at):
         raise Malformed(frame.at("payments"), "the rest of the price cannot be paid")
     stages = {SUNFLOWER_BONUS: BONUS_LEFT, PLANTING: SUNS_LEFT}
@@ -351,22 +366,22 @@ def check_effect(s: FarmState, seat: i64, at: i64, under: i64, frame: Reader) ->
         raise Malformed(frame.path, "leaves nothing of the kind to decide")
     if frames[at + BONUS_LEFT] > (s.sunflowers(seat, field) if field >= 0 and kind == SUNFLOWER_BONUS else 0):
         raise Malformed(frame.at("bonus_left"), "more than the field's sunflowers add")
-    for left, item in ((ANY_LEFT, ANY), (SAME_LEFT, IDENTICAL), (SUNS_LEFT, SUNFLOWER)):
+    for name, item in (("any_left", ANY), ("same_left", IDENTICAL), ("sunflowers_left", SUNFLOWER)):
         given: i64 = s.pieces.gain[area * ITEMS + item] if kind != CHOOSE_AREA and kind != PAYMENT else 0
-        if frames[at + left] > (given + 2 if given > 0 else 0):
-            raise Malformed(frame.at(LEFT_NAMES[left - BONUS_LEFT]), "more than the effect gives")
+        if frames[at + LEFT[name]] > (given + 2 if given > 0 else 0):
+            raise Malformed(frame.at(name), "more than the effect gives")
 
 
-def payable_on(s: FarmState, seat: i64, at: i64) -> bool:
+def payable_on(s: FarmState, seat: Seat, at: i64) -> bool:
     """Are there payments left, and can they all be made?"""
     frames: Ints = s.stack.frames
-    area: i64 = frames[at + AREA]
+    area: Area = s.frame_area(at)
     steps: Ints = s.pieces.steps[area]
     first: i64 = frames[at + STEP]
-    left = [int(steps[n]) >> 4 for n in range(first, len(steps))]
+    left = [int(payment_kind(steps[n])) for n in range(first, len(steps))]
     if not left or left.count(int(PAY_SUNFLOWER)) > s.all_sunflowers(seat):
         return False
-    if left.count(int(PAY_CARD)) > field_actions.other_cards(s, seat, frames[at + FIELD]):
+    if left.count(int(PAY_CARD)) > field_actions.other_cards(s, seat, s.frame_field(at)):
         return False
     return field_actions.pattern_fits(s, seat, area, first, frames[at + MASK], False)
 
@@ -387,25 +402,26 @@ def check_table(s: FarmState) -> None:
         check_choosers(s)
     if s.stack.deciding == 0 and s.step != OVER:
         raise Malformed("farms", "somebody must have a decision pending")
-    for seat in range(s.seats):
-        if s.stack.heights[seat] > 0 and len(s.game.legal(s, seat)) == 0:
+    for seat in EVERY_SEAT[s.seats]:
+        if s.stack.heights[seat] > 0 and len(s.game.legal(s, int(seat))) == 0:
             raise Malformed(f"farms[{seat}].pending", "leaves this seat nothing to do")
 
 
 def check_blocks(s: FarmState, blocks: Ints, where: str) -> None:
     """Farm Shops hold 16 (unless something is just being gained), and there are only so many Transport tiles."""
     tiles = [0] * TRANSPORTS
-    for seat in range(s.seats):
+    for seat in EVERY_SEAT[s.seats]:
         shop: i64 = 0
-        for good in range(len(GOOD_NAMES)):
+        for good in EVERY_GOOD:
             shop += blocks[seat * BLOCK + GOODS + good]
-        for transport in range(TRANSPORTS):
+        for transport in EVERY_TRANSPORT:
             shop += blocks[seat * BLOCK + TRANSPORT + transport]
             tiles[transport] += int(blocks[seat * BLOCK + TRANSPORT + transport])
         busy = where == "" and s.stack.kind(seat) in GAINING
         if shop > s.pieces.shop_spaces and not busy:
             raise Malformed(f"farms[{seat}]{where}.goods", f"a Farm Shop has {s.pieces.shop_spaces} spaces, not {shop}")
-    for transport, number in enumerate(tiles):
+    for transport in EVERY_TRANSPORT:
+        number = tiles[transport]
         if number > s.pieces.transport_tiles[transport]:
             most = f"{s.pieces.transport_tiles[transport]} {TRANSPORT_NAMES[transport]} tiles"
             raise Malformed(f"farms[0]{where}.transport", f"there are {most} in all, not {number}")
@@ -416,7 +432,7 @@ def check_goals(s: FarmState) -> None:
     for place in range(len(s.goals)):
         first: i64 = s.pieces.goal_first[s.goals[place]]
         second: i64 = s.pieces.goal_second[s.goals[place]]
-        paid = [int(s.farms[seat * BLOCK + MET + place]) for seat in range(s.seats)]
+        paid = [int(s.farms[seat * BLOCK + MET + place]) for seat in EVERY_SEAT[s.seats]]
         met = [coins for coins in paid if coins > 0]
         offer = int(s.offers[place])
         if any([coins not in (first, second) for coins in met]):
@@ -429,7 +445,7 @@ def check_goals(s: FarmState) -> None:
 
 def check_choosers(s: FarmState) -> None:
     """One seat chooses at a time, and as many sets are left as have still to choose."""
-    choosers = [seat for seat in range(s.seats) if s.stack.heights[seat] > 0]
+    choosers = [seat for seat in EVERY_SEAT[s.seats] if s.stack.heights[seat] > 0]
     if len(choosers) != 1:
         raise Malformed("farms", "one seat chooses its Jump-Start cards at a time")
     waiting = (choosers[0] - int(s.active)) % int(s.seats) + (1 if s.stack.kind(choosers[0]) == CHOOSE_JUMP else 0)
@@ -439,15 +455,13 @@ def check_choosers(s: FarmState) -> None:
 
 def all_cards(s: FarmState) -> list[tuple[str, int]]:
     """Every card that is in play, with its place; what is not here is in the box."""
-    found = [(f"market[{stall}]", int(s.market[stall])) for stall in range(STALLS)]
+    found = [(f"market[{stall}]", int(s.market[stall])) for stall in EVERY_STALL]
     found.append(("hand", int(s.hand)))
     found += [(f"deck[{len(s.deck) - 1 - n}]", int(s.deck[n])) for n in range(len(s.deck))]
     found += [(f"returned[{n}]", int(s.returned[n])) for n in range(len(s.returned))]
     found += [(f"jump_sets[{n // 2}]", int(s.jump_sets[n])) for n in range(len(s.jump_sets))]
-    for seat in range(s.seats):
-        found += [(f"farms[{seat}].cards.{FIELD_NAMES[f]}", int(s.card(seat, f))) for f in range(FIELDS)]
+    for seat in EVERY_SEAT[s.seats]:
+        found += [(f"farms[{seat}].cards.{FIELD_NAMES[f]}", int(s.card(seat, f))) for f in EVERY_FIELD]
         if s.stack.kind(seat) == PLACE_JUMP:
-            at: i64 = s.stack.top(seat)
-            cards = (int(s.stack.frames[at + EFFECT]), int(s.stack.frames[at + FIELD]))
-            found += [(f"farms[{seat}].pending", card) for card in cards]
+            found += [(f"farms[{seat}].pending", int(card)) for card in jump_start.in_hand(s, seat)]
     return [(path, card) for path, card in found if card >= 0]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from ....engine.chance import Chance, sow
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ..rules.state import ACTIVATION, BLOCK, FarmState
+from ..rules.ids import BLOCK
+from ..rules.pieces import STACKS
+from ..rules.state import ACTIVATION, FarmState
 
 
-def imagine(s: FarmState, seat: i64, seed: int) -> FarmState:
+def imagine(s: FarmState, seat: int, seed: int) -> FarmState:
     """A position drawn at random from those that agree with all the seat may know."""
     t = s.copy()
     luck = Chance(sow(seed, seat))
     t.chance = Chance(sow(seed, seat, 1))
     deal_unseen_cards(t, luck)
     if len(t.before) > 0:
-        replay_the_others(t, seat, luck)
+        replay_the_others(t, Seat(seat), luck)
     return t
 
 
@@ -25,10 +28,10 @@ def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
         pool = append(pool, card)
     luck.shuffle(pool)
     backs: Ints = t.pieces.backs
-    given: list[Ints] = [vec[i64]() for _ in range(7)]
+    given: list[Ints] = [vec[i64]() for _ in range(STACKS + 1)]
     for card in pool:
         given[backs[card]] = append(given[backs[card]], card)
-    dealt: list[int] = [0] * 7
+    dealt: list[int] = [0] * (STACKS + 1)
     for places in (t.deck, t.returned):
         for n in range(len(places)):
             back: i64 = backs[places[n]]
@@ -36,10 +39,10 @@ def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
             dealt[back] += 1
 
 
-def replay_the_others(t: FarmState, seat: i64, luck: Chance) -> None:
+def replay_the_others(t: FarmState, seat: Seat, luck: Chance) -> None:
     """The others begin the step anew; those who have finished it decide at random."""
-    finished: list[int] = []
-    for other in range(t.seats):
+    finished: list[Seat] = []
+    for other in EVERY_SEAT[t.seats]:
         if other == seat:
             continue
         if t.stack.heights[other] == 0:
@@ -50,5 +53,5 @@ def replay_the_others(t: FarmState, seat: i64, luck: Chance) -> None:
             t.farms[n] = t.before[n]
     for other in finished:
         while t.stack.heights[other] > 0:
-            actions = t.game.legal(t, other)
-            t.game.follow(t, other, actions[luck.draw(len(actions))])
+            actions = t.game.legal(t, int(other))
+            t.game.follow(t, int(other), actions[luck.draw(len(actions))])

@@ -5,10 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action, Catalogue, Form
+from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
-from .pieces import FIELD_NAMES, GOOD_NAMES, ITEM_NAMES, TRANSPORT_NAMES
+from .ids import (
+    EVERY_FIELD,
+    EVERY_GOOD,
+    EVERY_ITEM,
+    EVERY_STALL,
+    EVERY_TRANSPORT,
+    FIELD_NAMES,
+    GOOD_NAMES,
+    ITEM_NAMES,
+    SEATS,
+    SIDES,
+    TRANSPORT_NAMES,
+    Field,
+    Good,
+    Item,
+    Stall,
+    Transport,
+)
 
-SUPPLY: Final[i64] = 4  # as the source of a Transport tile, beside the seats 0..3
+SUPPLY: Final[Seat] = Seat(max(SEATS))  # as the source of a Transport tile, behind the seats
+SOURCES: Final[list[Seat]] = [*EVERY_SEAT[max(SEATS)], SUPPLY]
 
 
 class Done(Action):
@@ -21,17 +40,17 @@ class Done(Action):
 
 
 class Take(Action):
-    """Set a die of this value aside for this stall (both 1..6) and take the card there; a bag a step of difference."""
+    """Set a die of this value aside for this stall and take the card there; a bag a step of difference."""
 
     __slots__ = ("die", "stall")
 
-    def __init__(self, die: i64, stall: i64) -> None:
+    def __init__(self, die: i64, stall: Stall) -> None:
         super().__init__()
         self.die: Final = die
         self.stall: Final = stall
 
     def form(self) -> Form:
-        return {"do": "take", "die": int(self.die), "stall": int(self.stall)}
+        return {"do": "take", "die": int(self.die), "stall": int(self.stall) + 1}
 
 
 class OnField(Action):
@@ -39,7 +58,7 @@ class OnField(Action):
 
     __slots__ = ("field",)
 
-    def __init__(self, field: i64) -> None:
+    def __init__(self, field: Field) -> None:
         super().__init__()
         self.field: Final = field
 
@@ -128,7 +147,7 @@ class OfGood(Action):
 
     __slots__ = ("good",)
 
-    def __init__(self, good: i64) -> None:
+    def __init__(self, good: Good) -> None:
         super().__init__()
         self.good: Final = good
 
@@ -168,7 +187,7 @@ class Bonus(Action):
 
     __slots__ = ("item",)
 
-    def __init__(self, item: i64) -> None:
+    def __init__(self, item: Item) -> None:
         super().__init__()
         self.item: Final = item
 
@@ -181,7 +200,7 @@ class OfTransport(Action):
 
     __slots__ = ("transport",)
 
-    def __init__(self, transport: i64) -> None:
+    def __init__(self, transport: Transport) -> None:
         super().__init__()
         self.transport: Final = transport
 
@@ -194,7 +213,7 @@ class TakeTransport(OfTransport):
 
     __slots__ = ("source",)
 
-    def __init__(self, transport: i64, source: i64) -> None:
+    def __init__(self, transport: Transport, source: Seat) -> None:
         super().__init__(transport)
         self.source: Final = source
 
@@ -227,7 +246,7 @@ class SwapCards(Action):
 
     __slots__ = ("first", "second")
 
-    def __init__(self, first: i64, second: i64) -> None:
+    def __init__(self, first: Field, second: Field) -> None:
         super().__init__()
         self.first: Final = first
         self.second: Final = second
@@ -237,20 +256,20 @@ class SwapCards(Action):
 
 
 class MoveFarmer(Action):
-    """Put the Farmer on this stall (1..6) in place of the card there."""
+    """Put the Farmer on this stall in place of the card there."""
 
     __slots__ = ("stall",)
 
-    def __init__(self, stall: i64) -> None:
+    def __init__(self, stall: Stall) -> None:
         super().__init__()
         self.stall: Final = stall
 
     def form(self) -> Form:
-        return {"do": "move farmer", "stall": int(self.stall)}
+        return {"do": "move farmer", "stall": int(self.stall) + 1}
 
 
 class ChooseSet(Action):
-    """Choose this set (1..4) of two Jump-Start cards."""
+    """Choose the set of two Jump-Start cards in this place, counted from 1."""
 
     __slots__ = ("place",)
 
@@ -264,56 +283,38 @@ class ChooseSet(Action):
 
 DONE: Final = Done()
 TAKE: Final[list[Action]] = [
-    Take(die, stall) for die in range(1, 7) for stall in range(1, 7)
-]  # at (die - 1) * 6 + stall - 1
-PLACE: Final[list[Action]] = [Place(field) for field in range(10)]
-ACTIVATE: Final[list[Action]] = [Activate(field) for field in range(10)]
-DETOUR: Final[list[Action]] = [Detour(field) for field in range(10)]
-FOLLOW: Final[list[Action]] = [Follow(field) for field in range(10)]
+    Take(die, stall) for die in range(1, SIDES + 1) for stall in EVERY_STALL
+]  # at (die - 1) * STALLS + stall
+PLACE: Final[list[Action]] = [Place(field) for field in EVERY_FIELD]
+ACTIVATE_FIELD: Final[list[Action]] = [Activate(field) for field in EVERY_FIELD]
+DETOUR: Final[list[Action]] = [Detour(field) for field in EVERY_FIELD]
+FOLLOW: Final[list[Action]] = [Follow(field) for field in EVERY_FIELD]
 USE_AREA: Final[list[Action]] = [UseArea(area) for area in (1, 2)]
-PAY: Final[list[Action]] = [Pay(good) for good in range(4)]
-PAY_SUNFLOWER_FROM: Final[list[Action]] = [PaySunflower(field) for field in range(10)]
-DISCARD: Final[list[Action]] = [Discard(field) for field in range(10)]
-BONUS: Final[list[Action]] = [Bonus(item) for item in range(9)]
-GAIN: Final[list[Action]] = [Gain(good) for good in range(4)]
-PLANT: Final[list[Action]] = [Plant(field) for field in range(10)]
-RETURN: Final[list[Action]] = [Return(good) for good in range(4)]
-RETURN_TRANSPORT: Final[list[Action]] = [ReturnTransport(transport) for transport in range(4)]
+PAY: Final[list[Action]] = [Pay(good) for good in EVERY_GOOD]
+PAY_SUNFLOWER_FROM: Final[list[Action]] = [PaySunflower(field) for field in EVERY_FIELD]
+DISCARD: Final[list[Action]] = [Discard(field) for field in EVERY_FIELD]
+BONUS: Final[list[Action]] = [Bonus(item) for item in EVERY_ITEM]
+GAIN: Final[list[Action]] = [Gain(good) for good in EVERY_GOOD]
+PLANT: Final[list[Action]] = [Plant(field) for field in EVERY_FIELD]
+RETURN: Final[list[Action]] = [Return(good) for good in EVERY_GOOD]
+RETURN_TRANSPORT: Final[list[Action]] = [ReturnTransport(transport) for transport in EVERY_TRANSPORT]
 TAKE_TRANSPORT: Final[list[Action]] = [
-    TakeTransport(transport, source) for transport in range(4) for source in range(5)
-]  # at transport * 5 + source
-USE_SKILL: Final[list[Action]] = [UseSkill(transport) for transport in range(4)]
-SWAP_PAIRS: Final = [(first, second) for first in range(10) for second in range(first + 1, 10)]
+    TakeTransport(transport, source) for transport in EVERY_TRANSPORT for source in SOURCES
+]  # at transport * len(SOURCES) + source
+USE_SKILL: Final[list[Action]] = [UseSkill(transport) for transport in EVERY_TRANSPORT]
+SWAP_PAIRS: Final = [(first, second) for first in EVERY_FIELD for second in EVERY_FIELD if first < second]
 SWAP: Final[list[Action]] = [SwapCards(first, second) for first, second in SWAP_PAIRS]
-MOVE_FARMER: Final[list[Action]] = [MoveFarmer(stall) for stall in range(1, 7)]
-CHOOSE_SET: Final[list[Action]] = [ChooseSet(place) for place in range(1, 5)]
+MOVE_FARMER: Final[list[Action]] = [MoveFarmer(stall) for stall in EVERY_STALL]
+CHOOSE_SET: Final[list[Action]] = [ChooseSet(place) for place in range(1, max(SEATS) + 1)]
 
-
-def _all() -> list[Action]:
-    actions: list[Action] = [DONE]
-    for family in (
-        TAKE,
-        PLACE,
-        ACTIVATE,
-        DETOUR,
-        FOLLOW,
-        USE_AREA,
-        PAY,
-        PAY_SUNFLOWER_FROM,
-        DISCARD,
-        BONUS,
-        GAIN,
-        PLANT,
-        RETURN,
-    ):
-        actions += family
-    for family in (RETURN_TRANSPORT, TAKE_TRANSPORT, USE_SKILL, SWAP, MOVE_FARMER, CHOOSE_SET):
-        actions += family
-    return actions
-
+# In the order of their numbers, which records name.
+FAMILIES: Final[list[list[Action]]] = [
+    [DONE], TAKE, PLACE, ACTIVATE_FIELD, DETOUR, FOLLOW, USE_AREA, PAY, PAY_SUNFLOWER_FROM, DISCARD, BONUS, GAIN, PLANT,
+    RETURN, RETURN_TRANSPORT, TAKE_TRANSPORT, USE_SKILL, SWAP, MOVE_FARMER, CHOOSE_SET,
+]  # fmt: skip
 
 CATALOGUE: Final = Catalogue(
-    _all(),
+    [action for family in FAMILIES for action in family],
     {
         "take.die": "my_farm_shop:roll.choose-one-die",
         "take.stall": "my_farm_shop:roll.bags-range",

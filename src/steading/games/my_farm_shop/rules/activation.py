@@ -3,34 +3,60 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import Ints, i64, vec
+from ....engine.contract import Document
+from ....engine.ids import Seat
+from ....engine.ints import i64
 from ....engine.refused import Refused
 from . import farmer, field_actions
-from .actions import ACTIVATE as ACTIVATE_FIELD
-from .actions import DETOUR, DONE, FOLLOW, Activate, Detour, Done, Follow, Pay, UseArea
-from .pieces import ABOVE_BELOW, BAG, BESIDE, DISTANCE, FIELD_NAMES, FIELDS, ITEMS, NO_ARROW, ROW, UP, opposite
-from .state import AFTER, BAGS, FIELD, FINAL, FOLLOW_ARROW, MASK, FarmState
+from .actions import ACTIVATE_FIELD, DETOUR, DONE, FOLLOW, Activate, Detour, Done, Follow, Pay, UseArea
+from .ids import (
+    ABOVE_BELOW,
+    BAG,
+    BAGS,
+    EVERY_FIELD,
+    FIELD_NAMES,
+    FIELDS,
+    ITEMS,
+    NO_ARROW,
+    NOWHERE,
+    TRANSPORT_NAMES,
+    UP,
+    Effect,
+    Field,
+)
+from .pieces import ABOVE, BESIDE, DISTANCE, OPPOSITE, area_of
+from .state import AFTER, FIELD, FINAL, FOLLOW_ARROW, MASK, FarmState
 
 
-def bags_to(s: FarmState, field: i64) -> i64:
+def bags_to(s: FarmState, field: Field) -> i64:
     """The bags that it takes to reach the field; none in the final activation, where any field is open."""
     return 0 if s.step == FINAL else DISTANCE[s.total * FIELDS + field]
 
 
+def named_field(s: FarmState) -> Field:
+    """The field that the two remaining dice name."""
+    row: i64 = s.total * FIELDS
+    for field in EVERY_FIELD:
+        if DISTANCE[row + field] == 0:
+            return field
+    return NOWHERE
+
+
 # ---------------------------------------------------------------- the choice of a field
-def legal_activation(s: FarmState, seat: i64) -> list[Action]:
+def legal_activation(s: FarmState, seat: Seat) -> list[Action]:
     """Every field that the seat's bags reach and whose action it can carry out; or nothing."""
     found: list[Action] = []
     bags: i64 = s.bags(seat)
     row: i64 = 0 if s.step == FINAL else s.total * FIELDS
     final: bool = s.step == FINAL
-    for field in range(FIELDS):
-        cost: i64 = 0 if final else DISTANCE[row + field]
+    for place in range(FIELDS):
+        cost: i64 = 0 if final else DISTANCE[row + place]
+        field = Field(place)
         if cost <= bags and field_actions.usable(s, seat, s.effect(seat, field), cost, field):
-            found.append(ACTIVATE_FIELD[field])
+            found.append(ACTIVATE_FIELD[place])
     if not final and s.paying(seat, ABOVE_BELOW) >= 0:
-        for field in range(FIELDS):
-            cost = DISTANCE[row + opposite(field)]
+        for field in EVERY_FIELD:
+            cost = DISTANCE[row + OPPOSITE[field]]
             if cost <= bags and field_actions.usable(s, seat, s.effect(seat, field), cost, field):
                 found.append(DETOUR[field])
     found.append(DONE)
@@ -38,7 +64,7 @@ def legal_activation(s: FarmState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_activation(s: FarmState, seat: i64, action: Action) -> None:
+def follow_activation(s: FarmState, seat: Seat, action: Action) -> None:
     """Pay the bags (and the tile for a detour), then activate."""
     if isinstance(action, Done):
         s.stack.pop(seat)
@@ -46,11 +72,11 @@ def follow_activation(s: FarmState, seat: i64, action: Action) -> None:
             s.note("declined", seat, {})
         return
     if isinstance(action, Activate):
-        field: i64 = action.field
+        field: Field = action.field
         bags: i64 = bags_to(s, field)
     elif isinstance(action, Detour):
         field = action.field
-        bags = bags_to(s, opposite(field))
+        bags = bags_to(s, OPPOSITE[field])
         s.pay_tile(seat, s.paying(seat, ABOVE_BELOW))
     else:
         farmer.use_skill(s, seat, action)
@@ -71,9 +97,9 @@ def follow_activation(s: FarmState, seat: i64, action: Action) -> None:
     reach(s, seat, field, 0)
 
 
-def reach(s: FarmState, seat: i64, field: i64, passed: i64) -> None:
+def reach(s: FarmState, seat: Seat, field: Field, passed: i64) -> None:
     """The activation has come to this field: an arrow may be followed on, anything else is carried out."""
-    effect: i64 = s.effect(seat, field)
+    effect: Effect = s.effect(seat, field)
     if s.pieces.arrow[effect] == NO_ARROW:
         field_actions.begin(s, seat, effect, field)
         return
@@ -82,7 +108,7 @@ def reach(s: FarmState, seat: i64, field: i64, passed: i64) -> None:
     s.stack.frames[at + MASK] = passed | 1 << field
 
 
-def refuse_activation(s: FarmState, seat: i64, action: Action) -> Refused:
+def refuse_activation(s: FarmState, seat: Seat, action: Action) -> Refused:
     """Why not this field."""
     if isinstance(action, Activate):
         return refuse_field(s, seat, action.field, action.field)
@@ -91,36 +117,48 @@ def refuse_activation(s: FarmState, seat: i64, action: Action) -> Refused:
             return Refused("my_farm_shop:farmer.final-activation")
         if s.paying(seat, ABOVE_BELOW) < 0:
             return farmer.refuse_payment_for(s, seat, ABOVE_BELOW)
-        return refuse_field(s, seat, opposite(action.field), action.field)
+        return refuse_field(s, seat, OPPOSITE[action.field], action.field)
     return farmer.refuse_skill(s, seat, action)
 
 
-def refuse_field(s: FarmState, seat: i64, named: i64, field: i64) -> Refused:
+def refuse_field(s: FarmState, seat: Seat, named: Field, field: Field) -> Refused:
     """Why the field cannot be activated when the total must be shifted to `named`."""
     needed: i64 = bags_to(s, named)
     held: i64 = s.bags(seat)
-    effect: i64 = s.effect(seat, field)
+    effect: Effect = s.effect(seat, field)
     if needed <= held:
-        return field_actions.refuse_unpayable(s, seat, effect * 2, needed, field)
-    place: i64 = (s.total - 2) % 10  # on a ring on which 2 and 12 were one place, the way would be shorter
-    around: i64 = min((place - named) % 10, (named - place) % 10)
+        return field_actions.refuse_unpayable(s, seat, area_of(effect, 0), needed, field)
+    place: i64 = named_field(s)  # on a ring on which 2 and 12 were one place, the way would be shorter
+    around: i64 = min((place - named) % FIELDS, (named - place) % FIELDS)
     if around <= held:
         return Refused("my_farm_shop:activate.no-wrap", needed=int(needed), held=int(held))
-    if s.pieces.gain[effect * 2 * ITEMS + BAG] >= needed - held:
+    if s.pieces.gain[area_of(effect, 0) * ITEMS + BAG] >= needed - held:
         return Refused("my_farm_shop:activate.bags-before", needed=int(needed), held=int(held))
     return Refused("my_farm_shop:activate.bags-must-be-held", needed=int(needed), held=int(held))
 
 
+def terms_activation(s: FarmState, seat: Seat) -> Document:
+    """What each field costs in bags and would bring; with the skill in the game, what it costs by a detour."""
+    terms: Document = {
+        "bags": {FIELD_NAMES[field]: int(bags_to(s, field)) for field in EVERY_FIELD},
+        "yields": {
+            FIELD_NAMES[field]: field_actions.yields(s, seat, s.effect(seat, field), field) for field in EVERY_FIELD
+        },
+    }
+    if s.step != FINAL and s.tile_for(ABOVE_BELOW) >= 0:
+        terms["detours"] = {FIELD_NAMES[field]: int(bags_to(s, OPPOSITE[field])) for field in EVERY_FIELD}
+        terms["detour_by"] = TRANSPORT_NAMES[s.tile_for(ABOVE_BELOW)]
+    return terms
+
+
 # ---------------------------------------------------------------- green arrows
-def targets(s: FarmState, seat: i64, at: i64) -> Ints:
+def targets(s: FarmState, seat: Seat, at: i64) -> list[Field]:
     """Where the arrow of this frame points, whether or not one may go there."""
-    field: i64 = s.stack.frames[at + FIELD]
-    if s.pieces.arrow[s.effect(seat, field)] == UP:
-        return vec[i64]([field - ROW] if field >= ROW else [])
-    return BESIDE[field]
+    field: Field = s.frame_field(at)
+    return ABOVE[field] if s.pieces.arrow[s.effect(seat, field)] == UP else BESIDE[field]
 
 
-def legal_arrow(s: FarmState, seat: i64) -> list[Action]:
+def legal_arrow(s: FarmState, seat: Seat) -> list[Action]:
     """The fields pointed to that were not passed yet and can be carried out; or nothing."""
     at: i64 = s.stack.top(seat)
     found: list[Action] = []
@@ -133,7 +171,7 @@ def legal_arrow(s: FarmState, seat: i64) -> list[Action]:
     return found
 
 
-def follow_arrow(s: FarmState, seat: i64, action: Action) -> None:
+def follow_arrow(s: FarmState, seat: Seat, action: Action) -> None:
     """Go on to that field, or end with nothing."""
     passed: i64 = s.stack.frames[s.stack.top(seat) + MASK]
     s.stack.pop(seat)
@@ -147,17 +185,18 @@ def follow_arrow(s: FarmState, seat: i64, action: Action) -> None:
         reach(s, seat, action.field, passed)
 
 
-def refuse_arrow(s: FarmState, seat: i64, action: Action) -> Refused:
+def refuse_arrow(s: FarmState, seat: Seat, action: Action) -> Refused:
     """Why not there."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Follow):
-        pointed: Ints = targets(s, seat, at)
+        pointed = targets(s, seat, at)
         allowed = [FIELD_NAMES[field] for field in pointed]
         if action.field in pointed:
             if (s.stack.frames[at + MASK] >> action.field) & 1:
                 return Refused("my_farm_shop:green.loop", named=FIELD_NAMES[action.field])
-            return field_actions.refuse_unpayable(s, seat, s.effect(seat, action.field) * 2, 0, action.field)
-        if s.pieces.arrow[s.effect(seat, s.stack.frames[at + FIELD])] == UP:
+            area = area_of(s.effect(seat, action.field), 0)
+            return field_actions.refuse_unpayable(s, seat, area, 0, action.field)
+        if s.pieces.arrow[s.effect(seat, s.frame_field(at))] == UP:
             return Refused("my_farm_shop:green.up", named=FIELD_NAMES[action.field], allowed=allowed)
         rule = "green.row-ends" if len(pointed) == 1 else "green.sideways"
         return Refused(f"my_farm_shop:{rule}", named=FIELD_NAMES[action.field], allowed=allowed)
@@ -168,15 +207,21 @@ def refuse_arrow(s: FarmState, seat: i64, action: Action) -> Refused:
     return Refused("my_farm_shop:green.may")
 
 
+def terms_arrow(s: FarmState, seat: Seat) -> Document:
+    """What each field that the arrow points to would bring."""
+    pointed = targets(s, seat, s.stack.top(seat))
+    return {"yields": {FIELD_NAMES[f]: field_actions.yields(s, seat, s.effect(seat, f), f) for f in pointed}}
+
+
 # ---------------------------------------------------------------- after activating
-def legal_after(s: FarmState, seat: i64) -> list[Action]:
+def legal_after(s: FarmState, seat: Seat) -> list[Action]:
     """Skills may still be used before one's part of the turn is over."""
     found: list[Action] = [DONE]
     farmer.add_skills(s, seat, found)
     return found
 
 
-def follow_after(s: FarmState, seat: i64, action: Action) -> None:
+def follow_after(s: FarmState, seat: Seat, action: Action) -> None:
     """Use a skill, or be done."""
     if isinstance(action, Done):
         s.stack.pop(seat)
@@ -184,7 +229,7 @@ def follow_after(s: FarmState, seat: i64, action: Action) -> None:
         farmer.use_skill(s, seat, action)
 
 
-def refuse_after(s: FarmState, seat: i64, action: Action) -> Refused:
+def refuse_after(s: FarmState, seat: Seat, action: Action) -> Refused:
     """Why there is no more of it."""
     again = refuse_again(action)
     return again if again is not None else farmer.refuse_skill(s, seat, action)

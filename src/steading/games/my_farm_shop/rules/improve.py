@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from ....engine.actions import Action
-from ....engine.ints import i64
+from ....engine.ids import Seat
 from ....engine.refused import Refused
 from . import farmer, goals
 from .actions import PLACE, Discard, Done, Place
-from .pieces import EMPTY, FIELD_NAMES, FIELDS
-from .state import BLOCK, CARDS, FarmState
+from .ids import EMPTY, EVERY_FIELD, FIELD_NAMES, FIELDS, Field
+from .state import FarmState
 
 
-def legal_place(s: FarmState, seat: i64) -> list[Action]:
+def legal_place(s: FarmState, seat: Seat) -> list[Action]:
     """Any field on which the card may lie."""
-    found: list[Action] = [PLACE[field] for field in range(FIELDS) if s.may_lie(s.hand, field)]
+    found: list[Action] = [PLACE[field] for field in range(FIELDS) if s.may_lie(s.hand, Field(field))]
     farmer.add_skills(s, seat, found)
     return found
 
 
-def follow_place(s: FarmState, seat: i64, action: Action) -> None:
+def follow_place(s: FarmState, seat: Seat, action: Action) -> None:
     """Lay it there; a card that lay there goes to the box."""
     if not isinstance(action, Place):
         farmer.use_skill(s, seat, action)
@@ -33,18 +33,17 @@ def follow_place(s: FarmState, seat: i64, action: Action) -> None:
                 "over": s.pieces.effect_names[s.effect(seat, action.field)],
             },
         )
-    s.farms[seat * BLOCK + CARDS + action.field] = s.hand
+    s.lay(seat, action.field, s.hand)
     s.hand = EMPTY
     s.stack.pop(seat)
     goals.check(s, seat)
 
 
-def refuse_place(s: FarmState, seat: i64, action: Action) -> Refused:
+def refuse_place(s: FarmState, seat: Seat, action: Action) -> Refused:
     """Why not there."""
     if isinstance(action, Place):
-        return Refused(
-            "my_farm_shop:improve.up-arrow-bottom-row", named=FIELD_NAMES[action.field], allowed=list(FIELD_NAMES[5:])
-        )
+        allowed = [FIELD_NAMES[field] for field in EVERY_FIELD if s.may_lie(s.hand, field)]
+        return Refused("my_farm_shop:improve.up-arrow-bottom-row", named=FIELD_NAMES[action.field], allowed=allowed)
     if isinstance(action, Done | Discard):
         return Refused("my_farm_shop:improve.placement-mandatory")
     return farmer.refuse_skill(s, seat, action)

@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....engine.chance import Chance, sow
 from ....engine.contract import Game
-from ....engine.ints import Ints, append, i64, pop
+from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ints import Ints, append, i64, pop, vec
 from ....engine.stack import empty_stack
 from . import jump_start, turns
-from .pieces import EMPTY, FARMER, FIELDS, GOALS, GOODS_KINDS, SKILL_NAMES, STALLS, TRANSPORTS, Pieces
-from .state import BAGS, BLOCK, CARDS, FRAME, GOODS, PENDING, SETTING_UP, FarmState
+from .ids import (
+    BAGS,
+    BLOCK,
+    DICE,
+    EMPTY,
+    EVERY_FIELD,
+    EVERY_GOOD,
+    FARMER,
+    FIELDS,
+    GOALS,
+    GOODS,
+    SIDES,
+    SKILL_NAMES,
+    STALLS,
+    TRANSPORTS,
+    Effect,
+)
+from .pieces import STACKS, Pieces
+from .state import FRAME, PENDING, SETTING_UP, FarmState
 
 
 def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> FarmState:
     """A new game, laid out and ready for its first decision."""
     s = FarmState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),
-        pieces, pieces.printed, 0, SETTING_UP, EMPTY, EMPTY,
-        Ints([0, 0, 0]), Ints([EMPTY] * STALLS), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
-        Ints([]), Ints([]), Ints([]), Ints([]),
+        pieces, pieces.printed, Seat(0), SETTING_UP, EMPTY, -1,
+        vec[i64]([0] * DICE), vec[i64]([EMPTY] * STALLS), vec[i64](), vec[i64](), vec[i64]([0] * (seats * BLOCK)),
+        vec[i64](), vec[i64](), vec[i64](), vec[i64](), vec[i64](),
     )  # fmt: skip
     if journal:
         s.keep_journal()
@@ -30,22 +48,22 @@ def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> F
     return s
 
 
-def shuffled(s: FarmState, cards: list[int]) -> Ints:
-    """The cards in a random order."""
-    order = Ints(cards)
+def shuffled(s: FarmState, numbers: Sequence[i64]) -> Ints:
+    """Cards, or whatever has a number, in a random order."""
+    order = Ints(numbers)
     s.chance.shuffle(order)
     return order
 
 
 def fill_the_stalls(s: FarmState) -> None:
     """The six starting cards, at random, face up on the six stalls."""
-    s.market = shuffled(s, [card for card in range(s.pieces.field_cards) if s.pieces.backs[card] == 0])
+    s.market = shuffled(s, s.pieces.cards_backed(0))
 
 
 def stack_the_deck(s: FarmState) -> None:
     """Of each back number as many cards as the table says, 1s on top down to 6s; the rest goes back unseen."""
-    for back in range(6, 0, -1):
-        cards = shuffled(s, [card for card in range(s.pieces.field_cards) if s.pieces.backs[card] == back])
+    for back in range(STACKS, 0, -1):
+        cards = shuffled(s, s.pieces.cards_backed(back))
         size: i64 = s.pieces.deck_sizes[s.seats][back - 1]
         while len(cards) > 0:
             cards, card = pop(cards)
@@ -58,11 +76,11 @@ def stack_the_deck(s: FarmState) -> None:
 def equip_the_players(s: FarmState) -> None:
     """A bare Farm with the right side up, one Good of each kind, two bags."""
     if s.game.options["jump_start"]:
-        s.printed += FIELDS
-    for seat in range(s.seats):
-        for field in range(FIELDS):
-            s.farms[seat * BLOCK + CARDS + field] = EMPTY
-        for good in range(GOODS_KINDS):
+        s.printed = Effect(s.printed + FIELDS)
+    for seat in EVERY_SEAT[s.seats]:
+        for field in EVERY_FIELD:
+            s.lay(seat, field, EMPTY)
+        for good in EVERY_GOOD:
             s.add(seat, GOODS + good, s.pieces.kit_goods[good])
         s.add(seat, BAGS, s.pieces.kit_bags)
 
@@ -70,7 +88,7 @@ def equip_the_players(s: FarmState) -> None:
 def choose_the_start_player(s: FarmState) -> None:
     """By option, otherwise at random."""
     chosen = str(s.game.options["start_player"])
-    s.active = s.chance.draw(s.seats) if chosen == "random" else int(chosen)
+    s.active = Seat(s.chance.draw(s.seats) if chosen == "random" else int(chosen))
 
 
 def bring_the_farmer(s: FarmState) -> None:
@@ -79,7 +97,7 @@ def bring_the_farmer(s: FarmState) -> None:
         return
     skills = shuffled(s, list(range(len(SKILL_NAMES))))
     s.skills = skills[:TRANSPORTS]
-    s.market[s.chance.draw(6)] = FARMER
+    s.market[s.chance.draw(SIDES)] = FARMER
 
 
 def turn_up_goals(s: FarmState) -> None:
@@ -88,14 +106,14 @@ def turn_up_goals(s: FarmState) -> None:
         return
     goals = shuffled(s, list(range(len(s.pieces.goal_names))))
     s.goals = goals[:GOALS]
-    s.offers = Ints([s.pieces.goal_first[goal] for goal in s.goals])
+    s.offers = vec[i64]([s.pieces.goal_first[goal] for goal in s.goals])
 
 
 def lay_out_jump_start(s: FarmState) -> None:
     """Jump-Start module, last of all: a set of two cards a player, chosen counterclockwise."""
     if not s.game.options["jump_start"]:
         return
-    cards = shuffled(s, list(range(s.pieces.field_cards, s.pieces.cards)))
+    cards = shuffled(s, s.pieces.jump_cards())
     s.jump_sets = cards[: s.seats * 2]
     jump_start.ask_first(s)
 

@@ -10,38 +10,44 @@ from typing import Final
 
 from ....engine.chance import Chance
 from ....engine.contract import EVERYTHING, Game, State
+from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.stack import Stack
-from .pieces import EMPTY, FIELDS, ROW, SEVEN, SKILL_NAMES, STALLS, SUNFLOWER_7, TRANSPORT_NAMES, UP, Pieces
+from .ids import (
+    BAGS,
+    BLOCK,
+    CARDS,
+    COINS,
+    DICE,
+    EMPTY,
+    FIELDS,
+    GOODS,
+    GOODS_KINDS,
+    MOST_ON_SEVEN,
+    NO_TILE,
+    PAID,
+    ROW,
+    SEVEN,
+    SKILL_NAMES,
+    STALLS,
+    SUNFLOWER_7,
+    SUNS,
+    TRANSPORT,
+    TRANSPORT_NAMES,
+    TRANSPORTS,
+    UP,
+    Area,
+    Card,
+    Effect,
+    Field,
+    Good,
+    Skill,
+    Stall,
+    Transport,
+)
+from .pieces import Pieces
 
-# A seat's block.
-CARDS: Final[i64] = 0  # the Field card on each field, or EMPTY
-SUNS: Final[i64] = 10  # the Sunflowers of each field
-GOODS: Final[i64] = 20
-BAGS: Final[i64] = 24
-COINS: Final[i64] = 25
-TRANSPORT: Final[i64] = 26  # Transport tiles of each kind in the Farm Shop
-PAID: Final[i64] = 30  # a bit for each kind of Transport tile paid this turn
-MET: Final[i64] = 31  # the Coins that each of the two Goals gave
-BLOCK: Final[i64] = 33
-
-# The kinds of decision. The first are moments of a turn, the others parts of carrying something out.
-CHOOSE_JUMP: Final[i64] = 0
-PLACE_JUMP: Final[i64] = 1  # frame: first card, second card
-TAKE_CARD: Final[i64] = 2
-PLACE_CARD: Final[i64] = 3
-TAKE_TILES: Final[i64] = 4  # frame: bits of the kinds taken
-ACTIVATION: Final[i64] = 5
-AFTER: Final[i64] = 6  # activated; skills may still be used
-RELOCATE: Final[i64] = 7
-FOLLOW_ARROW: Final[i64] = 8  # frame: field, bits of the fields passed
-CHOOSE_AREA: Final[i64] = 9
-PAYMENT: Final[i64] = 10
-SUNFLOWER_BONUS: Final[i64] = 11
-GAIN_GOODS: Final[i64] = 12
-PLANTING: Final[i64] = 13
-EXCESS: Final[i64] = 14
-SWAPPING: Final[i64] = 15
+# The kinds of decision. The first are moments of a turn, those from the arrow on parts of carrying something out.
 DECISION_NAMES: Final[tuple[str, ...]] = (
     "choose jump-start set",
     "place jump-start cards",
@@ -60,30 +66,38 @@ DECISION_NAMES: Final[tuple[str, ...]] = (
     "return excess",
     "swap cards",
 )
+CHOOSE_JUMP: Final[i64] = DECISION_NAMES.index("choose jump-start set")
+PLACE_JUMP: Final[i64] = DECISION_NAMES.index("place jump-start cards")  # frame: first card, second card
+TAKE_CARD: Final[i64] = DECISION_NAMES.index("take a card")
+PLACE_CARD: Final[i64] = DECISION_NAMES.index("place the card")
+TAKE_TILES: Final[i64] = DECISION_NAMES.index("take transport tiles")  # frame: bits of the kinds taken
+ACTIVATION: Final[i64] = DECISION_NAMES.index("activate")
+AFTER: Final[i64] = DECISION_NAMES.index("after activating")  # skills may still be used
+RELOCATE: Final[i64] = DECISION_NAMES.index("relocate the farmer")
+FOLLOW_ARROW: Final[i64] = DECISION_NAMES.index("follow the arrow")  # frame: field, bits of the fields passed
+CHOOSE_AREA: Final[i64] = DECISION_NAMES.index("choose an area")
+PAYMENT: Final[i64] = DECISION_NAMES.index("pay")
+SUNFLOWER_BONUS: Final[i64] = DECISION_NAMES.index("sunflower bonus")
+GAIN_GOODS: Final[i64] = DECISION_NAMES.index("gain goods")
+PLANTING: Final[i64] = DECISION_NAMES.index("plant a sunflower")
+EXCESS: Final[i64] = DECISION_NAMES.index("return excess")
+SWAPPING: Final[i64] = DECISION_NAMES.index("swap cards")
 
-# The frame of an effect being carried out, behind its kind.
-EFFECT: Final[i64] = 1
-FIELD: Final[i64] = 2  # where it lies; -1 for a skill
-AREA: Final[i64] = 3
-STEP: Final[i64] = 4  # payments made
-MASK: Final[i64] = 5  # bits: kinds of Good paid, fields passed, tiles taken
-BONUS_LEFT: Final[i64] = 6
-ANY_LEFT: Final[i64] = 7  # Goods of choice still to gain
-SAME_LEFT: Final[i64] = 8  # identical Goods still to gain, all at once
-SUNS_LEFT: Final[i64] = 9  # Sunflowers still to plant
-
-FRAME: Final[i64] = 10  # integers in a frame
+# The frame of a decision.
+KIND: Final[i64] = 0
+EFFECT: Final[i64] = KIND + 1  # what is being carried out
+FIELD: Final[i64] = EFFECT + 1  # where it lies; NOWHERE for a skill
+AREA: Final[i64] = FIELD + 1
+STEP: Final[i64] = AREA + 1  # payments made
+MASK: Final[i64] = STEP + 1  # bits: kinds of Good paid, fields passed, tiles taken
+BONUS_LEFT: Final[i64] = MASK + 1
+ANY_LEFT: Final[i64] = BONUS_LEFT + 1  # Goods of choice still to gain
+SAME_LEFT: Final[i64] = ANY_LEFT + 1  # identical Goods still to gain, all at once
+SUNS_LEFT: Final[i64] = SAME_LEFT + 1  # Sunflowers still to plant
+FRAME: Final[i64] = SUNS_LEFT + 1  # integers in a frame
 PENDING: Final[i64] = 2  # decisions of one seat at once: a moment of the turn, and what is being carried out
 
 # Where the turn stands.
-SETTING_UP: Final[i64] = 0
-ROLL: Final[i64] = 1
-IMPROVE: Final[i64] = 2
-ACTIVATE: Final[i64] = 3
-RETURN_FARMER: Final[i64] = 4
-REFILL: Final[i64] = 5
-FINAL: Final[i64] = 6
-OVER: Final[i64] = 7
 STEP_NAMES: Final[tuple[str, ...]] = (
     "setting up",
     "roll the dice",
@@ -94,6 +108,14 @@ STEP_NAMES: Final[tuple[str, ...]] = (
     "final activation",
     "over",
 )
+SETTING_UP: Final[i64] = STEP_NAMES.index("setting up")
+ROLL: Final[i64] = STEP_NAMES.index("roll the dice")
+IMPROVE: Final[i64] = STEP_NAMES.index("improve your farm")
+ACTIVATE: Final[i64] = STEP_NAMES.index("activate a field")
+RETURN_FARMER: Final[i64] = STEP_NAMES.index("return the farmer")
+REFILL: Final[i64] = STEP_NAMES.index("refill the market")
+FINAL: Final[i64] = STEP_NAMES.index("final activation")
+OVER: Final[i64] = STEP_NAMES.index("over")
 
 
 class FarmState(State):
@@ -120,7 +142,7 @@ class FarmState(State):
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
-        pieces: Pieces, printed: i64, active: i64, step: i64, hand: i64, market_die: i64,
+        pieces: Pieces, printed: Effect, active: Seat, step: i64, hand: Card, market_die: i64,
         dice: Ints, market: Ints, deck: Ints, returned: Ints, farms: Ints, before: Ints,
         skills: Ints, goals: Ints, offers: Ints, jump_sets: Ints,
     ) -> None:  # fmt: skip
@@ -130,7 +152,7 @@ class FarmState(State):
         self.active = active  # whose turn it is
         self.step = step
         self.hand = hand  # the card taken and not yet placed; FARMER while the Farmer is off the Market
-        self.market_die = market_die  # which of the three dice was set aside, or EMPTY
+        self.market_die = market_die  # which of the dice was set aside, -1 for none
         self.dice = dice
         self.market = market
         self.deck = deck  # the top card is the last
@@ -152,66 +174,90 @@ class FarmState(State):
         )  # fmt: skip
 
     # ------------------------------------------------------------ reading a Farm
-    def card(self, seat: i64, field: i64) -> i64:
+    def card(self, seat: Seat, field: Field) -> Card:
         """The Field card there, or EMPTY."""
-        return self.farms[seat * BLOCK + CARDS + field]
+        return Card(Effect(self.farms[seat * BLOCK + CARDS + field]))
 
-    def effect(self, seat: i64, field: i64) -> i64:
+    def lay(self, seat: Seat, field: Field, card: Card) -> None:
+        """The card lies there from now on; EMPTY uncovers the printed field."""
+        self.farms[seat * BLOCK + CARDS + field] = card
+
+    def effect(self, seat: Seat, field: Field) -> Effect:
         """What activating the field does: its card's effect or the printed one."""
         card: i64 = self.farms[seat * BLOCK + CARDS + field]
-        return card if card >= 0 else self.printed + field
+        return Effect(card if card >= 0 else self.printed + field)
 
-    def sunflowers(self, seat: i64, field: i64) -> i64:
+    def sunflowers(self, seat: Seat, field: Field) -> i64:
         """How many lie on the field."""
         return self.farms[seat * BLOCK + SUNS + field]
 
-    def good(self, seat: i64, good: i64) -> i64:
+    def good(self, seat: Seat, good: Good) -> i64:
         """How many Goods of this kind the seat has."""
         return self.farms[seat * BLOCK + GOODS + good]
 
-    def goods(self, seat: i64) -> i64:
+    def goods(self, seat: Seat) -> i64:
         """How many Goods the seat has in all."""
-        at: i64 = seat * BLOCK + GOODS
-        farms: Ints = self.farms
-        return farms[at] + farms[at + 1] + farms[at + 2] + farms[at + 3]
+        total: i64 = 0
+        for at in range(seat * BLOCK + GOODS, seat * BLOCK + GOODS + GOODS_KINDS):
+            total += self.farms[at]
+        return total
 
-    def bags(self, seat: i64) -> i64:
+    def bags(self, seat: Seat) -> i64:
         """How many Burlap Bags the seat has."""
         return self.farms[seat * BLOCK + BAGS]
 
-    def coins(self, seat: i64) -> i64:
+    def coins(self, seat: Seat) -> i64:
         """How many Coins the seat has."""
         return self.farms[seat * BLOCK + COINS]
 
-    def tiles(self, seat: i64, transport: i64) -> i64:
+    def tiles(self, seat: Seat, transport: Transport) -> i64:
         """How many Transport tiles of this kind the seat has."""
         return self.farms[seat * BLOCK + TRANSPORT + transport]
 
-    def shop(self, seat: i64) -> i64:
+    def shop(self, seat: Seat) -> i64:
         """How many spaces of the Farm Shop are taken."""
-        at: i64 = seat * BLOCK + TRANSPORT
-        farms: Ints = self.farms
-        return self.goods(seat) + farms[at] + farms[at + 1] + farms[at + 2] + farms[at + 3]
-
-    def all_sunflowers(self, seat: i64) -> i64:
-        """How many Sunflowers lie on the Farm."""
-        total: i64 = 0
-        for field in range(FIELDS):
-            total += self.farms[seat * BLOCK + SUNS + field]
+        total: i64 = self.goods(seat)
+        for at in range(seat * BLOCK + TRANSPORT, seat * BLOCK + TRANSPORT + TRANSPORTS):
+            total += self.farms[at]
         return total
 
-    def add(self, seat: i64, what: i64, number: i64) -> None:
+    def all_sunflowers(self, seat: Seat) -> i64:
+        """How many Sunflowers lie on the Farm."""
+        total: i64 = 0
+        for at in range(seat * BLOCK + SUNS, seat * BLOCK + SUNS + FIELDS):
+            total += self.farms[at]
+        return total
+
+    def add(self, seat: Seat, what: i64, number: i64) -> None:
         """Change one number of the seat's block (BAGS, COINS, GOODS + kind ...)."""
         self.farms[seat * BLOCK + what] += number
 
+    # ------------------------------------------------------------ reading a frame
+    def frame_effect(self, at: i64) -> Effect:
+        """What the decision there carries out."""
+        return Effect(self.stack.frames[at + EFFECT])
+
+    def frame_field(self, at: i64) -> Field:
+        """Where that lies, NOWHERE for a skill."""
+        return Field(self.stack.frames[at + FIELD])
+
+    def frame_area(self, at: i64) -> Area:
+        """The area that is used."""
+        return Area(self.stack.frames[at + AREA])
+
     # ------------------------------------------------------------ reading the table
     @property
-    def gap(self) -> i64:
-        """The empty stall (0..5), or EMPTY."""
+    def gap(self) -> Stall:
+        """The empty stall, -1 if there is none."""
+        empty: i64 = EMPTY
         for stall in range(STALLS):
-            if self.market[stall] == EMPTY:
-                return stall
-        return EMPTY
+            if self.market[stall] == empty:
+                return Stall(stall)
+        return Stall(-1)
+
+    def on_stall(self, stall: Stall) -> Card:
+        """The card there, the Farmer, or EMPTY."""
+        return Card(Effect(self.market[stall]))
 
     @property
     def total(self) -> i64:
@@ -222,36 +268,41 @@ class FarmState(State):
     def double(self) -> bool:
         """Do the two dice that are not set aside show the same?"""
         die: i64 = self.market_die
-        if die == 0:
-            return self.dice[1] == self.dice[2]
-        if die == 1:
-            return self.dice[0] == self.dice[2]
-        return self.dice[0] == self.dice[1]
+        return self.dice[(die + 1) % DICE] == self.dice[(die + 2) % DICE]
 
-    def supply(self, transport: i64) -> i64:
+    def supply(self, transport: Transport) -> i64:
         """How many Transport tiles of this kind nobody has."""
         left: i64 = self.pieces.transport_tiles[transport]
         for seat in range(self.seats):
             left -= self.farms[seat * BLOCK + TRANSPORT + transport]
         return left
 
-    def obtainable(self, seat: i64, transport: i64) -> bool:
+    def obtainable(self, seat: Seat, transport: Transport) -> bool:
         """Does the supply or any other seat have a Transport tile of this kind?"""
         return self.pieces.transport_tiles[transport] > self.farms[seat * BLOCK + TRANSPORT + transport]
 
-    def paying(self, seat: i64, skill: i64) -> i64:
-        """The kind of Transport tile with which the seat can pay for this skill now, or EMPTY."""
-        at: i64 = seat * BLOCK
+    def tile_for(self, skill: Skill) -> Transport:
+        """The kind of Transport tile that pays for this skill, NO_TILE if the skill is not in the game."""
         for transport in range(len(self.skills)):
-            if (
-                self.skills[transport] == skill
-                and self.farms[at + TRANSPORT + transport] > 0
-                and not (self.farms[at + PAID] >> transport) & 1
-            ):
-                return transport
-        return EMPTY
+            if self.skills[transport] == skill:
+                return Transport(transport)
+        return NO_TILE
 
-    def pay_tile(self, seat: i64, transport: i64) -> None:
+    def skill_of(self, transport: Transport) -> Skill:
+        """The skill that this kind of Transport tile pays for."""
+        return Skill(self.skills[transport])
+
+    def can_pay(self, seat: Seat, transport: Transport) -> bool:
+        """Does the seat have such a tile, and has it paid none of the kind this turn?"""
+        at: i64 = seat * BLOCK
+        return self.farms[at + TRANSPORT + transport] > 0 and not (self.farms[at + PAID] >> transport) & 1
+
+    def paying(self, seat: Seat, skill: Skill) -> Transport:
+        """The kind of Transport tile with which the seat can pay for this skill now, or NO_TILE."""
+        transport = self.tile_for(skill)
+        return transport if transport >= 0 and self.can_pay(seat, transport) else NO_TILE
+
+    def pay_tile(self, seat: Seat, transport: Transport) -> None:
         """A Transport tile goes back to the supply for its skill; its kind is paid for this turn."""
         if self.journal is not None:
             skill = SKILL_NAMES[self.skills[transport]]
@@ -259,20 +310,20 @@ class FarmState(State):
         self.farms[seat * BLOCK + TRANSPORT + transport] -= 1
         self.farms[seat * BLOCK + PAID] |= 1 << transport
 
-    def may_lie(self, card: i64, field: i64) -> bool:
+    def may_lie(self, card: Card, field: Field) -> bool:
         """May the card be on this field? The upward arrow keeps to the bottom row."""
         return field >= ROW or self.pieces.arrow[card] != UP
 
-    def has_space(self, seat: i64, field: i64) -> bool:
+    def has_space(self, seat: Seat, field: Field) -> bool:
         """Is there a free Sunflower space on the field, field 7 by its skill included?"""
         planted: i64 = self.farms[seat * BLOCK + SUNS + field]
         if field == SEVEN:
             return planted < self.pieces.sunflower_spaces[field] or (
-                planted < 2 and self.paying(seat, SUNFLOWER_7) >= 0
+                planted < MOST_ON_SEVEN and self.paying(seat, SUNFLOWER_7) >= 0
             )
         return planted < self.pieces.sunflower_spaces[field]
 
-    def shown(self, seat: i64, viewer: i64) -> Ints:
+    def shown(self, seat: Seat, viewer: i64) -> Ints:
         """The seat's block as the viewer may see it: as it is, or as it was when all began to decide."""
         open_to: bool = seat == viewer or viewer == EVERYTHING or len(self.before) == 0
         blocks: Ints = self.farms if open_to else self.before

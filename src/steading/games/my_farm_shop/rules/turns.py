@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ....engine.ids import Seat
 from ....engine.ints import i64, pop, vec
 from . import goals
-from .pieces import EMPTY, FARMER, TRANSPORTS
+from .ids import BLOCK, DICE, EVERY_TRANSPORT, FARMER, PAID, SIDES, Stall
 from .state import (
     ACTIVATION,
-    BLOCK,
     FINAL,
     OVER,
-    PAID,
     PLACE_CARD,
     REFILL,
     RELOCATE,
     ROLL,
+    STEP_NAMES,
     TAKE_CARD,
     TAKE_TILES,
     FarmState,
@@ -45,9 +45,9 @@ def set_up(s: FarmState) -> None:
 def roll_the_dice(s: FarmState) -> None:
     """Step 1: three dice, once; the active player will set one aside and take a card."""
     s.epoch += 1
-    s.market_die = EMPTY
-    for die in range(3):
-        s.dice[die] = s.chance.draw(6) + 1
+    s.market_die = -1
+    for die in range(DICE):
+        s.dice[die] = s.chance.draw(SIDES) + 1
     forget_paid_tiles(s)
     s.stack.push(s.active, TAKE_CARD)
     if s.journal is not None:
@@ -59,7 +59,7 @@ def improve_the_farm(s: FarmState) -> None:
     if s.hand != FARMER:
         s.stack.push(s.active, PLACE_CARD)
         return
-    for transport in range(TRANSPORTS):
+    for transport in EVERY_TRANSPORT:
         if s.obtainable(s.active, transport):
             s.stack.push(s.active, TAKE_TILES)
             return
@@ -92,18 +92,18 @@ def return_the_farmer(s: FarmState) -> None:
 def refill_the_market(s: FarmState) -> None:
     """Step 4: the top card of the deck goes to the empty stall, the dice to the left; or the deck is empty."""
     if len(s.deck) > 0:
-        stall: i64 = s.gap
+        stall: Stall = s.gap
         s.deck, card = pop(s.deck)
         s.market[stall] = card
         if s.journal is not None:
             s.note("refilled", -1, {"stall": int(stall) + 1, "card": s.pieces.card_names[card]})
-        s.active = (s.active + 1) % s.seats
+        s.active = Seat((s.active + 1) % s.seats)
     goals.end_turn(s)
 
 
 def final_activation(s: FarmState) -> None:
     """The deck is empty: everybody may activate one field of their choice, without dice."""
-    s.market_die = EMPTY
+    s.market_die = -1
     forget_paid_tiles(s)
     if s.journal is not None:
         s.note("final", -1, {})
@@ -123,13 +123,14 @@ def forget_paid_tiles(s: FarmState) -> None:
         s.farms[seat * BLOCK + PAID] = 0
 
 
-STEPS: Final[tuple[Callable[[FarmState], None], ...]] = (
-    set_up,
-    roll_the_dice,
-    improve_the_farm,
-    activate_a_field,
-    return_the_farmer,
-    refill_the_market,
-    final_activation,
-    game_over,
-)
+TABLE_OF_STEPS: Final[dict[str, Callable[[FarmState], None]]] = {
+    "setting up": set_up,
+    "roll the dice": roll_the_dice,
+    "improve your farm": improve_the_farm,
+    "activate a field": activate_a_field,
+    "return the farmer": return_the_farmer,
+    "refill the market": refill_the_market,
+    "final activation": final_activation,
+    "over": game_over,
+}
+STEPS: Final[tuple[Callable[[FarmState], None], ...]] = tuple([TABLE_OF_STEPS[name] for name in STEP_NAMES])

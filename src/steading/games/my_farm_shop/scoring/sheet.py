@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from ....engine.ints import i64
+from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ints import Ints, i64
 from ....engine.sheets import Sheet, ranked
-from ..rules.pieces import GOODS_KINDS, TRANSPORTS
-from ..rules.state import BAGS, COINS, GOODS, MET, TRANSPORT, FarmState
+from ..rules.ids import BAGS, COINS, GOALS, GOODS, GOODS_KINDS, MET, TRANSPORT, TRANSPORTS
+from ..rules.state import FarmState
 
 
-def sheet(s: FarmState, seat: i64, viewer: i64) -> Sheet:
+def summed(block: Ints, first: i64, number: i64) -> int:
+    """The sum of so many entries of a block."""
+    total: i64 = 0
+    for at in range(first, first + number):
+        total += block[at]
+    return int(total)
+
+
+def sheet(s: FarmState, seat: Seat, viewer: i64) -> Sheet:
     """One seat's Coins by source, as far as the viewer may know."""
     block = s.shown(seat, viewer)
-    goals: i64 = block[MET] + block[MET + 1]
-    lines = [("fields", int(block[COINS] - goals))]
+    goals = summed(block, MET, GOALS)
+    lines = [("fields", int(block[COINS]) - goals)]
     if len(s.goals) > 0:
-        lines.append(("goals", int(goals)))
+        lines.append(("goals", goals))
     if len(s.skills) > 0:
-        lines.append(("transport", sum([int(block[TRANSPORT + transport]) for transport in range(TRANSPORTS)])))
-    stock: i64 = block[BAGS]
-    for good in range(GOODS_KINDS):
-        stock += block[GOODS + good]
-    return Sheet(seat, lines, (int(stock),))
+        lines.append(("transport", summed(block, TRANSPORT, TRANSPORTS)))
+    return Sheet(int(seat), lines, (int(block[BAGS]) + summed(block, GOODS, GOODS_KINDS),))
 
 
 def scores(s: FarmState, viewer: i64) -> list[Sheet]:
     """All sheets, best first."""
-    return ranked([sheet(s, seat, viewer) for seat in range(s.seats)])
+    return ranked([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ....drawing.gestures import Gesture, Paths
 from ....drawing.grids import Grid
@@ -12,23 +11,25 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact
-from ..rules.pieces import FIELD_NAMES, ROW
+from ..knowledge.seen import Farm, FarmView, seen
+from ..rules.ids import FIELD_NAMES, ROW
 from .drawing.faces import gallery, sprites
 from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
 from .gestures import clicks, concerns, gesture, touched
-from .words import SKILLS, Words, number_of
+from .phrases import number_of, skill_words
+from .words import Words
 
 
 # ------------------------------------------------------------ pictures
 def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
     """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
-    table: Any = view
+    table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     shared = [draw_market(table, words, names), *draw_modules(table, words, names)]
-    return shared + [draw_farm(table, seat, words, names) for seat in seats]
+    return shared + [draw_farm(table, legal, seat, words, names) for seat in seats]
 
 
 # ------------------------------------------------------------ text
@@ -36,7 +37,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
 
 def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
     """The whole table as this view shows it, the viewer's own farm last."""
-    table: Any = view
+    table = seen(view)
     seats = list(range(table["seats"]))
     if table["seat"] is not None:
         seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
@@ -46,16 +47,12 @@ def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
     if table["goals"]:
         grids.append(goals(table, words))
     if any(table["jump_sets"]):
-        sets = [
-            (f"Set {n}", "; ".join(words.card(card) for card in cards))
-            for n, cards in enumerate(table["jump_sets"], 1)
-            if cards
-        ]
+        sets = [(f"Set {n}", words.cards(cards)) for n, cards in enumerate(table["jump_sets"], 1) if cards]
         grids.append(Grid("Jump-Start sets", tuple(sets)))
     return grids + [farm(table, seat, words, names) for seat in seats]
 
 
-def market(table: Any, words: Words, names: Sequence[str]) -> Grid:
+def market(table: FarmView, words: Words, names: Sequence[str]) -> Grid:
     """Stalls, dice and deck."""
     dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
     rolled = (
@@ -68,19 +65,21 @@ def market(table: Any, words: Words, names: Sequence[str]) -> Grid:
     if deck["top"]:
         title += f" (next: a {deck['top']})"
     cards = tuple(f"{stall}: {words.card(card) if card else '–'}" for stall, card in enumerate(table["market"], 1))
-    taken = [("taken: " + "; ".join(words.card(card) for card in table["hand"]),)] if table["hand"] else []
+    taken = [(f"taken: {words.cards(table['hand'])}",)] if table["hand"] else []
     return Grid(title, (cards[:3], cards[3:], *taken))
 
 
-def skills(table: Any) -> Grid:
+def skills(table: FarmView) -> Grid:
     """Each kind of Transport tile, its skill and how many are left."""
     return Grid(
         "Skills",
-        tuple((f"{tile} ({table['supply'][tile]} left)", SKILLS[skill]) for tile, skill in table["skills"].items()),
+        tuple(
+            (f"{tile} ({table['supply'][tile]} left)", skill_words(skill)) for tile, skill in table["skills"].items()
+        ),
     )
 
 
-def goals(table: Any, words: Words) -> Grid:
+def goals(table: FarmView, words: Words) -> Grid:
     """Each Goal and what it gives now."""
     return Grid(
         "Goals",
@@ -91,7 +90,7 @@ def goals(table: Any, words: Words) -> Grid:
     )
 
 
-def farm(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
+def farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> Grid:
     """Ten fields in two rows, and what the seat has, in the title."""
     own = table["farms"][seat]
     goods = ", ".join(number_of(good, number) for good, number in own["goods"].items())
@@ -99,13 +98,14 @@ def farm(table: Any, seat: int, words: Words, names: Sequence[str]) -> Grid:
     tiles = ", ".join(f"{number} {tile}" for tile, number in own.get("transport", {}).items() if number)
     if tiles:
         title += f", {tiles}"
-    if own.get("goals"):
-        title += " · goals: " + ", ".join(f"{words.goals[goal]} (+{coins})" for goal, coins in own["goals"].items())
+    met = ", ".join(f"{words.goals[goal]} (+{coins})" for goal, coins in own.get("goals", {}).items())
+    if met:
+        title += f" · goals: {met}"
     cells = [field(own, name, words) for name in FIELD_NAMES]
     return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
 
 
-def field(own: Any, name: str, words: Words) -> str:
+def field(own: Farm, name: str, words: Words) -> str:
     """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
     suns = "*" * own["sunflowers"].get(name, 0)
     said = words.field(own, name)

@@ -12,31 +12,31 @@ from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.buildings import SCENE_WIDTH
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
-from ...rules.pieces import NAMED, PANELS, RIVER, ROW_NAMES, SEA_BREESE, Pieces
+from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, Pieces
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
-from .printed import ABILITIES, WORDS, benefit, cost, gain, herd, scored
+from .printed import POWERS, SAID, benefit, cost, gain, herd, scored
 
 CARD_W, CARD_H = 196, 312
-MIDDLE = CARD_W / 2
+HALF_W = CARD_W / 2
 ROADS = (CARD_W / 4, CARD_W * 3 / 4)  # where roads cross the edge between the rows
 ROAD_Y = 282
 BANK = 262  # the river begins
 FOOT = 256  # panels end
-LEFT, RIGHT = 10.0, CARD_W - 10.0  # of panels
+EDGE, FAR_EDGE = 10.0, CARD_W - 10.0  # of panels
 GROUNDS = ("home", *SEASON_NAMES)
 EMBLEMS = {"home": "sign-home"} | {name: f"season-{name}" for name in SEASON_NAMES}
 ROUND = 12
 LONG = 7  # items
 
 
-def ground_of(pieces: Pieces, card: int) -> str:
+def ground_of(pieces: Pieces, card: Card) -> str:
     """The season whose colours a card has; homes have their own."""
     return GROUNDS[pieces.season[card] + 1]
 
 
-def title_of(pieces: Pieces, card: int) -> str:
+def title_of(pieces: Pieces, card: Card) -> str:
     """The name on the card; a river card has its number, as its colours say the season."""
-    name = NAMED[card]
+    name = VILLAGE_NAMES[card]
     if pieces.boat[card]:
         return " ".join(word.capitalize() for word in name.split())
     name = name.partition(" ")[2] if " river " in name else name
@@ -78,14 +78,14 @@ def road() -> str:
 def lanes() -> str:
     """The lanes from above, which meet at the landing on the river."""
     left, right = ROADS
-    way = f"M{left:g} 0 V44 C{left:g} 96 {MIDDLE:g} 96 {MIDDLE:g} 150 V{BANK + 4}"
-    way += f"M{right:g} 0 V44 C{right:g} 96 {MIDDLE:g} 96 {MIDDLE:g} 150"
+    way = f"M{left:g} 0 V44 C{left:g} 96 {HALF_W:g} 96 {HALF_W:g} 150 V{BANK + 4}"
+    way += f"M{right:g} 0 V44 C{right:g} 96 {HALF_W:g} 96 {HALF_W:g} 150"
     return path(way, "road-edge") + path(way, "road")
 
 
 def river() -> str:
     """The river along the foot of a card, whose banks meet those of its neighbours."""
-    bank = f"M0 {BANK} C40 {BANK - 7} 60 {BANK + 6} {MIDDLE:g} {BANK} C136 {BANK - 6} 156 {BANK + 7} {CARD_W} {BANK}"
+    bank = f"M0 {BANK} C40 {BANK - 7} 60 {BANK + 6} {HALF_W:g} {BANK} C136 {BANK - 6} 156 {BANK + 7} {CARD_W} {BANK}"
     places = ((16, 279), (84, 274), (142, 284), (46, 297), (112, 299))
     waves = "".join(path(f"M{x} {y} q6.5 -6 13 0 t13 0 t13 0", "wave") for x, y in places)
     return path(f"{bank} {round_foot()}", "water") + waves
@@ -104,23 +104,23 @@ def banner(title: str, ground: str, top: float) -> str:
     return ribbon + written(title, 20, 15, CARD_W - 15, top + 15, "on-dark")
 
 
-def scene(card: int, top: float, foot: float) -> str:
+def scene(card: Card, top: float, foot: float) -> str:
     """The scene of a card between two heights, in the middle."""
     scale = min(1.62, (foot - top) / VIEW_HEIGHT)
     wide, tall = SCENE_WIDTH * scale, VIEW_HEIGHT * scale
-    return use(scene_id(card), short(MIDDLE - wide / 2), short(foot - tall), short(wide), short(tall))
+    return use(scene_id(card), short(HALF_W - wide / 2), short(foot - tall), short(wide), short(tall))
 
 
 # ------------------------------------------------------------ panels
-def panel_boxes(pieces: Pieces, card: int) -> list[Box]:
+def panel_boxes(pieces: Pieces, card: Card) -> list[Box]:
     """Where the panels lie; between them are the arrows with what an upgrade costs."""
     number = int(pieces.panels[card])
     tall, gap = (32.0, 30.0) if number == PANELS else (46.0, 38.0)
     top = FOOT - number * tall - (number - 1) * gap
-    return [(LEFT, top + n * (tall + gap), RIGHT - LEFT, tall) for n in range(number)]
+    return [(EDGE, top + n * (tall + gap), FAR_EDGE - EDGE, tall) for n in range(number)]
 
 
-def cover_box(pieces: Pieces, card: int, panel: int) -> Box:
+def cover_box(pieces: Pieces, card: Card, panel: int) -> Box:
     """Where the upgrade tile on a panel lies."""
     x, y, wide, tall = panel_boxes(pieces, card)[panel]
     cover = (tall - 1) * UPGRADE_WIDTH / UPGRADE_HEIGHT
@@ -134,7 +134,7 @@ def paper(box: Box, ground: str, rx: float = 9) -> str:
     return drawn + rect(x, y, wide, tall, f"band-{ground} rimmed", rx)
 
 
-def panels(pieces: Pieces, card: int, level: int) -> str:
+def panels(pieces: Pieces, card: Card, level: int) -> str:
     """The panels: covered ones under their tile, the one that counts on paper, those to come paler."""
     drawn = ""
     boxes = panel_boxes(pieces, card)
@@ -153,17 +153,17 @@ def arrow(paid: Sequence[Item], above: Box, below: Box, done: bool) -> str:
     """The arrow of an upgrade with its cost; one that is done is faint."""
     top, foot = above[1] + above[3] + 1.5, below[1] - 1.5
     wing, size = short(foot - 5), short(foot - top - 6)
-    shape = f"M34 {top:g} H162 V{wing:g} H112 L{MIDDLE:g} {short(foot + 3):g} L84 {wing:g} H34 Z"
+    shape = f"M34 {top:g} H162 V{wing:g} H112 L{HALF_W:g} {short(foot + 3):g} L84 {wing:g} H34 Z"
     drawn = path(shape, "upgrade thin-edge sketch" if done else "upgrade thin-edge")
     return drawn + ("" if done else row(paid, (36, short(top + 0.5), 124, size), size))
 
 
-def panel(pieces: Pieces, card: int, n: int, box: Box) -> str:
+def panel(pieces: Pieces, card: Card, n: int, box: Box) -> str:
     """What one panel gives, and its points at its right end; a panel with points alone has them in the middle."""
     x, y, wide, tall = box
     items, worth = benefit(pieces, card, n), pieces.points[card * PANELS + n]
     if not items:
-        return picture(points(worth), MIDDLE, y + tall / 2, tall + 1) if worth else ""
+        return picture(points(worth), HALF_W, y + tall / 2, tall + 1) if worth else ""
     room = wide - 10 - (34 if worth else 0)
     drawn = row(items, (x + 5, y + 2, room, tall - 4), 42)
     return drawn + (picture(points(worth), x + wide - 20, y + tall / 2, 33) if worth else "")
@@ -184,8 +184,9 @@ def folded(rows: Sequence[list[Item]]) -> list[list[Item]]:
 def words(said: Sequence[str], foot: float, size: float = 15) -> str:
     """A few words, line under line, the last just above the foot."""
     first = foot - (len(said) - 0.5) * (size + 1)
+    left, right = EDGE + 5, FAR_EDGE - 5
     return "".join(
-        written(line, size, LEFT + 5, RIGHT - 5, first + n * (size + 1), "printed-words") for n, line in enumerate(said)
+        written(line, size, left, right, first + n * (size + 1), "printed-words") for n, line in enumerate(said)
     )
 
 
@@ -210,7 +211,7 @@ def badges(animals: Sequence[Item], box: Box, size: float) -> str:
 
 
 # ------------------------------------------------------------ cards
-def village_card(pieces: Pieces, card: int, level: int) -> str:
+def village_card(pieces: Pieces, card: Card, level: int) -> str:
     """The whole face with so many upgrade tiles."""
     ground, lower = ground_of(pieces, card), pieces.row[card] == RIVER
     top = 25.0 if lower else 8.0
@@ -229,13 +230,13 @@ def village_card(pieces: Pieces, card: int, level: int) -> str:
     return drawn + banner(title_of(pieces, card), ground, top) + use("card-rim", 0, 0, CARD_W, CARD_H)
 
 
-def boat(pieces: Pieces, card: int, top: float, ground: str) -> str:
+def boat(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     """What the boat can do or scores, and the boat on the river."""
-    drawn = use(f"boat-{slug(NAMED[card])}", MIDDLE - 62, 176, 124)
-    box: Box = (LEFT, top, RIGHT - LEFT, 116)
+    drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", HALF_W - 62, 176, 124)
+    box: Box = (EDGE, top, FAR_EDGE - EDGE, 116)
     if card == SEA_BREESE:
         return drawn + scale(pieces, box, ground) + brought(pieces, card, ground, CARD_H - 45)
-    rows, said = ABILITIES.get(card, (scored(pieces, card), []))
+    rows, said = POWERS.get(card, (scored(pieces, card), []))
     return drawn + told(rows, said, box, ground) + brought(pieces, card, ground, CARD_H - 45)
 
 
@@ -244,36 +245,36 @@ def scale(pieces: Pieces, box: Box, ground: str) -> str:
     x, y, wide, tall = box
     rows = scored(pieces, SEA_BREESE)
     step = (wide - 8) / len(rows)
-    drawn = paper(box, ground) + picture("sign-boat", MIDDLE, y + 21, 36)
+    drawn = paper(box, ground) + picture("sign-boat", HALF_W, y + 21, 36)
     for n, (items, worth) in enumerate(zip(rows, pieces.scale, strict=True)):
         at = x + 4 + step * (n + 0.5)
         drawn += label(short(at), y + 52, 18, items[0], "on-card") + picture(points(worth), at, y + 77, step)
-    return drawn + words([WORDS[SEA_BREESE]], y + tall - 4, 14)
+    return drawn + words([SAID[SEA_BREESE]], y + tall - 4, 14)
 
 
-def scoring(pieces: Pieces, card: int, top: float, ground: str) -> str:
+def scoring(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     """What a winter card counts, below its scene; an animal of its own beside it."""
-    rows, said = folded(scored(pieces, card)), [WORDS[card]] if card in WORDS else []
+    rows, said = folded(scored(pieces, card)), [SAID[card]] if card in SAID else []
     animals = herd(pieces, card)
     tall = 66 if animals else 50.0 * len(rows) + 18 * len(said) + 16
-    box: Box = (LEFT, (FOOT - 46 if animals else FOOT) - tall, RIGHT - LEFT, tall)
+    box: Box = (EDGE, (FOOT - 46 if animals else FOOT) - tall, FAR_EDGE - EDGE, tall)
     drawn = scene(card, top, box[1] - 2) + told(rows, said, box, ground)
-    drawn += badges(animals, (LEFT, FOOT - 45, RIGHT - LEFT, 46), 46)
+    drawn += badges(animals, (EDGE, FOOT - 45, FAR_EDGE - EDGE, 46), 46)
     return drawn + brought(pieces, card, ground, CARD_H - 45)
 
 
-def bank(pieces: Pieces, card: int, top: float, ground: str) -> str:
+def bank(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     """A river card: its animals, and in a panel with round ends what it brings."""
-    drawn = scene(card, top, 136) + badges(herd(pieces, card), (LEFT, 140, RIGHT - LEFT, 66), 66)
+    drawn = scene(card, top, 136) + badges(herd(pieces, card), (EDGE, 140, FAR_EDGE - EDGE, 66), 66)
     return drawn + brought(pieces, card, ground, FOOT - 46)
 
 
-def brought(pieces: Pieces, card: int, ground: str, top: float) -> str:
+def brought(pieces: Pieces, card: Card, ground: str, top: float) -> str:
     """The panel with round ends, if there is one; on a card with other panels it lies on the water."""
     items = gain(pieces, card)
     if not items:
         return ""
     tall = 48 if top < BANK else 42
-    wide = min(RIGHT - LEFT, 34.0 + 42 * len(items))
-    box: Box = (MIDDLE - wide / 2, top, wide, tall)
+    wide = min(FAR_EDGE - EDGE, 34.0 + 42 * len(items))
+    box: Box = (HALF_W - wide / 2, top, wide, tall)
     return paper(box, ground, tall / 2) + row(items, (box[0] + 8, top, wide - 16, tall), tall - 8)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
 from .....engine.contract import Game
@@ -9,21 +11,24 @@ from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import picture, short
 from ...rules.pieces import (
+    ALL_HOMES,
+    ALL_KEYPLE_CARDS,
+    ALL_VILLAGE_CARDS,
     BACK_NAMES,
-    CARD_COUNT,
     CARDS,
-    KEYPLE_FROM,
+    CARDS_OF,
     LEFT,
     OWN,
     RIGHT,
-    SEASONS,
+    SEATS,
     VILLAGE_CARDS,
-    VILLAGE_FROM,
+    Card,
     K,
     Pieces,
     colour_of,
+    pieces_of,
 )
-from .cards import CARD_H, CARD_W, MIDDLE, ROUND, badges, banner, cover_box, lands, round_foot, village_card
+from .cards import CARD_H, CARD_W, HALF_W, ROUND, badges, banner, cover_box, lands, round_foot, village_card
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, icons, pictures
 from .printed import herd
 
@@ -45,21 +50,21 @@ __all__ = [
 
 KEYPLE_STRIP = 44  # what a keyple card still shows under another
 STORE_CARD = "store-card"
-MARKERS = (K, 2, 3, 4, 5, 6)
+MARKERS = (int(K), *SEATS)
 
 
 # ------------------------------------------------------------ names of sprites
-def village(card: int, level: int = 0) -> str:
+def village(card: Card, level: int = 0) -> str:
     """The sprite of a village card with so many upgrade tiles."""
     return f"village-{slug(CARDS[card])}-{level}"
 
 
-def keyple(card: int) -> str:
+def keyple(card: Card) -> str:
     """The sprite of a keyple card."""
     return f"keyples-{slug(CARDS[card])}"
 
 
-def card_face(card: int, level: int = 0) -> str:
+def card_face(card: Card, level: int = 0) -> str:
     """The sprite of any card."""
     return village(card, level) if card < VILLAGE_CARDS else keyple(card)
 
@@ -75,16 +80,20 @@ def colour(season: int) -> str:
 
 
 # ------------------------------------------------------------ keyple cards
-FIGURES = {1: ((98, 112, 118),), 2: ((56, 112, 92), (140, 112, 92)), 3: ((98, 84, 72), (50, 138, 72), (146, 138, 72))}
+KEYPLE_PLACES = {
+    1: ((98, 112, 118),),
+    2: ((56, 112, 92), (140, 112, 92)),
+    3: ((98, 84, 72), (50, 138, 72), (146, 138, 72)),
+}
 
 
-def keyple_card(pieces: Pieces, card: int) -> str:
+def keyple_card(pieces: Pieces, card: Card) -> str:
     """Its keyples, what comes with them, where they may go, its number; on the strip below, its small keyple."""
     season, place = pieces.season[card], card - VILLAGE_CARDS
     ground, figure = SEASON_NAMES[season], f"keyple-{colour(season)}"
     drawn = use(f"keyples-ground-{ground}", 0, 0, CARD_W, CARD_H)
     drawn += circle(29, 29, 19, "tally") + label(29, 29, 22, str(pieces.number[place]), "on-card")
-    drawn += "".join(picture(figure, x, y, size) for x, y, size in FIGURES[pieces.keyples[place]])
+    drawn += "".join(picture(figure, x, y, size) for x, y, size in KEYPLE_PLACES[pieces.keyples[place]])
     if pieces.token[place]:
         drawn += picture("keyple-token", 148, 176, 56)
     drawn += badges(herd(pieces, card), (118, 156, 60, 60), 58)
@@ -102,8 +111,8 @@ def keyple_grounds() -> str:
         inner += "".join(rect(10, 10, CARD_W - 20, strip - 14, name, 10) for name in ("card-paper", f"tint-{ground}"))
         inner += rect(10, 204, CARD_W - 20, strip - 208, f"tint-{ground}", 10) + use(f"season-{ground}", 150, 16, 28)
         inner += path(f"M0 {strip} H{CARD_W} {round_foot()}", f"band-{ground} flat")
-        inner += rect(MIDDLE - 30, strip + 3, 60, KEYPLE_STRIP - 6, "tally", 19)
-        inner += picture(f"keyple-{colour(season)}", MIDDLE, CARD_H - KEYPLE_STRIP / 2, 33)
+        inner += rect(HALF_W - 30, strip + 3, 60, KEYPLE_STRIP - 6, "tally", 19)
+        inner += picture(f"keyple-{colour(season)}", HALF_W, CARD_H - KEYPLE_STRIP / 2, 33)
         drawn += symbol(f"keyples-ground-{ground}", CARD_W, CARD_H, inner + use("card-rim", 0, 0, CARD_W, CARD_H))
     return drawn
 
@@ -115,17 +124,17 @@ def card_back(season: int, marker: int) -> str:
     drawn = rect(0, 0, CARD_W, CARD_H, f"band-{ground} flat", ROUND) + rect(
         12, 12, CARD_W - 24, CARD_H - 24, f"land-{ground} flat", 8
     )
-    drawn += use(f"season-{ground}", MIDDLE - 55, 34, 110)
-    drawn += circle(MIDDLE, 190, 34, "tally") + label(
-        MIDDLE, 190, 40 if marker == K else 36, BACK_NAMES[marker], "on-card"
+    drawn += use(f"season-{ground}", HALF_W - 55, 34, 110)
+    drawn += circle(HALF_W, 190, 34, "tally") + label(
+        HALF_W, 190, 40 if marker == K else 36, BACK_NAMES[marker], "on-card"
     )
-    drawn += picture("arrow-right" if season % 2 else "arrow-left", MIDDLE, 262, 46)
+    drawn += picture("arrow-right" if season % 2 else "arrow-left", HALF_W, 262, 46)
     return symbol(back(season, marker), CARD_W, CARD_H, drawn + use("card-rim", 0, 0, CARD_W, CARD_H))
 
 
 def store_card() -> str:
     """The card under which the keyple cards of past seasons lie."""
-    drawn = use("land-top-home", 0, 0, CARD_W, CARD_H) + use("view-store", MIDDLE - 74, 50, 148, 96)
+    drawn = use("land-top-home", 0, 0, CARD_W, CARD_H) + use("view-store", HALF_W - 74, 50, 148, 96)
     for n, name in enumerate(reversed(COLOUR_NAMES)):
         drawn += use("keyple-card-1", short(16 + n * 40), 168 + n % 2 * 10, 44) + use(
             f"keyple-{name}", short(27 + n * 40), 178 + n % 2 * 10, 22
@@ -136,7 +145,7 @@ def store_card() -> str:
 
 
 # ------------------------------------------------------------ all of them
-def levels(pieces: Pieces, card: int) -> range:
+def levels(pieces: Pieces, card: Card) -> range:
     """The levels of a village card."""
     return range(max(1, pieces.panels[card]))
 
@@ -151,17 +160,17 @@ def numbered(pieces: Pieces) -> str:
 def sheet(pieces: Pieces) -> str:
     """Every face once."""
     drawn = [common(), icons(), numbered(pieces), lands(), keyple_grounds(), store_card()]
-    for card in range(VILLAGE_CARDS):
+    for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
             drawn.append(symbol(village(card, level), CARD_W, CARD_H, village_card(pieces, card, level)))
-    drawn += [keyple_card(pieces, card) for card in range(VILLAGE_CARDS, CARD_COUNT)]
-    drawn += [card_back(season, marker) for season in range(SEASONS) for marker in MARKERS]
+    drawn += [keyple_card(pieces, card) for card in ALL_KEYPLE_CARDS]
+    drawn += [card_back(season, marker) for season in range(len(SEASON_NAMES)) for marker in MARKERS]
     return "".join(drawn)
 
 
 def sprites(game: Game) -> str:
     """Every face of the game once."""
-    return sheet(Pieces(game.components))
+    return sheet(pieces_of(game.components))
 
 
 Section = tuple[str, list[tuple[str, str]]]
@@ -169,15 +178,16 @@ Section = tuple[str, list[tuple[str, str]]]
 
 def sections(pieces: Pieces) -> list[Section]:
     """All faces in sections, each with its caption."""
-    starts = (0, *VILLAGE_FROM)
-    titles = ("Homes", *[f"{name.capitalize()} cards" for name in SEASON_NAMES])
-    shown = [(title, villages(pieces, starts[n], starts[n + 1])) for n, title in enumerate(titles)]
+    shown = [("Homes", villages(pieces, ALL_HOMES))]
     for season, name in enumerate(SEASON_NAMES):
-        cards = range(KEYPLE_FROM[season], KEYPLE_FROM[season + 1])
-        shown.append((f"{name.capitalize()} keyples", [(keyple(card), CARDS[card]) for card in cards]))
+        cards = [card for card in CARDS_OF[season] if card < VILLAGE_CARDS]
+        shown.append((f"{name.capitalize()} cards", villages(pieces, cards)))
+    for season, name in enumerate(SEASON_NAMES):
+        keyples = [(keyple(card), CARDS[card]) for card in CARDS_OF[season] if card >= VILLAGE_CARDS]
+        shown.append((f"{name.capitalize()} keyples", keyples))
     backs = [
         (back(season, marker), f"{SEASON_NAMES[season]}, face down, {BACK_NAMES[marker]}")
-        for season in range(SEASONS)
+        for season in range(len(SEASON_NAMES))
         for marker in MARKERS
     ]
     tiles = [(STORE_CARD, "store card"), ("upgrade-tile", "upgrade tile"), ("upgrade-point", "upgrade tile, flipped")]
@@ -186,15 +196,15 @@ def sections(pieces: Pieces) -> list[Section]:
     return [*shown, ("Cards face down", backs), ("Pieces and signs", tiles + small), ("Seats", seats)]
 
 
-def villages(pieces: Pieces, start: int, end: int) -> list[tuple[str, str]]:
+def villages(pieces: Pieces, cards: Sequence[Card]) -> list[tuple[str, str]]:
     """Village cards with all their levels."""
     return [
         (village(card, level), f"{CARDS[card]}, {level} upgraded" if level else CARDS[card])
-        for card in range(start, end)
+        for card in cards
         for level in levels(pieces, card)
     ]
 
 
 def gallery(game: Game) -> list[Section]:
     """All faces of the game with their captions."""
-    return sections(Pieces(game.components))
+    return sections(pieces_of(game.components))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, rect, spot, use
 from ....key_family.rules.goods import SKILL_NAMES
 from ....key_family.table.drawing.rows import short
-from ...rules.pieces import CARDS, VILLAGE_CARDS
+from ...knowledge.seen import Player, Table
+from ...rules.pieces import VILLAGE_CARDS, named
 from ..gestures import card_id, tile_id
-from ..naming import own
-from ..phrases import RULE_OF, STOCKS, capital, listed, number_of
+from ..naming import own, receiver
+from ..phrases import RULE_OF, SIDES, capital, listed, number_of
 from ..words import Words
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
 from .village import RULE, count
@@ -26,7 +26,7 @@ TILE = 84.0
 
 def face_of(name: str) -> str:
     """The sprite of a card that nothing lies on."""
-    return card_face(CARDS.index(name))
+    return card_face(named(name))
 
 
 def told(name: str, words: Words) -> str:
@@ -36,7 +36,7 @@ def told(name: str, words: Words) -> str:
 
 def rule_of(name: str) -> str | None:
     """The rule behind a card."""
-    return RULE_OF.get(name, RULE + "keyple.direction-arrows" if CARDS.index(name) >= VILLAGE_CARDS else None)
+    return RULE_OF.get(name, RULE + "keyple.direction-arrows" if named(name) >= VILLAGE_CARDS else None)
 
 
 def whole_card(name: str, words: Words, more: str = "") -> str:
@@ -48,22 +48,16 @@ def whole_card(name: str, words: Words, more: str = "") -> str:
 
 
 # ------------------------------------------------------------ the hand
-def receiver(table: Any) -> int:
-    """The seat that gets the viewer's hand next."""
-    step = 1 if table["passing"] == "left" else -1
-    return int((table["seat"] + step) % table["seats"])
-
-
-def hand(table: Any, words: Words, names: Sequence[str]) -> Panel:
+def hand(table: Table, words: Words, names: Sequence[str]) -> Panel:
     """The cards to choose from; while cards are played, those that go on; nothing once the hand is empty."""
     mine = own(table)
     step, chosen = table["step"], table["chosen"]
     if step == "winter choice":
-        cards, title = mine["winter_cards"], "Your winter cards"
+        cards, title = mine["winter_cards"] or [], "Your winter cards"
     elif step == "choose":
         cards, title = table["hand"], "Your hand"
     elif step == "over":
-        cards, title = mine["stored"], "Under your store card"
+        cards, title = mine["stored"] or [], "Under your store card"
     else:
         cards = mine["known"] or [] if step == "play" else []
         title = f"Passed on to {names[receiver(table)]}" if cards else "Your hand is empty"
@@ -77,7 +71,7 @@ def hand(table: Any, words: Words, names: Sequence[str]) -> Panel:
     return Panel("hand", title, "hand", table["seat"], wide, HAND_HIGH, drawn)
 
 
-def no_cards(table: Any) -> str:
+def no_cards(table: Table) -> str:
     """Why there are none."""
     said = "No cards." if table["step"] == "over" else f"All your cards of {table['season']} are played."
     return label(LEAST_WIDE / 2, HAND_HIGH / 2, 40, said, "hush")
@@ -98,14 +92,14 @@ def fanned(name: str, place: int, fan: tuple[float, int], chosen: bool, words: W
 
 
 # ------------------------------------------------------------ the purse
-def purse(table: Any, words: Words, names: Sequence[str]) -> Panel:
+def purse(table: Table, words: Words) -> Panel:
     """Tokens, skill tiles of both stocks, the store, and the winter cards until they are chosen from."""
     mine = own(table)
     drawn = rect(2, 2, PURSE_WIDE - 4, HAND_HIGH - 4, "lane", 20)
     drawn += held_tokens(mine["tokens"])
     for place, skill in enumerate(SKILL_NAMES):
         for line, stock in enumerate(("single", "double")):
-            there = mine["skills" if stock == "single" else "double"].get(skill, 0)
+            there = (mine["skills"] or {} if stock == "single" else mine["double"]).get(skill, 0)
             drawn += held_tile(skill, stock, there, 132 + place * 168, 8 + line * 92)
     drawn += store(mine, words)
     winter = mine["winter_cards"] if table["step"] != "winter choice" else []
@@ -128,12 +122,12 @@ def held_tile(skill: str, stock: str, many: int, x: float, y: float) -> str:
     shown = group(use(sprite, x + 16, y + 2, TILE), None if many else "faint")
     shown += label(x + 126, y + 46, 38, str(many), "say strong") if many else ""
     return spot(
-        tile_id(skill, stock), (x, y, 160, 88), shown, f"{number_of(skill, many)}, {STOCKS[stock]}",
+        tile_id(skill, stock), (x, y, 160, 88), shown, f"{number_of(skill, many)}, {SIDES[stock]}",
         RULE + "upgrade.skill-from-front", 14,
     )  # fmt: skip
 
 
-def store(mine: Any, words: Words) -> str:
+def store(mine: Player, words: Words) -> str:
     """The store card with the number of cards under it; those that the viewer may look at are on its slip."""
     stored = mine["stored"] or []
     shown = use(STORE_CARD, 10, 194, 106, 169) + count(mine["store"], 96, 344, 46)

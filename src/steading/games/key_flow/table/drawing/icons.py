@@ -31,7 +31,7 @@ from ....key_family.table.drawing.buildings import (
     wheel,
 )
 from ....key_family.table.drawing.icons import COAT, any_worker, shared_pictures, ship, worker
-from ...rules.pieces import NAMED
+from ...rules.pieces import VILLAGE_NAMES, Card
 
 UPGRADE_WIDTH, UPGRADE_HEIGHT = 120, 40
 VIEW_HEIGHT = SCENE_HEIGHT + 8  # room for smoke, spires and sails
@@ -185,12 +185,12 @@ def scenes() -> dict[str, str]:
     shared = family.scenes()
     shared |= {"scribe": shared["scribes"], "craftsmen's guild": shared["craftsman's guild"]}
     shared |= {"farmyard": shared["farm yard"]}
-    return {name: shared[name] for name in NAMED if name in shared} | own_scenes() | river_views()
+    return {name: shared[name] for name in VILLAGE_NAMES if name in shared} | own_scenes() | river_views()
 
 
-def scene_id(card: int) -> str:
+def scene_id(card: Card) -> str:
     """The sprite of a card's scene; a boat has none of its own and lies at a bank."""
-    name = NAMED[card]
+    name = VILLAGE_NAMES[card]
     return f"view-{slug(name if name in scenes() else f'river {card % VIEWS}')}"
 
 

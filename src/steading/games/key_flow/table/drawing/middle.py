@@ -4,24 +4,23 @@ state, its hand face down, its tokens, tiles and store, and its revealed card.""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import circle, element, group, label, rect, slug, spot, use
 from ....key_family.rules.goods import SEASON_NAMES, SKILL_NAMES
 from ....key_family.table.drawing.rows import short, written
+from ...knowledge.seen import Player, Table
 from ...rules.pieces import BACK_NAMES
-from ..openings import played
 from ..phrases import capital, listed, number_of
 from ..words import Words
 from .faces import STORE_CARD, back
-from .hand import face_of, receiver, told
+from .hand import face_of, told
 from .village import RULE, count
 
-WIDE = 704.0
-HEAD, LINE, FOOT = 92.0, 84.0, 74.0
+MIDDLE_WIDE = 704.0
+HEAD, LINE, BASE = 92.0, 84.0, 74.0
 NAME_X, HAND_X, TOKEN_X, TILES_X, STORE_X, CARD_X = 84.0, 250.0, 372.0, 446.0, 570.0, 644.0
-STEPS = {
+STAGES = {
     "tokens": "keyple tokens are used",
     "winter choice": "over: a winter card is chosen",
     "winter placing": "over: the winter card is placed",
@@ -36,49 +35,48 @@ STATES = {
 }
 
 
-def middle(table: Any, words: Words, names: Sequence[str]) -> Panel:
+def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
     """The season, the seats in the order in which they sit, decks and discards."""
-    high = HEAD + table["seats"] * LINE + FOOT
+    high = HEAD + table["seats"] * LINE + BASE
     first = table["seat"] or 0
-    drawn = rect(2, 2, WIDE - 4, high - 4, "offer", 20) + season(table, names)
+    drawn = rect(2, 2, MIDDLE_WIDE - 4, high - 4, "offer", 20) + season(table, names)
     for place in range(table["seats"]):
         drawn += seat_line(table, (first + place) % table["seats"], HEAD + place * LINE, words, names)
     drawn += decks(table, HEAD + table["seats"] * LINE, words)
-    return Panel("middle", "The table", "table", None, WIDE, high, drawn)
+    return Panel("middle", "The table", "table", None, MIDDLE_WIDE, high, drawn)
 
 
 # ------------------------------------------------------------ the season
-def season(table: Any, names: Sequence[str]) -> str:
+def season(table: Table, names: Sequence[str]) -> str:
     """The season, how many of its cards have been played, and which way the rest goes round."""
     now = table["season"]
-    drawn = rect(8, 8, WIDE - 16, HEAD - 16, f"band-{now} flat", 16) + use(f"season-{now}", 18, 14, 64)
+    drawn = rect(8, 8, MIDDLE_WIDE - 16, HEAD - 16, f"band-{now} flat", 16) + use(f"season-{now}", 18, 14, 64)
     drawn += label(94, 34, 34, capital(now), "on-dark", "start")
     total = table["rounds"]
     at = min(table["round"] + 1, total)
-    said = STEPS.get(table["step"], f"card {at} of {total}")
+    said = STAGES.get(table["step"], f"card {at} of {total}")
     drawn += label(94, 66, 24, said, "on-dark", "start")
     if table["step"] in ("choose", "play"):
         drawn += passing(table["passing"])
     tip = f"{capital(now)}: hands are passed to the {table['passing']}"
-    if table["seat"] is not None:
-        to = receiver(table)
-        source = (2 * table["seat"] - to) % table["seats"]
+    to, source = table["passes_to"], table["gets_from"]
+    if to is not None and source is not None:
         tip += f"\nYours goes to {names[to]}, and you get that of {names[source]}"
-    return spot("season", (8, 8, WIDE - 16, HEAD - 16), drawn, tip, f"{RULE}draft.pass-{table['passing']}", 16)
+    return spot("season", (8, 8, MIDDLE_WIDE - 16, HEAD - 16), drawn, tip, f"{RULE}draft.pass-{table['passing']}", 16)
 
 
 def passing(way: str) -> str:
     """Which way the hands go."""
-    said = label(WIDE - 92, 34, 24, "hands pass", "on-dark", "end")
-    said += label(WIDE - 92, 64, 24, f"to the {way}", "on-dark", "end")
-    return said + circle(WIDE - 52, 46, 31, "tally") + use(f"arrow-{way}", WIDE - 77, 21, 50)
+    said = label(MIDDLE_WIDE - 92, 34, 24, "hands pass", "on-dark", "end")
+    said += label(MIDDLE_WIDE - 92, 64, 24, f"to the {way}", "on-dark", "end")
+    return said + circle(MIDDLE_WIDE - 52, 46, 31, "tally") + use(f"arrow-{way}", MIDDLE_WIDE - 77, 21, 50)
 
 
 # ------------------------------------------------------------ seats
-def seat_line(table: Any, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
+def seat_line(table: Table, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
     """One seat: who, what it is doing, what it holds."""
     player = table["players"][seat]
-    ground = rect(8, y + 2, WIDE - 16, LINE - 5, "seat-own" if seat == table["seat"] else "lane", 14)
+    ground = rect(8, y + 2, MIDDLE_WIDE - 16, LINE - 5, "seat-own" if seat == table["seat"] else "lane", 14)
     who = use(f"seat-{seat}", 18, y + 14, 54) + words_at(
         names[seat], NAME_X, y + 28, 26, "say strong", HAND_X - NAME_X - 8
     )
@@ -96,12 +94,11 @@ def words_at(text: str, x: float, y: float, size: float, class_: str, room: floa
     return label(x, y, size, text, class_, "start")
 
 
-def status(table: Any, seat: int, y: float) -> str:
+def status(table: Table, seat: int, y: float) -> str:
     """Is it choosing or playing, or done? What, nobody is told."""
     busy, done = STATES.get(table["step"], ("", ""))
     said = busy if seat in table["deciders"] else done
-    waits = said == done and table["revealed"][seat] is not None and table["options"]["competition"]
-    if waits and table["revealed"][seat] not in played(table):
+    if said == done and table["players"][seat]["waits"]:
         said = "waits"
     return (
         group(label(NAME_X, y + 58, 22, said, "busy" if said == busy else "hush", "start"), id=f"status-{seat}")
@@ -110,7 +107,7 @@ def status(table: Any, seat: int, y: float) -> str:
     )
 
 
-def held_hand(table: Any, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
+def held_hand(table: Table, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
     """The hand face down, by what its backs show; cards that the viewer has seen are on its slip.
 
     A hand keeps its id on its way round the table, so that it is seen to move.
@@ -119,7 +116,6 @@ def held_hand(table: Any, seat: int, y: float, words: Words, names: Sequence[str
     backs = [BACK_NAMES.index(mark) for mark, many in player["hand"].items() for _ in range(many)]
     if not backs:
         return ""
-    first = (seat - table["round"] * (1 if table["passing"] == "left" else -1)) % table["seats"]
     season = SEASON_NAMES.index(table["season"])
     apart = min(13.0, 56 / max(len(backs) - 1, 1))
     drawn = ""
@@ -129,13 +125,13 @@ def held_hand(table: Any, seat: int, y: float, words: Words, names: Sequence[str
     known = (player["known"] or []) if seat != table["seat"] else []
     drawn += use("sign-seen", HAND_X + 86, y + 8, 28) if known else ""
     return element(
-        "g", drawn + rect(HAND_X - 4, y + 6, 122, LINE - 13, "hit", 10), id=f"passing-{first}", class_="spot",
-        data_tip=hand_told(table, seat, known, words, names), data_rule=RULE + "setup.backs-public",
+        "g", drawn + rect(HAND_X - 4, y + 6, 122, LINE - 13, "hit", 10), id=f"passing-{player['dealt_to']}",
+        class_="spot", data_tip=hand_told(table, seat, known, words, names), data_rule=RULE + "setup.backs-public",
         data_faces=" ".join(face_of(name) for name in known) or None,
     )  # fmt: skip
 
 
-def hand_told(table: Any, seat: int, known: Sequence[str], words: Words, names: Sequence[str]) -> str:
+def hand_told(table: Table, seat: int, known: Sequence[str], words: Words, names: Sequence[str]) -> str:
     """A hand in words: whose it is, its backs, what the viewer knows of it."""
     backs, own = table["players"][seat]["hand"], seat == table["seat"]
     whose = "Your hand" if own else f"{names[seat]}'s hand"
@@ -148,7 +144,7 @@ def hand_told(table: Any, seat: int, known: Sequence[str], words: Words, names: 
     return "\n".join(said)
 
 
-def tokens(player: Any, seat: int, y: float, names: Sequence[str]) -> str:
+def tokens(player: Player, seat: int, y: float, names: Sequence[str]) -> str:
     """Keyple tokens."""
     many = player["tokens"]
     shown = group(use("keyple-token", TOKEN_X, y + 20, 40), None if many else "faint")
@@ -157,7 +153,7 @@ def tokens(player: Any, seat: int, y: float, names: Sequence[str]) -> str:
     return spot(f"tokens-{seat}", (TOKEN_X - 4, y + 10, 74, LINE - 20), shown, tip, RULE + "keyple.token-boost", 10)
 
 
-def tiles(table: Any, seat: int, y: float, names: Sequence[str]) -> str:
+def tiles(table: Table, seat: int, y: float, names: Sequence[str]) -> str:
     """Skill tiles: those that all see by their type, the others as backs; one's own are known."""
     player = table["players"][seat]
     there = [(f"skill-{slug(name)}-double", player["double"].get(name, 0)) for name in SKILL_NAMES]
@@ -183,7 +179,7 @@ def tiles(table: Any, seat: int, y: float, names: Sequence[str]) -> str:
     )
 
 
-def store(player: Any, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
+def store(player: Player, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
     """The store card with the number of cards under it; open when the game is over."""
     stored = player["stored"] or []
     shown = group(use(STORE_CARD, STORE_X + 6, y + 10, 38, 60), None if player["store"] else "faint")
@@ -197,7 +193,7 @@ def store(player: Any, seat: int, y: float, words: Words, names: Sequence[str]) 
     )  # fmt: skip
 
 
-def revealed(table: Any, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
+def revealed(table: Table, seat: int, y: float, words: Words, names: Sequence[str]) -> str:
     """The revealed card; or that one is chosen, face down."""
     name = table["revealed"][seat]
     season = SEASON_NAMES.index(table["season"]) if table["step"] != "winter choice" else 3
@@ -219,7 +215,7 @@ def revealed(table: Any, seat: int, y: float, words: Words, names: Sequence[str]
 
 
 # ------------------------------------------------------------ decks
-def decks(table: Any, y: float, words: Words) -> str:
+def decks(table: Table, y: float, words: Words) -> str:
     """What is still to be dealt, the pile of skill tiles, and the discards."""
     drawn, x = "", 12.0
     for name, many in table["decks"].items():
@@ -227,11 +223,11 @@ def decks(table: Any, y: float, words: Words) -> str:
         shown += label(x + 54, y + 40, 30, str(many), "say strong", "start")
         tip = f"{capital(name)} deck: {number_of('card', many)} still to be dealt"
         faded = group(shown, None if many else "faint")
-        drawn += spot(f"deck-{name}", (x, y + 2, 116, FOOT - 8), faded, tip, RULE + "setup.five-decks", 10)
+        drawn += spot(f"deck-{name}", (x, y + 2, 116, BASE - 8), faded, tip, RULE + "setup.five-decks", 10)
         x += 122
     pile = use("skill-random", x + 6, y + 12, 50) + label(x + 64, y + 40, 30, str(table["pile"]), "say strong", "start")
     tip, rule = f"{number_of('tile', table['pile'])} in the pile, face down", RULE + "components.two-skill-stocks"
-    drawn += spot("pile", (x, y + 2, 122, FOOT - 8), pile, tip, rule, 10)
+    drawn += spot("pile", (x, y + 2, 122, BASE - 8), pile, tip, rule, 10)
     return drawn + discards(table["discarded"], x + 130, y, words)
 
 
@@ -241,4 +237,6 @@ def discards(gone: Sequence[str], x: float, y: float, words: Words) -> str:
     tip += f"\n{capital(listed([words.card(name) for name in gone]))}" if gone else ""
     shown = label(x + 8, y + 27, 22, "discarded", "hush", "start")
     shown += label(x + 8, y + 54, 28, str(len(gone)), "say strong", "start")
-    return spot("discards", (x, y + 2, WIDE - x - 10, FOOT - 8), shown, tip, RULE + "draft.discard-for-token", 10)
+    return spot(
+        "discards", (x, y + 2, MIDDLE_WIDE - x - 10, BASE - 8), shown, tip, RULE + "draft.discard-for-token", 10
+    )

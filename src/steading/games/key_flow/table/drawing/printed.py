@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from .....drawing.shapes import slug
-from ....key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS, RESOURCE_NAMES, RESOURCES, SKILL_NAMES
 from ....key_family.table.drawing.rows import Item, points
 from ...rules.pieces import (
+    ANIMAL_BOATS,
     APOTHECARY,
     BRAINWAVE,
-    CARRIED_AWAY,
     COST_NAMES,
     COSTS,
     CRAFTSMENS_GUILD,
@@ -35,11 +35,10 @@ from ...rules.pieces import (
     RANCH,
     SCHOLAR,
     SCRIBE,
-    SEA_BASTION,
     SEA_BREESE,
+    STORABLE,
+    STORABLE_NAMES,
     STORE,
-    STORED,
-    STORED_NAMES,
     STORM_SHELTER,
     SUMMER_FETE,
     TRADER,
@@ -48,6 +47,7 @@ from ...rules.pieces import (
     VILLAGE_HALL,
     WEAVER,
     WINTER_FAIR,
+    Card,
     Pieces,
 )
 
@@ -72,7 +72,7 @@ def many(names: tuple[str, ...], numbers: list[int]) -> list[Item]:
 
 
 # ------------------------------------------------------------ panels
-def benefit(pieces: Pieces, card: int, level: int) -> list[Item]:
+def benefit(pieces: Pieces, card: Card, level: int) -> list[Item]:
     """What a panel asks for and gives; its points are not among them."""
     panel = card * PANELS + level
     items: list[Item] = []
@@ -81,7 +81,7 @@ def benefit(pieces: Pieces, card: int, level: int) -> list[Item]:
     for place, name in enumerate(ITEM_NAMES):
         if pieces.choose[panel] >> place & 1:
             items += ["or"] * bool(items) + ["skill-random" if name == "skill" else picture_of(name)]
-    items += many(RESOURCE_NAMES, list(pieces.give[panel * 4 : panel * 4 + 4]))
+    items += many(RESOURCE_NAMES, list(pieces.give[panel * RESOURCES : (panel + 1) * RESOURCES]))
     items += ["keyple-token"] * pieces.tokens[panel] + ["skill-random"] * pieces.skills[panel]
     if pieces.move[panel]:
         items.append(f"cart-{pieces.move[panel]}")
@@ -91,20 +91,20 @@ def benefit(pieces: Pieces, card: int, level: int) -> list[Item]:
     return items
 
 
-def counted_on(pieces: Pieces, card: int, level: int) -> list[Item]:
+def counted_on(pieces: Pieces, card: Card, level: int) -> list[Item]:
     """What a panel counts: what is stored on the card, or at the windmill so many of any kind."""
     panel = card * PANELS + level
-    stored = many(STORED_NAMES, list(pieces.stored[panel * STORED : (panel + 1) * STORED]))
+    stored = many(STORABLE_NAMES, list(pieces.stored[panel * STORABLE : (panel + 1) * STORABLE]))
     return stored or ["resource-any"] * pieces.of[card]
 
 
-def cost(pieces: Pieces, card: int, level: int) -> list[Item]:
+def cost(pieces: Pieces, card: Card, level: int) -> list[Item]:
     """What the upgrade from this level costs."""
-    at = (card * 2 + level) * COSTS
+    at = (card * (PANELS - 1) + level) * COSTS
     return many(COST_NAMES, list(pieces.cost[at : at + COSTS]))
 
 
-def gain(pieces: Pieces, card: int) -> list[Item]:
+def gain(pieces: Pieces, card: Card) -> list[Item]:
     """What a river card brings: a tool that is named comes double-sided, any other from the pile."""
     items: list[Item] = []
     for name, number in zip(GAIN_NAMES, pieces.gain[card * GAINS : (card + 1) * GAINS], strict=True):
@@ -113,14 +113,14 @@ def gain(pieces: Pieces, card: int) -> list[Item]:
     return items
 
 
-def herd(pieces: Pieces, card: int) -> list[Item]:
+def herd(pieces: Pieces, card: Card) -> list[Item]:
     """The animals on a card."""
-    animals = pieces.animals[card * 3 : card * 3 + 3]
+    animals = pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]
     return [f"animal-{name}" for name, number in zip(ANIMAL_NAMES, animals, strict=True) for _ in range(number)]
 
 
 # ------------------------------------------------------------ boats of summer
-ABILITIES: dict[int, tuple[list[list[Item]], list[str]]] = {  # in pictures, and in words
+POWERS: dict[Card, tuple[list[list[Item]], list[str]]] = {  # in pictures, and in words
     BRAINWAVE: (
         [["keyple-card-token", "or", "keyple-card-2"], ["arrow-left", "arrow-down", "arrow-right"]],
         ["go to all three"],
@@ -133,7 +133,7 @@ ABILITIES: dict[int, tuple[list[list[Item]], list[str]]] = {  # in pictures, and
 
 # ------------------------------------------------------------ winter
 # What a card counts as one group; where a group is several of one kind, the pieces say how many.
-GROUPS: dict[int, list[Item]] = {
+COUNTED_TOGETHER: dict[Card, list[Item]] = {
     DAIRY: ["animal-cow", "keyple-token"],
     FARMYARD: ["animal-cow", "or", "animal-pig", "or", "animal-sheep"],
     RANCH: ["animal-cow", "animal-pig", "animal-sheep"],
@@ -159,12 +159,9 @@ GROUPS: dict[int, list[Item]] = {
     SCHOLAR: ["skill-any"],
     SCRIBE: ["skill-anvil", "skill-pick_20_axe", "skill-saw"],
 }
-TOOLS_AT: dict[int, Item] = {MERCHANT: "skill-saw", STORE: "skill-pick_20_axe", TRADER: "skill-anvil"}
-BOAT_HERDS: dict[int, Item] = {
-    place: f"animal-{name}"
-    for place, name in zip(range(int(CARRIED_AWAY), int(SEA_BASTION) + 1), ANIMAL_NAMES, strict=True)
-}
-WORDS: dict[int, str] = {  # what the pictures do not say
+TOOLS_AT: dict[Card, Item] = {MERCHANT: "skill-saw", STORE: "skill-pick_20_axe", TRADER: "skill-anvil"}
+BOAT_HERDS: dict[Card, Item] = {boat: f"animal-{name}" for boat, name in zip(ANIMAL_BOATS, ANIMAL_NAMES, strict=True)}
+SAID: dict[Card, str] = {  # what the pictures do not say
     VILLAGE_HALL: "of one colour",
     SCHOLAR: "of one kind",
     TRAVELLERS_LODGE: "carts and boats",
@@ -172,7 +169,7 @@ WORDS: dict[int, str] = {  # what the pictures do not say
 }
 
 
-def scored(pieces: Pieces, card: int) -> list[list[Item]]:
+def scored(pieces: Pieces, card: Card) -> list[list[Item]]:
     """What a winter card without panels pays, row by row: what is counted becomes points."""
     if card == SEA_BREESE:
         most = len(pieces.scale)
@@ -181,12 +178,12 @@ def scored(pieces: Pieces, card: int) -> list[list[Item]]:
             for number, paid in enumerate(pieces.scale, 1)
         ]
     if card in BOAT_HERDS:
-        steps = pieces.steps[card - CARRIED_AWAY]
+        steps = pieces.steps[ANIMAL_BOATS.index(card)]
         pairs = zip(steps[0::2], steps[1::2], strict=True)
         return [[f"{number}+ ", BOAT_HERDS[card], BECOMES, points(paid)] for number, paid in pairs]
-    if card not in GROUPS:
+    if card not in COUNTED_TOGETHER:
         return []
-    rows = [[*GROUPS[card] * pieces.of[card], BECOMES, points(pieces.pays[card])]]
+    rows = [[*COUNTED_TOGETHER[card] * pieces.of[card], BECOMES, points(pieces.pays[card])]]
     if card in TOOLS_AT:
         rows.append([TOOLS_AT[card], BECOMES, points(pieces.skill_pays[card])])
     if card == TRAVELLERS_LODGE:

@@ -8,16 +8,15 @@ from __future__ import annotations
 from .....drawing.shapes import circle, path, rect, slug, symbol
 from .....engine.contract import Game
 from ....key_family.table.drawing.rows import Box, Item, points, row, short, written
-from ...rules.pieces import CARDS, PANELS, RIVER, VILLAGE_CARDS, Pieces
-from .cards import CARD_W, badges, ground_of, paper, title_of
+from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, PANELS, RIVER, Card, Pieces, pieces_of
+from .cards import CARD_W, ROUND, badges, ground_of, paper, title_of
 from .faces import levels
-from .printed import ABILITIES, benefit, gain, herd, scored
+from .printed import POWERS, benefit, gain, herd, scored
 
 SMALL_H = 158
 PAPER: Box = (8, 35, CARD_W - 16, 70)
 FOOT_Y = 133  # the middle of the road or river
 TAG_W, TAG_H = 164, 46
-ROUND = 12
 
 
 def small(name: str, level: int) -> str:
@@ -32,9 +31,9 @@ def tag(name: str, level: int) -> str:
 
 def sprites(game: Game) -> str:
     """All small faces and tags."""
-    pieces = Pieces(game.components)
+    pieces = pieces_of(game.components)
     drawn = symbol("sign-seen", 64, 64, eye())
-    for card in range(VILLAGE_CARDS):
+    for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
             drawn += symbol(small(CARDS[card], level), CARD_W, SMALL_H, small_face(pieces, card, level))
             if pieces.workable[card]:
@@ -49,7 +48,7 @@ def eye() -> str:
     return lids + circle(32, 32, 13, "milk-2") + circle(32, 32, 6, "ink")
 
 
-def small_face(pieces: Pieces, card: int, level: int) -> str:
+def small_face(pieces: Pieces, card: Card, level: int) -> str:
     """Land, name and gist."""
     ground = ground_of(pieces, card)
     land = rect(0, 0, CARD_W, SMALL_H, f"land-{ground} flat", ROUND)
@@ -73,7 +72,7 @@ def river() -> str:
     return path(f"M2 112 H{CARD_W - 2} V{SMALL_H - ROUND} {round_right} H{ROUND} {round_left} Z", "water")
 
 
-def gist(pieces: Pieces, card: int, level: int) -> str:
+def gist(pieces: Pieces, card: Card, level: int) -> str:
     """What the card is about, in one row: the panel in force, what a boat or winter card does, animals, gains."""
     x, y, wide, tall = PAPER
     inside: Box = (x + 5, y + 3, wide - 10, tall - 6)
@@ -87,7 +86,7 @@ def gist(pieces: Pieces, card: int, level: int) -> str:
         return badges(animals, (x + 4, y, side, tall), 42) + row(
             items, (x + side + 8, y + 3, wide - side - 14, tall - 6), 56
         )
-    rows = ABILITIES[card][0] if card in ABILITIES else scored(pieces, card)
+    rows = POWERS[card][0] if card in POWERS else scored(pieces, card)
     if rows:
         return herd_beside(rows[0], animals, inside)
     if animals:

@@ -8,16 +8,16 @@ everywhere. A village is fitted to its panel: what it shows decides the scale.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import circle, element, group, label, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
-from ...rules.pieces import CARDS, Pieces, colour_of, read_pieces
-from ..gestures import building_id, card_id, good_id, mark_id, slot_id
-from ..openings import NUMBER_OF, deciding, to_place, to_spend, to_work
+from ...documents.writing import Laid
+from ...knowledge.seen import Table
+from ...rules.pieces import colour_of, named
+from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
+from ..naming import pending
 from ..phrases import RULE_OF, capital, goods, listed, number_of, place_words
 from ..words import Words
 from .cards import cover_box, panel_boxes
@@ -31,31 +31,27 @@ PIECE = 44.0  # a counter
 LEAST = {"own": 5.0, "left": 4.5, "right": 4.5, "other": 4.5}  # a village is drawn at least so many cards wide
 
 
-@cache
-def printed() -> Pieces:
-    """The pieces, for where their panels lie."""
-    return read_pieces()
-
-
 class Land:
     """The measures of one drawing of a village: of whole cards or small ones."""
 
-    def __init__(self, table: Any, seat: int, words: Words) -> None:
+    def __init__(self, table: Table, seat: int) -> None:
         self.seat = seat
         self.own = seat == table["seat"]
         self.whole = self.own or table["seat"] is None
         self.tall = float(CARD_H if self.whole else SMALL_H)
         self.strip = STRIP if self.whole else SMALL_STRIP
-        self.gives = {**to_work(table, words), **to_spend(table, words)}
+        frame = pending(table)
+        self.gives = {each["card"]: each["tokens"] for each in frame.get("works", [])}
+        self.gives |= {each["card"]: each["tokens"] for each in frame.get("uses", [])}
         self.laid = table["players"][seat]["village"]
-        self.free = to_place(table, words) if self.own else []
+        self.free = frame.get("places", []) if self.own else []
 
     def at(self, place: str) -> tuple[float, float]:
         """The left upper corner of a place; the home's is 0, 0."""
-        number = NUMBER_OF[place]
-        return (number - NUMBER_OF["top 0"]) * CARD_W / 2, 0.0 if place.startswith("top") else self.tall
+        halves = PLACE_NUMBERS[place] - PLACE_NUMBERS["top 0"]
+        return halves * CARD_W / 2, 0.0 if place.startswith("top") else self.tall
 
-    def above(self, laid: Any) -> float:
+    def above(self, laid: Laid) -> float:
         """How far what lies over a card reaches up."""
         over = len(laid["keyples"]) * self.strip
         return over + (TAG_H + 12 if laid["card"] in self.gives else 0)
@@ -69,9 +65,9 @@ class Land:
         return (left + right - wide) / 2 - MARGIN, top - MARGIN, wide + 2 * MARGIN, foot - top + 2 * MARGIN
 
 
-def village_panel(table: Any, seat: int, role: str, words: Words, names: Sequence[str]) -> Panel:
+def village_panel(table: Table, seat: int, role: str, words: Words, names: Sequence[str]) -> Panel:
     """A seat's village."""
-    land = Land(table, seat, words)
+    land = Land(table, seat)
     x, y, wide, high = land.extent(LEAST[role])
     drawn = "".join(free_place(land, place) for place in land.free)
     drawn += "".join(keyples_over(table, land, laid, words, names) for laid in land.laid)
@@ -82,7 +78,7 @@ def village_panel(table: Any, seat: int, role: str, words: Words, names: Sequenc
     return Panel(f"village-{seat}", heading(table, seat, role, names), role, seat, 1000, round(high * scale, 1), body)
 
 
-def heading(table: Any, seat: int, role: str, names: Sequence[str]) -> str:
+def heading(table: Table, seat: int, role: str, names: Sequence[str]) -> str:
     """Whose village it is, and where that seat sits."""
     said = {"own": "your village", "left": "to your left", "right": "to your right"}.get(role)
     if role == "left" and table["seats"] == 2:
@@ -112,20 +108,20 @@ def free_place(land: Land, place: str) -> str:
     return moved(land.at(place), spot)
 
 
-def card_in(table: Any, land: Land, laid: Any, words: Words, names: Sequence[str]) -> str:
+def card_in(table: Table, land: Land, laid: Laid, words: Words, names: Sequence[str]) -> str:
     """A card of a village."""
     name, level = laid["card"], laid["upgrades"]
-    sprite = village(CARDS.index(name), level) if land.whole else small(name, level)
-    face = group(use(sprite, 0, 0, CARD_W, land.tall) + tiles_on(land, laid), id=card_id(name))
+    sprite = village(named(name), level) if land.whole else small(name, level)
+    face = group(use(sprite, 0, 0, CARD_W, land.tall) + tiles_on(land, laid, words), id=card_id(name))
     hit = rect(1, 1, CARD_W - 2, land.tall - 2, "hit", 12)
     spot = element(
         "g", face + hit, id=building_id(land.seat, laid["at"]), class_="spot", data_tip=told(table, laid, words, names),
-        data_rule=RULE_OF.get(name), data_faces=village(CARDS.index(name), level),
+        data_rule=RULE_OF.get(name), data_faces=village(named(name), level),
     )  # fmt: skip
     return moved(land.at(laid["at"]), spot)
 
 
-def told(table: Any, laid: Any, words: Words, names: Sequence[str]) -> str:
+def told(table: Table, laid: Laid, words: Words, names: Sequence[str]) -> str:
     """The card in words: what it does, what lies there, what the card in hand would do."""
     name = laid["card"]
     said = [capital(words.spot(table, name)), capital(words.whole(name, laid["upgrades"]))]
@@ -138,12 +134,12 @@ def told(table: Any, laid: Any, words: Words, names: Sequence[str]) -> str:
     return "\n".join(said)
 
 
-def tiles_on(land: Land, laid: Any) -> str:
+def tiles_on(land: Land, laid: Laid, words: Words) -> str:
     """The upgrade tiles: on whole cards those that show their point, on small ones all."""
-    card, drawn = CARDS.index(laid["card"]), ""
+    card, drawn = named(laid["card"]), ""
     if land.whole:
         for panel in range(laid["flipped"]):
-            drawn += use("upgrade-point", *cover_box(printed(), card, panel))
+            drawn += use("upgrade-point", *cover_box(words.pieces, card, panel))
         return drawn
     for panel in range(laid["upgrades"]):
         flipped = panel < laid["flipped"]
@@ -152,7 +148,7 @@ def tiles_on(land: Land, laid: Any) -> str:
 
 
 # ------------------------------------------------------------ keyple cards above
-def keyples_over(table: Any, land: Land, laid: Any, words: Words, names: Sequence[str]) -> str:
+def keyples_over(table: Table, land: Land, laid: Laid, words: Words, names: Sequence[str]) -> str:
     """The strips of the keyple cards over a building, and above them what another one would give."""
     drawn = ""
     for number, name in enumerate(laid["keyples"]):
@@ -181,11 +177,11 @@ def keyple_strip(land: Land, name: str, boosted: bool, words: Words) -> str:
     tip = f"{capital(words.card(name))}\n{capital(words.whole(name))}" + ("\nWith a token on it" if boosted else "")
     return element(
         "g", drawn + rect(3, 0, CARD_W - 6, high, "hit", 10), id=card_id(name), class_="spot", data_tip=tip,
-        data_rule=RULE + "keyple.count-cards-not-keyples", data_faces=keyple(CARDS.index(name)),
+        data_rule=RULE + "keyple.count-cards-not-keyples", data_faces=keyple(named(name)),
     )  # fmt: skip
 
 
-def gives(land: Land, laid: Any) -> str:
+def gives(land: Land, laid: Laid) -> str:
     """A tag above a building: what it would give, and the tokens that this takes."""
     tokens = land.gives[laid["card"]]
     y = -len(laid["keyples"]) * land.strip - TAG_H - 8
@@ -204,7 +200,7 @@ def gives(land: Land, laid: Any) -> str:
 
 
 # ------------------------------------------------------------ what lies on a card
-def pieces_on(table: Any, land: Land, laid: Any, words: Words, names: Sequence[str]) -> str:
+def pieces_on(table: Table, land: Land, laid: Laid, words: Words, names: Sequence[str]) -> str:
     """The counters on a card, tokens that used it, and the marks to upgrade it or flip its tile."""
     y = CARD_H - 29.0 if land.whole else FOOT_Y
     drawn = ""
@@ -219,7 +215,7 @@ def pieces_on(table: Any, land: Land, laid: Any, words: Words, names: Sequence[s
         )  # fmt: skip
     if laid["spent"]:
         drawn += group(figure("keyple-token", laid["spent"], (CARD_W - 26, 44 if land.whole else 40), 40), "idle")
-    if land.own and deciding(table) == "transport and upgrade":
+    if land.own and pending(table).get("decision") == "transport and upgrade":
         drawn += marks(land, laid, words)
     return moved(land.at(laid["at"]), drawn) if drawn else ""
 
@@ -237,20 +233,20 @@ def count(many: int, x: float, y: float, size: float) -> str:
     return disc + label(short(x), short(y), short(size * (0.9 if many < 10 else 0.76)), str(many), "on-card")
 
 
-def marks(land: Land, laid: Any, words: Words) -> str:
+def marks(land: Land, laid: Laid, words: Words) -> str:
     """Where the card is upgraded (its arrow), and the tile that can be flipped."""
     name, level = laid["card"], laid["upgrades"]
-    card, at, drawn = CARDS.index(name), laid["at"], ""
+    card, at, drawn = named(name), laid["at"], ""
     costs = words.records[name].get("costs", [])
     if level < len(costs):
-        upper, lower = panel_boxes(printed(), card)[level : level + 2]
+        upper, lower = panel_boxes(words.pieces, card)[level : level + 2]
         top = upper[1] + upper[3]
         box = (32.0, short(top - 2), 132.0, short(lower[1] - top + 6))
         tip = f"Upgrade {words.the(name)} for {words.cost(name, level)}: {words.effect(name, level + 1)}"
         drawn += mark("upgrade", land.seat, at, box, tip, "upgrade.cost-on-arrow")
     if laid["flipped"] < level:
         tip = f"Flip an upgrade tile of {words.the(name)} to its point"
-        drawn += mark("flip", land.seat, at, cover_box(printed(), card, laid["flipped"]), tip, "upgrade.flip")
+        drawn += mark("flip", land.seat, at, cover_box(words.pieces, card, laid["flipped"]), tip, "upgrade.flip")
     return drawn
 
 

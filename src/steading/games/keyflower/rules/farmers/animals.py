@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, SIDES, SPRING_TILES, TILES, WINTER_TILES
@@ -19,8 +20,8 @@ from ..state import (
 )
 from ..transport import lying, passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
-from .fields import Fields, fields_of
-from .stock import HELD, HERDS, NODES, animals_in, pay_wheat, types_in, village_herd
+from .fields import Fields, fields_of, part_name
+from .stock import HERDS, NODES, WHEAT_OF, animals_in, pay_wheat, types_in, village_herd
 
 
 # ---------------------------------------------------------------- new animals
@@ -86,6 +87,12 @@ def put(s: KeyflowerState, seat: i64, action: Action) -> None:
         )
 
 
+def terms_place(s: KeyflowerState, seat: i64) -> Document:
+    """The fields of the tile, each by the part with which it is named there."""
+    tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
+    return {"fields": [part_name(node) for node in fields_of(s, seat).on(tile)]}
+
+
 def follow_place(s: KeyflowerState, seat: i64, action: Action) -> None:
     """It stands there; the next one."""
     put(s, seat, action)
@@ -143,7 +150,7 @@ def refuse_mixing(s: KeyflowerState, fields: Fields, field: i64, kind: i64, tile
 def offer_leading(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
     """While transporting: every animal that can go somewhere, and wheat for more steps."""
     steps: i64 = s.stack.frames[s.stack.top(seat) + STEPS]
-    wheat: i64 = s.farm[HELD + seat]
+    wheat: i64 = s.farm[WHEAT_OF + seat]
     if steps == 0 and wheat == 0:
         return
     leads: bool = village_herd(s, seat) > 0 and offer_leads(s, seat, steps, wheat, found)
@@ -217,6 +224,20 @@ def legal_leading(s: KeyflowerState, seat: i64) -> list[Action]:
     fields: Fields = fields_of(s, seat)
     ways: Ints = fields.distances(fields.field[s.stack.frames[at + NODE]], steps_left(s, seat))
     return [TO[field] for field in fields.all() if ways[field] > 0 and fields.takes(field, s.stack.frames[at + ANIMAL])]
+
+
+def terms_leading(s: KeyflowerState, seat: i64) -> Document:
+    """How many steps are left, and how many it takes to each field that is within reach and takes the animal."""
+    fields: Fields = fields_of(s, seat)
+    start: i64 = fields.field[s.stack.frames[s.stack.top(seat) + NODE]]
+    ways: Ints = fields.distances(start, steps_left(s, seat))
+    reach: list[Document] = []
+    for action in legal_leading(s, seat):
+        assert isinstance(action, To)
+        target: Document = part_name(action.node)
+        target["steps"] = int(ways[action.node])
+        reach.append(target)
+    return {"steps": int(steps_left(s, seat)), "reach": reach}
 
 
 def steps_left(s: KeyflowerState, seat: i64) -> i64:
@@ -308,4 +329,4 @@ def refuse_lead(s: KeyflowerState, seat: i64, action: Lead) -> Refused:
 
 def refuse_feed(s: KeyflowerState, seat: i64) -> Refused:
     """Why no wheat can be spent."""
-    return Refused("farmers:wheat.only-with-transport", wheat=int(s.farm[HELD + seat]))
+    return Refused("farmers:wheat.only-with-transport", wheat=int(s.farm[WHEAT_OF + seat]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....engine.actions import Action
 from .....engine.bits import bit
+from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES, WINTER
@@ -92,6 +93,11 @@ def follow_breeding(s: KeyflowerState, seat: i64, action: Action) -> None:
     if s.farm[kind] == 0:
         s.stack.pop(seat)
         s.farm[BRED] += 1
+
+
+def terms_breeding(s: KeyflowerState, seat: i64) -> Document:
+    """How many can still be born."""
+    return {"left": int(s.farm[s.stack.frames[s.stack.top(seat) + ANIMAL]])}
 
 
 def refuse_breeding(s: KeyflowerState, seat: i64, action: Action) -> Refused:

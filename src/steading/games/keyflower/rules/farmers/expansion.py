@@ -28,7 +28,7 @@ from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, PLACE, TRANSPORT, K
 from ..transport import has_resources
 from . import animals
 from .actions import Breed, Feed, Lead, Put, To
-from .stock import HELD, WHEAT, pay_wheat, set_out, take_wheat
+from .stock import WHEAT, WHEAT_OF, pay_wheat, set_out, take_wheat
 
 
 class Farmers(Expansion):
@@ -44,9 +44,9 @@ class Farmers(Expansion):
                 take_gifts(s, seat, s.lots[lot])
 
     def bring(self, s: KeyflowerState, seat: i64) -> None:
-        if s.has_ability(seat, 6, 0):
+        if s.is_brought(seat, 6, 0):
             take_wheat(s, seat, 2)
-        if s.has_ability(seat, 6, 1):
+        if s.is_brought(seat, 6, 1):
             animals.receive(s, seat, s.home(seat), (1 << (8 * PIG)) | (1 << (8 * SHEEP)))
 
     def produce(self, s: KeyflowerState, seat: i64, tile: i64) -> None:
@@ -74,7 +74,7 @@ class Farmers(Expansion):
             animals.receive(s, seat, target, 1 << (8 * (item - ITEM_ANIMALS)))
 
     def affords(self, s: KeyflowerState, seat: i64, price: i64) -> bool:
-        return s.farm[HELD + seat] >= s.pieces.cost[price * COSTS + COST_WHEAT]
+        return s.farm[WHEAT_OF + seat] >= s.pieces.cost[price * COSTS + COST_WHEAT]
 
     def pay(self, s: KeyflowerState, seat: i64, price: i64) -> None:
         number: i64 = s.pieces.cost[price * COSTS + COST_WHEAT]
@@ -119,11 +119,11 @@ class Farmers(Expansion):
 def refuse_upgrade(s: KeyflowerState, seat: i64, tile: i64) -> Refused | None:
     """Only the wheat of the cost is missing."""
     asked: i64 = s.pieces.cost[tile * COSTS + COST_WHEAT]
-    if s.farm[HELD + seat] >= asked or s.stack.kind(seat) != TRANSPORT:
+    if s.farm[WHEAT_OF + seat] >= asked or s.stack.kind(seat) != TRANSPORT:
         return None
     if not s.owned(seat, tile) or s.side(tile) == UPGRADED or not has_resources(s, seat, tile, tile):
         return None
-    return Refused("farmers:wheat.upgrade-cost", tile=TILES[tile], wheat=int(s.farm[HELD + seat]))
+    return Refused("farmers:wheat.upgrade-cost", tile=TILES[tile], wheat=int(s.farm[WHEAT_OF + seat]))
 
 
 def refuse_choice(s: KeyflowerState, seat: i64, action: TakeItem) -> Refused | None:

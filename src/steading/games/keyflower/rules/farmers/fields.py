@@ -9,14 +9,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....engine.contract import EVERYTHING
+from .....engine.contract import EVERYTHING, Document
 from .....engine.ints import Ints, append, i64, vec
-from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT
+from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT, TILES
 from ..state import TILE, TURNED, VILLAGE, KeyflowerState
 from .stock import HERDS, NODES, types_in
 
 NOWHERE: Final[Ints] = Ints([-1] * int(NODES))
 NOTHING: Final[Ints] = Ints([0] * int(NODES))
+
+
+def part_name(node: i64) -> Document:
+    """A part of a tile's land in words."""
+    return {"tile": TILES[node // REGIONS], "field": int(node % REGIONS)}
 
 
 class Fields:

@@ -6,23 +6,26 @@ nodes; a herd is how many of each type, eight bits each.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from .....engine.ints import Ints, i64
+from .....engine.stack import MOST_SEATS
 from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT
 from ..state import KeyflowerState
 
-WHEAT: Final[i64] = 3  # the supply of wheat; before it, of the three animals
-HELD: Final[i64] = 4  # wheat behind each seat's screen
-BRED: Final[i64] = 10  # how far breeding has come: so many types of so many seats
-HERDS: Final[i64] = 11
-NODES: Final[i64] = 485
-FARM: Final[i64] = 496
+Node = NewType("Node", i64)
+
+WHEAT: Final[i64] = ANIMALS  # the supply of wheat; before it, of the animals
+WHEAT_OF: Final[i64] = WHEAT + 1  # behind each seat's screen
+BRED: Final[i64] = WHEAT_OF + MOST_SEATS  # how far breeding has come: so many types of so many seats
+HERDS: Final[i64] = BRED + 1  # in each node
+NODES: Final[i64] = TILE_COUNT * REGIONS
+FARM: Final[i64] = HERDS + NODES
 
 TOTALS: Final[tuple[int, ...]] = (12, 24, 32, 30)  # cows, pigs, sheep, wheat
 EACH: Final[i64] = 255  # the bits of one type in a herd
 
-assert TILE_COUNT * REGIONS == NODES
+ALL_NODES: Final[list[Node]] = [Node(n) for n in range(NODES)]
 
 
 def animals_in(herd: i64, kind: i64) -> i64:
@@ -72,7 +75,7 @@ def set_out(s: KeyflowerState) -> None:
 
 def wheat(s: KeyflowerState, seat: i64) -> i64:
     """How much wheat the seat has."""
-    return s.farm[HELD + seat]
+    return s.farm[WHEAT_OF + seat]
 
 
 def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
@@ -81,7 +84,7 @@ def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
     if number > there:
         number = there
     s.farm[WHEAT] -= number
-    s.farm[HELD + seat] += number
+    s.farm[WHEAT_OF + seat] += number
     if s.journal is not None:
         s.note("gained wheat", seat, {"number": int(number)})
     return number
@@ -89,5 +92,5 @@ def take_wheat(s: KeyflowerState, seat: i64, number: i64) -> i64:
 
 def pay_wheat(s: KeyflowerState, seat: i64, number: i64) -> None:
     """Wheat goes back to the supply."""
-    s.farm[HELD + seat] -= number
+    s.farm[WHEAT_OF + seat] -= number
     s.farm[WHEAT] += number

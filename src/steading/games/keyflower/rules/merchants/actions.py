@@ -21,11 +21,11 @@ from ..pieces import (
 
 # What a contract can be exchanged for; wheat and animals only with the Farmers.
 TRADED_NAMES: Final[tuple[str, ...]] = (*COLOUR_NAMES, *SKILL_NAMES, *RESOURCE_NAMES, *ANIMAL_NAMES, "wheat")
-TRADED: Final[i64] = 15
-TRADED_SKILLS: Final[i64] = 4
-TRADED_RESOURCES: Final[i64] = 7
-TRADED_ANIMALS: Final[i64] = 11
-TRADED_WHEAT: Final[i64] = 14
+TRADED: Final[i64] = len(TRADED_NAMES)
+TRADED_SKILLS: Final[i64] = TRADED_NAMES.index(SKILL_NAMES[0])
+TRADED_RESOURCES: Final[i64] = TRADED_NAMES.index(RESOURCE_NAMES[0])
+TRADED_ANIMALS: Final[i64] = TRADED_NAMES.index(ANIMAL_NAMES[0])
+TRADED_WHEAT: Final[i64] = TRADED_NAMES.index("wheat")
 
 
 class AboutContract(Action):

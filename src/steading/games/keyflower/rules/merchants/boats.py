@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..pieces import AUTUMN, BOATS, CARGOES, GOLD, GREEN, SEA_BASTION_II, TILES, TURN_ORDER, WINTER
@@ -98,6 +99,11 @@ def follow_replacement(s: KeyflowerState, seat: i64, action: Action) -> None:
     s.fleet[place] = action.tile
     if s.journal is not None:
         s.note("replaced", seat, {"boat": TILES[action.tile]})
+
+
+def terms_replacement(s: KeyflowerState, seat: i64) -> Document:
+    """The boats that can be chosen."""
+    return {"boats": allowed(s, seat)}
 
 
 def refuse_replacement(s: KeyflowerState, seat: i64, action: Action) -> Refused:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from .....engine.actions import Action
+from .....engine.bits import bit
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
 from ..actions import DONE, Done
 from ..expansion import expansions
-from ..pieces import COLOURS, GREEN, ITEM_ANIMALS, WINTER
+from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS, NONE, WINTER
 from ..state import (
     BAG,
     CHOOSE_CONTRACT,
+    END_TURN,
     FREELY,
     GREENS,
     NUMBER,
@@ -55,10 +57,8 @@ from .stock import (
     place_of,
 )
 
-NEEDS: Final[i64] = 15
-FIGURE: Final[i64] = 14
 # Where in the needs of a contract each item that can be traded for is asked for by name.
-NEED_OF: Final[Ints] = Ints([0, 1, 2, 3, 5, 6, 7, 9, 10, 11, 12, -1, -1, -1, -1])
+NEED_OF: Final[Ints] = Ints([NEED_NAMES.index(name) if name in NEED_NAMES else NONE for name in TRADED_NAMES])
 
 
 # ---------------------------------------------------------------- piles
@@ -190,9 +190,15 @@ def open_contracts(s: KeyflowerState) -> list[str]:
 # ---------------------------------------------------------------- exchanging
 def shows(s: KeyflowerState, contract: i64, item: i64) -> bool:
     """Does the contract show this very item? The figure stands for all of them."""
-    if s.pieces.needs[contract * NEEDS + FIGURE] > 0:
+    if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
         return True
     return NEED_OF[item] >= 0 and s.pieces.needs[contract * NEEDS + NEED_OF[item]] > 0
+
+
+def named_by(s: KeyflowerState, contract: i64) -> list[str]:
+    """The items for which the contract can be exchanged as long as they are to be had; animals with the Farmers."""
+    items: i64 = TRADED if len(s.farm) > 0 else TRADED_ANIMALS
+    return [TRADED_NAMES[item] for item in range(items) if shows(s, contract, item)]
 
 
 def there(s: KeyflowerState, seat: i64, item: i64) -> bool:
@@ -222,6 +228,71 @@ def offer_exchange(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
                 found.append(EXCHANGE[contract * TRADED + item])
 
 
+def obtainable(s: KeyflowerState, seat: i64, item: i64) -> bool:
+    """Can the seat, whose turn it is, exchange some contract for this item?"""
+    held: i64 = held_by(s, seat)
+    if held == 0 or s.step != PLAY or not there(s, seat, item):
+        return False
+    for contract in contracts_in(held):
+        if shows(s, contract, item):
+            return True
+    return False
+
+
+def offered(s: KeyflowerState, seat: i64) -> i64:
+    """The seat's contracts, as bits, and above them the items that are to be had for some contract."""
+    found: i64 = held_by(s, seat)
+    if found == 0:
+        return 0
+    last: i64 = TRADED_ANIMALS
+    for contract in contracts_in(found):
+        if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
+            last = TRADED
+    for item in range(last):
+        if there(s, seat, item):
+            found |= bit(CONTRACTS + item)
+    return found
+
+
+def offers_more(s: KeyflowerState, seat: i64, before: i64) -> bool:
+    """Can the seat exchange something that was not among what it was offered before?"""
+    for contract in contracts_in(held_by(s, seat)):
+        for item in range(TRADED):
+            if before & bit(contract) != 0 and before & bit(CONTRACTS + item) != 0:
+                continue
+            if shows(s, contract, item) and there(s, seat, item):
+                return True
+    return False
+
+
+# ---------------------------------------------------------------- the end of a turn
+def ask_end(s: KeyflowerState, seat: i64, before: i64) -> None:
+    """The action is over; if it brought something to exchange, the turn is not."""
+    if offers_more(s, seat, before):
+        s.stack.push(seat, END_TURN)
+
+
+def nothing_left(s: KeyflowerState, seat: i64) -> bool:
+    """Is there no contract to exchange any more?"""
+    return not offers_more(s, seat, 0)
+
+
+def legal_end(s: KeyflowerState, seat: i64) -> list[Action]:
+    """That is all; exchanges are offered besides."""
+    return [DONE]
+
+
+def follow_end(s: KeyflowerState, seat: i64, action: Action) -> None:
+    """The turn is over."""
+    s.stack.pop(seat)
+
+
+def refuse_end(s: KeyflowerState, seat: i64, action: Action) -> Refused:
+    """Nothing but exchanges is left to do."""
+    return Refused("merchants:exchange.after-action")
+
+
+# ---------------------------------------------------------------- an exchange
 def exchange(s: KeyflowerState, seat: i64, action: Exchange) -> None:
     """The contract is discarded; a resource lies on the home, a worker, skill or wheat behind the screen."""
     item: i64 = action.item

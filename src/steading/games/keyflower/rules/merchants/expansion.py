@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..actions import PayResources, TakeItem
@@ -43,10 +44,17 @@ class Merchants(Expansion):
     def symbols(self, s: KeyflowerState, tile: i64) -> i64:
         return s.trade[CABINS_OF + s.tiles[tile * TILE + OWNER]] if tile < SPRING_TILES else 0
 
+    def within_reach(self, s: KeyflowerState, seat: i64, item: i64) -> bool:
+        return contracts.obtainable(s, seat, item)
+
     def offer(self, s: KeyflowerState, seat: i64, kind: i64, found: list[Action]) -> None:
         if kind == TRANSPORT:
             extensions.offer_extending(s, seat, found)
         contracts.offer_exchange(s, seat, found)
+
+    def tell(self, s: KeyflowerState, seat: i64, kind: i64, terms: Document) -> None:
+        if kind == TRANSPORT:
+            extensions.tell_extending(s, seat, terms)
 
     def follow(self, s: KeyflowerState, seat: i64, action: Action) -> bool:
         if isinstance(action, Exchange):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .....engine.actions import Action
+from .....engine.contract import Document
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from .. import production, transport
-from ..actions import DONE, Move, PayGroup, PayResources, PayWorker, Upgrade
+from .. import front, production, transport
+from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
 from ..pieces import (
     ANY_WORKER,
@@ -93,6 +94,12 @@ def offer_extending(s: KeyflowerState, seat: i64, found: list[Action]) -> None:
         tile = s.after(tile)
 
 
+def tell_extending(s: KeyflowerState, seat: i64, terms: Document) -> None:
+    """While transporting, with an upgrade symbol left: the upgraded tiles without an extension."""
+    if s.stack.frames[s.stack.top(seat) + UPGRADES] > 0:
+        terms.update(terms_free(s, seat))
+
+
 def extend(s: KeyflowerState, seat: i64, tile: i64) -> None:
     """The symbol is used; now which extension."""
     s.stack.frames[s.stack.top(seat) + UPGRADES] -= 1
@@ -122,7 +129,7 @@ def follow_extension(s: KeyflowerState, seat: i64, action: Action) -> None:
     worker: i64 = worker_price(s, action.extension)
     if worker != NONE:
         ways: list[Action] = production.worker_prices(s, seat, worker)
-        if len(ways) == 1:
+        if production.is_plain(s, seat, worker, ways):
             production.give_workers(s, seat, tile, ways[0])
         else:
             at: i64 = s.stack.push(seat, PAY_FOR_EXTENSION)
@@ -151,6 +158,11 @@ def price_asked(s: KeyflowerState, seat: i64) -> i64:
     return worker_price(s, s.stack.frames[s.stack.top(seat) + PRICE] - TILE_COUNT)
 
 
+def terms_price(s: KeyflowerState, seat: i64) -> Document:
+    """The price, and the ways to pay it."""
+    return production.worker_terms(s, seat, price_asked(s, seat))
+
+
 def follow_price(s: KeyflowerState, seat: i64, action: Action) -> None:
     """Pay it."""
     tile: i64 = s.stack.frames[s.stack.top(seat) + PLACE]
@@ -162,6 +174,8 @@ def refuse_price(s: KeyflowerState, seat: i64, action: Action) -> Refused:
     """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
+    if isinstance(action, PayHiddenWorker):
+        return Refused(front.RULE, colour=COLOUR_NAMES[action.colour])
     if isinstance(action, PayWorker):
         if s.worker(seat, action.colour) == 0:
             return refuse_missing_worker(s, seat, action.colour)
@@ -209,6 +223,11 @@ def legal_free(s: KeyflowerState, seat: i64) -> list[Action]:
     found: list[Action] = [EXTEND[tile] for tile in range(WINTER_TILES) if extendable(s, seat, tile)]
     found.append(DONE)
     return found
+
+
+def terms_free(s: KeyflowerState, seat: i64) -> Document:
+    """The tiles that may have one."""
+    return {"extendable": [TILES[tile] for tile in range(WINTER_TILES) if extendable(s, seat, tile)]}
 
 
 def follow_free(s: KeyflowerState, seat: i64, action: Action) -> None:

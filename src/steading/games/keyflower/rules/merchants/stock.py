@@ -10,30 +10,32 @@ from typing import Final
 
 from .....engine.bits import bit
 from .....engine.ints import Ints, append, i64, vec
+from .....engine.stack import MOST_SEATS
 from ..pieces import CONTRACTS, EXTENSIONS
 from ..state import KeyflowerState
-
-CABINS: Final[i64] = 0  # cabins left
-CABINS_OF: Final[i64] = 1  # on each seat's home
-GOLD_ON: Final[i64] = 7  # on each boat of the row
-CABIN_ON: Final[i64] = 13
-PILES: Final[i64] = 19  # how high the three piles are
-PLACES: Final[i64] = 22  # for each place the contracts there, as bits
-EXTENSION: Final[i64] = 45  # on which tile each extension is; or -1
-TRADE: Final[i64] = 63
-
-# Places of contracts.
-FACE_DOWN: Final[i64] = 0  # in one of the piles
-OPEN: Final[i64] = 1  # one of three open ones
-DISCARDED: Final[i64] = 4
-ON_BOAT: Final[i64] = 5  # + the place in the row
-HELD: Final[i64] = 11  # + the seat; nobody else has seen it
-SHOWN: Final[i64] = 17  # + the seat; everybody saw it being taken
-PLACE_COUNT: Final[i64] = 23
 
 OPEN_COUNT: Final[i64] = 3
 PILE_COUNT: Final[i64] = 3
 CABIN_TOTAL: Final = 6
+
+# Places of contracts.
+FACE_DOWN: Final[i64] = 0  # in one of the piles
+OPEN: Final[i64] = FACE_DOWN + 1  # one of the open ones
+DISCARDED: Final[i64] = OPEN + OPEN_COUNT
+ON_BOAT: Final[i64] = DISCARDED + 1  # + the place in the row
+HELD: Final[i64] = ON_BOAT + MOST_SEATS  # + the seat; nobody else has seen it
+SHOWN: Final[i64] = HELD + MOST_SEATS  # + the seat; everybody saw it being taken
+PLACE_COUNT: Final[i64] = SHOWN + MOST_SEATS
+
+# What is kept of them, and the rest.
+CABINS: Final[i64] = 0  # cabins left
+CABINS_OF: Final[i64] = CABINS + 1  # on each seat's home
+GOLD_ON: Final[i64] = CABINS_OF + MOST_SEATS  # on each boat of the row
+CABIN_ON: Final[i64] = GOLD_ON + MOST_SEATS
+PILES: Final[i64] = CABIN_ON + MOST_SEATS  # how high the piles are
+PLACES: Final[i64] = PILES + PILE_COUNT  # for each place the contracts there, as bits
+EXTENSION: Final[i64] = PLACES + PLACE_COUNT  # on which tile each extension is; or -1
+TRADE: Final[i64] = EXTENSION + EXTENSIONS
 
 
 def set_out(s: KeyflowerState) -> None:

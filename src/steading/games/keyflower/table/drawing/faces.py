@@ -7,7 +7,6 @@ it, which stays upright. Roads, water and fields of the land lead to the sides a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from .....drawing.hexes import corners, height, side_ends, side_middle, width
 from .....drawing.pieces import SEAT_LETTERS, common
@@ -15,11 +14,14 @@ from .....drawing.shapes import element, label, path, polygon, rect, slug, symbo
 from .....engine.components import Component, Components
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
+from ....key_family.rules.goods import COW, PIG, SHEEP
 from ....key_family.rules.goods import RESOURCE_NAMES as RESOURCES
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
+from ...scoring.farmers import FIELD_VALUES
+from ..printed import Face, Printed, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
 SIZE = 100
@@ -69,15 +71,14 @@ def extension_id(number: int) -> str:
 
 def ground_of(component: Component) -> str:
     """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
-    record: Any = component.record.fields
-    return str(record.get("season") or GROUND_OF[component.group])
+    return printed(component).get("season") or GROUND_OF[component.group]
 
 
 def title_of(component: Component, side: str) -> str:
     """What stands on the banner."""
     name = component.name
     if component.group == "summer_boat":
-        return f"Boat {name.rpartition(' ')[2]}{side}"
+        return f"Boat {boat_number(name)}{side}"
     if component.group == "boat":
         return " ".join(word if word.isupper() else word.capitalize() for word in name.split())
     if component.group == "turn_order":
@@ -88,8 +89,7 @@ def title_of(component: Component, side: str) -> str:
 # ------------------------------------------------------------ land
 def land(component: Component) -> str:
     """The hexagon with what leads to its sides."""
-    record: Any = component.record.fields
-    edges = str(record["edges"])
+    edges = printed(component)["edges"]
     ground = ground_of(component)
     drawn = laid(f"ground-{ground}")
     drawn += "".join(laid(f"crop-{ground}", side) for side, kind in enumerate(edges) if kind == "G")
@@ -185,7 +185,7 @@ def banner(title: str, right: float = RIGHT - 4) -> str:
 def tile_face(component: Component, side: str) -> str:
     """The card of one side as a sprite."""
     ground = ground_of(component)
-    record: Any = component.record.fields
+    record = printed(component)
     cut = side == "basic"
     if component.group in ("home", "building"):
         drawn = basic(component.name, record) if cut else upgraded(component.name, record["upgraded"])
@@ -231,7 +231,7 @@ def one_of(record: Mapping[str, int]) -> list[Item]:
     return items
 
 
-def benefit(side: Mapping[str, Any]) -> list[Item]:
+def benefit(side: Face) -> list[Item]:
     """What a side asks for and gives, as a row of pictures; its fixed points are not among them."""
     items: list[Item] = []
     if "pay_skill" in side:
@@ -261,7 +261,7 @@ def scene(name: str, x: float, y: float, scale: float, class_: str | None = None
     return use(scene_id(name), x, y, short(SCENE_WIDTH * scale), short(SCENE_HEIGHT * scale), class_)
 
 
-def basic(name: str, record: Any) -> str:
+def basic(name: str, record: Printed) -> str:
     """What the tile does now over a sketch of what it will be; below, what the upgrade costs, and what it brings."""
     now, then = record["basic"], record["upgraded"]
     drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
@@ -272,7 +272,7 @@ def basic(name: str, record: Any) -> str:
     return drawn + row(after, (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
 
-def upgraded(name: str, side: Mapping[str, Any]) -> str:
+def upgraded(name: str, side: Face) -> str:
     """The better benefit, large, above the building; its points."""
     items = benefit(side)
     drawn = (
@@ -287,15 +287,14 @@ def upgraded(name: str, side: Mapping[str, Any]) -> str:
 
 
 # ------------------------------------------------------------ boats
-def load(record: Any) -> str:
+def load(record: Printed) -> str:
     """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
     cargo = resources(record.get("cargo", {}))
     cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
     season, worker, skill, places = (17, 23, 18, (14, 31, 48, 68, 83)) if cargo else (24, 27, 21, (20, 47, 68, 91, 108))
     xs = [LEFT + x for x in places]
     drawn = ""
-    for line, name in enumerate(("spring", "summer", "autumn")):
-        workers, skills = record[name]
+    for line, (name, (workers, skills)) in enumerate(loads_of(record).items()):
         y = TOP + BAND + 17 + line * 32
         drawn += rect(LEFT + 4, y - 15, RIGHT - LEFT - 8, 30, f"tint-{name}", 7) + picture(
             f"season-{name}", xs[0], y, season
@@ -321,7 +320,7 @@ BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
     "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
     "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
     "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
-    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of 7"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of its own"]),
 }
 # What a boat that scores nothing itself does in winter.
 BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
@@ -334,7 +333,7 @@ BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
 }
 
 
-def boat_points(name: str, record: Any) -> str:
+def boat_points(name: str, record: Printed) -> str:
     """What a boat scores at the end of the game."""
     room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
     if "scale" in record:
@@ -381,14 +380,14 @@ ABILITIES: dict[str, tuple[list[Item], list[str]]] = {
 
 def ability(name: str, side: str) -> str:
     """A summer boat: its ship, and what its owner may do from now on."""
-    number = name.rpartition(" ")[2]
+    number = boat_number(name)
     items, said = ABILITIES[f"{number}{side}"]
     drawn = use(f"sign-boat-{number}", RIGHT - 24, TOP + 2, 20)
     return drawn + row(items, (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, 54), 42) + words(said, BOTTOM - 28)
 
 
 # ------------------------------------------------------------ turn order and winter
-def turn_order(record: Any, start: bool) -> str:
+def turn_order(record: Printed, start: bool) -> str:
     """Its number, its point, what it brings, and the purple figure where it makes a start player."""
     gains = resources(record.get("gain", {}))
     x, y, size = MIDDLE[0] - (24 if start else 0), TOP + BAND + (35 if gains else 47), 66 if gains else 78
@@ -415,18 +414,18 @@ SETS: dict[str, tuple[list[str], str]] = {
     "watermill": (["resource-any"], "each of one kind"),
     "windmill": (["resource-any"] * 5, "any five resources"),
     "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
-    "dairy": (["field-cow"], "each, instead of 3"),
+    "dairy": (["field-cow"], f"each, instead of {FIELD_VALUES[COW]}"),
     "granary": (["wheat-tile"] * 2, "each pair"),
     "hillside": (["sign-reach"], "each tile of its field"),
-    "truffle orchard": (["field-pig"], "each, instead of 2"),
-    "weaver": (["field-sheep"], "each, instead of 1"),
+    "truffle orchard": (["field-pig"], f"each, instead of {FIELD_VALUES[PIG]}"),
+    "weaver": (["field-sheep"], f"each, instead of {FIELD_VALUES[SHEEP]}"),
     "artisan": (["sign-upgraded"], "each upgraded tile"),
     "builder": (["sign-extension"], "each extension"),
     "muleteer": (["sign-contract"], "each uncompleted"),
 }
 
 
-def winter(name: str, record: Any) -> str:
+def winter(name: str, record: Printed) -> str:
     """The points, beside the building; below, for what."""
     counted, said = SETS.get(name, ([], ""))
     if not counted:
@@ -441,20 +440,14 @@ def winter(name: str, record: Any) -> str:
 
 
 # ------------------------------------------------------------ all of them
-def figures(record: Any, name: str) -> set[int]:
-    """All numbers under this name in a record."""
-    if not isinstance(record, dict):
-        return set()
-    found = set().union(*[figures(value, name) for value in record.values()])
-    own = record.get(name, [])
-    return found | set(own if isinstance(own, list) else [own])
-
-
 def numbered(components: Components) -> str:
     """Shields with all points, and carts with all distances, that stand on some tile."""
-    records = [tile.record.fields for tile in tiles(components)]
-    scored = {n for record in records for name in ("points", "points_each", "scale") for n in figures(record, name)}
-    far = {1, *[n for record in records for n in figures(record, "move")]}
+    records = [printed(tile) for tile in tiles(components)]
+    sides = [side for record in records if "basic" in record for side in (record["basic"], record["upgraded"])]
+    scored = {record["points"] for record in records if "points" in record}
+    scored |= {number for record in records for number in record.get("scale", [])}
+    scored |= {side["points"] for side in sides} | {side["points_each"] for side in sides if "points_each" in side}
+    far = {1, *[side["move"] for side in sides if "move" in side]}
     return numbered_shields(scored) + numbered_carts(far)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import Any
 
 from .....drawing.hexes import side_middle
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, path, rect, slug, spot, use
+from ....key_family.table.drawing.rows import Box
+from ...knowledge.seen import BidView, BoatView, KeyflowerView, LotView
 from ...rules.pieces import RESOURCE_NAMES
 from ..farmers import animals as draw_animals
 from ..merchants import trade as draw_trade
@@ -28,7 +29,7 @@ SUPPLY_HIGH = 62.0
 OTHER_SIDES: Sequence[Sequence[int]] = ((), (), (3,), (2, 4), (2, 3, 4), (1, 2, 4, 5), (1, 2, 3, 4, 5))
 
 
-def middle(table: Any, words: Words, names: Sequence[str]) -> Panel:
+def middle(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
     """All that is up for auction, and what else everybody shares."""
     lots = [*table["lots"], *table["turn_order"]]
     tall = TALL.get(table["seats"], USUAL)
@@ -45,7 +46,9 @@ def middle(table: Any, words: Words, names: Sequence[str]) -> Panel:
 
 
 # ------------------------------------------------------------ lots
-def lots_in(table: Any, lots: Sequence[Any], words: Words, names: Sequence[str], top: float, high: float) -> str:
+def lots_in(
+    table: KeyflowerView, lots: Sequence[LotView], words: Words, names: Sequence[str], top: float, high: float
+) -> str:
     """The lots in rows, as large as the area allows."""
     if not lots:
         return ""
@@ -82,27 +85,27 @@ def grid_scale(lots: int, columns: int, high: float) -> float:
     return min(992 / (columns * ACROSS), high / (ceil(lots / columns) * DOWN), 1.5)
 
 
-def lot(table: Any, document: Any, words: Words, names: Sequence[str]) -> str:
+def lot(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:
     """A tile on offer: its face, the workers on it, and every seat's bid at its own side."""
     name = document["tile"]
-    side = side_of(name, document.get("side", ""), table["seats"])
+    side = side_of(words, name, document.get("side", ""), table["seats"])
     workers = document.get("workers", {})
     tip = told(words, name, side)
     if workers:
-        tip += f"\nOn it: {counted(workers)}; the last use had {document['last']}"
+        tip += f"\nOn it: {counted(workers)}; the last use had {document.get('last', 0)}"
     tip += bids_told(document, names)
     inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, side, 0) + standing(workers, document["colour"])
-    tile = hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(name, side))
+    tile = hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(words, name, side))
     return tile + bids(table, document, names)
 
 
-def bids_told(document: Any, names: Sequence[str]) -> str:
+def bids_told(document: LotView, names: Sequence[str]) -> str:
     """The bids in words."""
     told = [f"{names[bid['seat']]} {bid['workers']} {bid['colour']}" for bid in document["bids"]]
     return f"\nBids: {', '.join(told)}" if told else ""
 
 
-def bids(table: Any, document: Any, names: Sequence[str]) -> str:
+def bids(table: KeyflowerView, document: LotView, names: Sequence[str]) -> str:
     """Each seat's workers at its side; the viewer's side can be pointed at even when it is empty."""
     made = {bid["seat"]: bid for bid in document["bids"]}
     most = max([bid["workers"] for bid in document["bids"]], default=0)
@@ -129,7 +132,7 @@ def bids(table: Any, document: Any, names: Sequence[str]) -> str:
     return drawn
 
 
-def side_at(table: Any, seat: int) -> int:
+def side_at(table: KeyflowerView, seat: int) -> int:
     """The side of every lot at which the seat sits: the viewer's own is the one below."""
     first = table["seat"] or 0
     place = (seat - first) % table["seats"]
@@ -141,7 +144,7 @@ def empty_side() -> str:
     return rect(60, 150, 80, 26, "bid-free", 13)
 
 
-def bid_group(bid: Any, colour: str | None, leads: bool, side: int) -> str:
+def bid_group(bid: BidView, colour: str | None, leads: bool, side: int) -> str:
     """A badge, a figure, a number: lying down if the colour is not that of the lot, pale if it is outbid."""
     figure_sprite = f"worker-{bid['colour']}" + ("-lying" if colour is not None and bid["colour"] != colour else "")
     x, y = side_middle(side, SIZE, MIDDLE)
@@ -159,7 +162,7 @@ def bid_group(bid: Any, colour: str | None, leads: bool, side: int) -> str:
 
 
 # ------------------------------------------------------------ boats
-def boats(table: Any, box: tuple[float, float, float, float], words: Words, names: Sequence[str]) -> str:
+def boats(table: KeyflowerView, box: Box, words: Words, names: Sequence[str]) -> str:
     """The boats in the rows in which they are largest."""
     x, y, width, height = box
     many = len(table["boats"])
@@ -176,7 +179,7 @@ def boats(table: Any, box: tuple[float, float, float, float], words: Words, name
     return drawn
 
 
-def boat(table: Any, place: int, box: tuple[float, float, float, float], words: Words, names: Sequence[str]) -> str:
+def boat(table: KeyflowerView, place: int, box: Box, words: Words, names: Sequence[str]) -> str:
     """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
     x, y, width, height = box
     document = table["boats"][place]
@@ -200,11 +203,11 @@ def boat(table: Any, place: int, box: tuple[float, float, float, float], words: 
     rule = RULE + "turn.boats-not-auctioned"
     return element(
         "g", drawn + rect(*box, "hit", 12), id=f"boat-{slug(name)}", class_="spot",
-        data_tip=tip, data_rule=rule, data_faces=both_sides(name, "winter" if scored else "load"),
+        data_tip=tip, data_rule=rule, data_faces=both_sides(words, name, "winter" if scored else "load"),
     )  # fmt: skip
 
 
-def hull(box: tuple[float, float, float, float], name: str) -> str:
+def hull(box: Box, name: str) -> str:
     """Name above, the hull below."""
     x, y, width, height = box
     deep = height * 0.24
@@ -218,7 +221,7 @@ def hull(box: tuple[float, float, float, float], name: str) -> str:
     return planks + label(x + width / 2, top + deep * 0.5, size, name, "on-dark")
 
 
-def passengers(document: Any, cargo: Sequence[tuple[str, int]], box: tuple[float, float, float, float]) -> str:
+def passengers(document: BoatView, cargo: Sequence[tuple[str, int]], box: Box) -> str:
     """Workers, skills and cargo on board, each kind once with its number."""
     x, y, width, height = box
     aboard = [(f"worker-{colour}", many) for colour, many in document["workers"].items()]
@@ -241,7 +244,7 @@ def passengers(document: Any, cargo: Sequence[tuple[str, int]], box: tuple[float
 
 
 # ------------------------------------------------------------ supply
-def supply(table: Any, y: float) -> str:
+def supply(table: KeyflowerView, y: float) -> str:
     """Resources, green workers, the bag, the pile of skills, and what the expansions bring, with their numbers."""
     rule = RULE + "hidden.supplies-open"
     stock = [

@@ -3,16 +3,20 @@ before another's screen; and the tray, which shows what the decision at hand is 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, label, rect, slug, spot, use
+from .....engine.facts import Facts
+from ....key_family.table.drawing.rows import Box
+from ...knowledge.seen import Frame, KeyflowerView, PlayerView
 from ...rules.pieces import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..farmers import animals as draw_animals
+from ..gestures import front_id, hidden_id, pay_id
 from ..merchants import trade as draw_trade
-from ..naming import bid_terms, found, group_at, own, pending, taken_along, use_terms
+from ..naming import found, own, pending, side_up
 from ..phrases import cost_words, number_of
-from ..words import Words
+from ..words import Words, asked_for
 from .faces import HEIGHT, WIDTH
 from .tiles import RULE, both_sides, counted, face, figure, hex_spot, hexagon, side_of, told
 
@@ -24,7 +28,7 @@ LARGEST = 1.36  # a winter tile behind the screen
 
 
 # ------------------------------------------------------------ the screen
-def screen(table: Any, words: Words) -> Panel:
+def screen(table: KeyflowerView, words: Words) -> Panel:
     """Workers by colour, skills, winter tiles."""
     mine = own(table)
     added = pending(table).get("added", {})
@@ -39,7 +43,7 @@ def screen(table: Any, words: Words) -> Panel:
         tip = f"{mine['wheat']} wheat: each is a step more when you carry"
         drawn += held("wheat-tile", "wheat", mine["wheat"], (8 + 3 * step, step), tip, "farmers:wheat.extra-movement")
     high = 4 * LINE + 8
-    contracts, tall = draw_trade.held(mine, high + 6, "farm" in table, words)
+    contracts, tall = draw_trade.held(mine, high + 6, words)
     high += tall + 6 if contracts else 0
     tiles = [(name, False) for name in mine["winter"]] + [(name, True) for name in mine["put_in"]]
     if tiles:
@@ -87,17 +91,17 @@ def winter_tile(name: str, chosen: bool, at: tuple[float, float, float], words: 
     x, y, scale = at
     inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, "", 0) + (hexagon("just-laid", 92) if chosen else "")
     tip = told(words, name, "") + ("\nPut in" if chosen else "")
-    shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + "season.winter-select", both_sides(name, ""))
+    shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + "season.winter-select", both_sides(words, name, ""))
     return element("g", shown, transform=f"translate({x:.1f} {y:.1f}) scale({scale:.4f})")
 
 
-def front(player: Any, seat: int, words: Words, y: float) -> str:
-    """What lies open before another's screen: workers, skills, wheat and contracts that all have seen."""
+def front(player: PlayerView, seat: int, words: Words, y: float) -> str:
+    """What lies open before a screen: workers, skills, wheat and contracts that all have seen."""
     things = [(f"worker-{name}", many) for name, many in player["front_workers"].items() if many]
     for name, many in player["front_skills"].items():
         if many:
             things.append(("skill-random" if name == "face down" else f"skill-{slug(name)}", many))
-    shown = player.get("contracts", [])
+    shown = player.get("front_contracts", [])
     unseen = player.get("contract_count", 0) - len(shown)
     things += [
         (name, many) for name, many in (("wheat-tile", player.get("wheat", 0)), ("contract-back", unseen)) if many
@@ -114,122 +118,110 @@ def front(player: Any, seat: int, words: Words, y: float) -> str:
     for number in shown:
         high = wide * draw_trade.CARD_HIGH / draw_trade.CARD_WIDE
         box = (round(x, 1), round(y + (FRONT_HIGH - high) / 2, 1), round(wide, 1), round(high, 1))
-        drawn += draw_trade.contract(number, box, words, "contract.behind-screen")
+        own = "winter" in player  # where the contracts that are clicked lie behind the screen
+        drawn += (
+            draw_trade.placed(f"contract-{number:02}", box)
+            if own
+            else draw_trade.contract(number, box, words, "contract.behind-screen")
+        )
         x += wide + 6
     return drawn
 
 
 # ------------------------------------------------------------ the tray
-TRAY_HIGH, LOW_TRAY = 250.0, 124.0
-FIELDS_ARE_CLICKED = ("place an animal", "lead an animal", "choose where animals breed")
+TRAY_HIGH, LOW_TRAY = 250.0, 124.0  # low where fields are clicked: the map below needs the room
+Tray = tuple[str, str, float]  # title, body and height
 
 
-def tray(table: Any, words: Words) -> Panel | None:
+def tray(table: KeyflowerView, words: Words) -> Panel | None:
     """What the decision is about, if it is more than to point at something that lies on the table."""
     frame = pending(table)
-    kind = frame.get("decision", "")
-    drawers = {
-        "place workers": placing,
-        "transport and upgrade": carrying,
-        "pay resources": paying,
-        "pay a worker": price_of,
-        "pay a skill": price_of,
-        "choose an item": price_of,
-        "pay for the extension": price_of,
-        "place an animal": putting,
-        "lead an animal": leading,
-        "choose where animals breed": breeding,
-    }
-    high = TRAY_HIGH
-    if kind == "choose an extension":
-        title = f"An extension on {words.spot(table, frame['tile'])}"
-        body, high = draw_trade.choice_of_extensions(table, words, 300)
-        body += the_tile(table, frame, words)
-    elif kind == "replace the boat":
-        title = "A boat instead of the Sea Bastion II"
-        body, high = draw_trade.choice_of_boats(table, words)
-    elif kind in drawers:
-        title, body = drawers[kind](table, frame, words)
-        low = kind in FIELDS_ARE_CLICKED or (kind == "transport and upgrade" and "farm" in table)
-        high = LOW_TRAY if low else TRAY_HIGH  # the map below needs the room
-    else:
+    drawer = TRAYS.get(frame["decision"])
+    if drawer is None:
         return None
+    title, body, high = drawer(table, frame, words)
     return Panel("tray", title, "tray", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
 
 
-def tile_at(name: str, side: str, x: float, y: float, scale: float, turned: int = 0) -> str:
-    """A tile that is only shown."""
-    return element("g", face(name, side, turned), transform=f"translate({x:g} {y:g}) scale({scale:g})")
-
-
-def the_tile(table: Any, frame: Any, words: Words) -> str:
+def the_tile(table: KeyflowerView, frame: Frame, words: Words) -> str:
     """The tile that the decision is about."""
     name = frame["tile"]
-    _, here = found(table, name)
-    side = side_of(name, here.get("side", ""), table["seats"])
-    shown = hex_spot(
-        "the-tile", face(name, side, here.get("turned", 0)), told(words, name, side), None, both_sides(name, side)
-    )
+    here = found(table, name)
+    side = side_of(words, name, side_up(table, name), table["seats"])
+    turned = here[1]["turned"] if here else 0
+    shown = hex_spot("the-tile", face(name, side, turned), told(words, name, side), None, both_sides(words, name, side))
     return element("g", shown, transform="translate(14 14) scale(1.28)")
 
 
-def placing(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def placing(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """The workers that are on their way, how many are asked for, and the mark that no more are added."""
-    name = frame["tile"]
-    along = taken_along(table, frame)
-    if frame["bidding"]:
-        least, colour = bid_terms(table, name)
-        standing = group_at(table, name)
-        title = f"A bid for {words.the(name)}"
-        asked = f"at least {least} {colour}".rstrip() + (" more" if standing else "")
-    else:
-        least, most, colour = use_terms(table, name)
-        title = f"A use of {words.spot(table, name)}"
-        asked = (f"{least} to {most} {colour}" if least != most else f"{least} {colour}").rstrip()
-    drawn = the_tile(table, frame, words) + label(300, 46, 40, asked, "say strong", "start")
+    name, along = frame["tile"], frame["along"]
+    title = f"A bid for {words.the(name)}" if frame["bidding"] else f"A use of {words.spot(table, name)}"
+    drawn = the_tile(table, frame, words) + label(300, 46, 40, asked_for(frame), "say strong", "start")
     x = 300.0
-    for colour in COLOUR_NAMES:
-        if along[colour]:
-            drawn += figure(f"worker-{colour}", along[colour], (x + 42, 130), 84)
-            x += 110
+    for colour, many in along.items():
+        drawn += figure(f"worker-{colour}", many, (x + 42, 130), 84)
+        x += 110
     if not along:
         drawn += label(300, 120, 34, "Click how many: the third", "hush", "start")
         drawn += label(300, 166, 34, "figure stands for three.", "hush", "start")
-    elif frame["gathered"] and not frame["added"]:
-        for colour in [colour for colour in COLOUR_NAMES if along[colour]][:1]:
-            drawn += chip(f"worker-{colour}-0", (300, 186, 300, 54), "no more", f"Only these {counted(along)}")
-    return title, drawn
+    elif not frame["mixed"]:
+        colour = next(iter(along))
+        drawn += chip(f"worker-{colour}-0", (300, 186, 300, 54), "no more", f"Only these {counted(along)}")
+    return title, drawn, TRAY_HIGH
 
 
-def chip(id: str, box: tuple[float, float, float, float], text: str, tip: str) -> str:
+def chip(id: str, box: Box, text: str, tip: str) -> str:
     """A button on the board."""
     x, y, width, height = box
     inner = rect(*box, "chip", height / 2) + label(x + width / 2, y + height / 2, height * 0.6, text, "on-card")
     return spot(id, box, inner, tip, None, height / 2)
 
 
-def carrying(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def chips(offered: Sequence[tuple[str, str, str]]) -> str:
+    """Buttons in a row: id, text and tip of each."""
+    wide = min(226.0, 690 / max(len(offered), 1) - 8)
+    return "".join(
+        chip(id, (round(300 + place * (wide + 8), 1), 186, round(wide, 1), 54), text, tip)
+        for place, (id, text, tip) in enumerate(offered)
+    )
+
+
+def from_front(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
+    """The workers that are placed, of which some lie in front of the screen and some stand behind it."""
+    colour, number, most = frame["colour"], frame["number"], frame["most"] or 0
+    drawn = the_tile(table, frame, words)
+    drawn += figure(f"worker-{colour}", number, (342, 80), 84)
+    drawn += label(420, 60, 38, "How many of them come from", "say", "start")
+    drawn += label(420, 108, 38, "in front of your screen?", "say", "start")
+    said = words.sayings["from front"]
+    numbers = range(frame["least"], most + 1)
+    drawn += chips([(front_id(many), str(many), said(table, Facts({"number": many})).label) for many in numbers])
+    return f"{number} {colour}", drawn, TRAY_HIGH
+
+
+def carrying(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """Steps and upgrades that are left."""
     if "farm" in table:
-        return "Carry and upgrade", carrying_or_leading(table, frame)
+        return "Carry and upgrade", carrying_or_leading(table, frame), LOW_TRAY
     drawn = the_tile(table, frame, words)
     drawn += use("sign-cart", 300, 26, 104) + label(416, 80, 90, str(frame["steps"]), "say strong", "start")
     drawn += use("sign-upgrade", 524, 26, 104) + label(640, 80, 90, str(frame["upgrades"]), "say strong", "start")
     what = "Click a counter, then the tile", "beside it; or an arrow to upgrade."
     drawn += "".join(label(310, 168 + place * 42, 32, line, "hush", "start") for place, line in enumerate(what))
-    return "Carry and upgrade", drawn
+    return "Carry and upgrade", drawn, TRAY_HIGH
 
 
-def carrying_or_leading(table: Any, frame: Any) -> str:
+def carrying_or_leading(table: KeyflowerView, frame: Frame) -> str:
     """The same in a low tray: animals on the map below need the room."""
     drawn = use("sign-cart", 20, 14, 96) + label(130, 64, 84, str(frame["steps"]), "say strong", "start")
     drawn += use("sign-upgrade", 204, 14, 96) + label(310, 64, 84, str(frame["upgrades"]), "say strong", "start")
-    wheat = own(table)["wheat"]
+    wheat = own(table).get("wheat", 0)
     drawn += draw_animals.feed_chip((396, 20, 252, 84), wheat) if wheat else ""
     return drawn + side_by_side(("Click a counter,", "animal or arrow."), 672 if wheat else 420)
 
 
-def putting(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def putting(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """The animals that are still to be placed."""
     many = len(frame["animals"])
     what = (
@@ -238,22 +230,21 @@ def putting(table: Any, frame: Any, words: Words) -> tuple[str, str]:
         else ("Click an animal, then", "a field of this tile.")
     )
     drawn = draw_animals.new_animals(frame, 16, 8) + side_by_side(what, 34 + 132 * many)
-    return f"New animals on {words.spot(table, frame['tile'])}", drawn
+    return f"New animals on {words.spot(table, frame['tile'])}", drawn, LOW_TRAY
 
 
-def leading(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def leading(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """The animal that is led, and the steps that are left."""
     drawn = use(f"animal-{frame['animal']}", 20, 12, 100) + use("sign-cart", 170, 14, 96)
-    drawn += label(284, 64, 84, str(table["pending"][-2]["steps"]), "say strong", "start")
-    return f"A {frame['animal']} is led", drawn + side_by_side(("Click the field", "where it goes."), 370)
+    drawn += label(284, 64, 84, str(frame["steps"]), "say strong", "start")
+    return f"A {frame['animal']} is led", drawn + side_by_side(("Click the field", "where it goes."), 370), LOW_TRAY
 
 
-def breeding(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def breeding(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """The animals that are left to be born."""
-    left = table["farm"][frame["animal"]]
-    drawn = figure(f"animal-{frame['animal']}", left, (76, 60), 100)
+    drawn = figure(f"animal-{frame['animal']}", frame["left"], (76, 60), 100)
     what = ("Too few for all: click a field", "where a young one is born.")
-    return f"Only {number_of(frame['animal'], left)} left", drawn + side_by_side(what, 170)
+    return f"Only {number_of(frame['animal'], frame['left'])} left", drawn + side_by_side(what, 170), LOW_TRAY
 
 
 def side_by_side(lines: tuple[str, str], x: float) -> str:
@@ -261,37 +252,20 @@ def side_by_side(lines: tuple[str, str], x: float) -> str:
     return "".join(label(x, 42 + place * 42, 34, line, "hush", "start") for place, line in enumerate(lines))
 
 
-def paying(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def paying(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """Every way to pay for an upgrade with the counters on the tile."""
-    name = frame["tile"]
-    _, here = found(table, name)
     drawn = the_tile(table, frame, words)
-    built = frame.get("extension")
-    cost = words.records[name if built is None else f"extension {built:02}"]["cost"]
-    ways = payments(here["goods"], sum(many for item, many in cost.items() if item in (*RESOURCE_NAMES, "any")))
+    ways = frame["payments"]
     across = min(230.0, 690 / max(len(ways), 1))
     for place, way in enumerate(ways):
         x = 296 + place % 3 * 232 if len(ways) > 3 else 296 + place * across
         y = 14.0 + (place // 3 * 112 if len(ways) > 3 else 40)
         drawn += way_to_pay(way, (x, y, min(across, 222) if len(ways) <= 3 else 222, 104))
-    done = "Upgrading" if built is None else "Extending"
-    return f"{done} {words.the(name)} costs {cost_words(cost)}", drawn
+    done = "Extending" if "extension" in frame else "Upgrading"
+    return f"{done} {words.the(frame['tile'])} costs {cost_words(words.cost_of(frame))}", drawn, TRAY_HIGH
 
 
-def payments(there: Any, size: int) -> list[dict[str, int]]:
-    """All ways to take so many of the counters there."""
-    ways: list[dict[str, int]] = [{}]
-    for resource in RESOURCE_NAMES:
-        ways = [
-            {**way, resource: many}
-            for way in ways
-            for many in range(there.get(resource, 0) + 1)
-            if sum(way.values()) + many <= size
-        ]
-    return [way for way in ways if sum(way.values()) == size]
-
-
-def way_to_pay(way: dict[str, int], box: tuple[float, float, float, float]) -> str:
+def way_to_pay(way: Mapping[str, int], box: Box) -> str:
     """One of them."""
     x, y, width, height = box
     items = [resource for resource in RESOURCE_NAMES for _ in range(way[resource])]
@@ -304,18 +278,55 @@ def way_to_pay(way: dict[str, int], box: tuple[float, float, float, float]) -> s
             y + (height - size) / 2,
             size,
         )
-    id = "pay-" + "-".join(str(way[resource]) for resource in RESOURCE_NAMES)
-    return spot(id, (x, y, width, height), inner, f"Pay {counted(way)}", RULE + "upgrade.payer-chooses", 18)
+    return spot(pay_id(way), (x, y, width, height), inner, f"Pay {counted(way)}", RULE + "upgrade.payer-chooses", 18)
 
 
-def price_of(table: Any, frame: Any, words: Words) -> tuple[str, str]:
+def price_of(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
     """The tile whose price is to be paid, or which gives one of several."""
     drawn = the_tile(table, frame, words)
-    said = {
-        "pay a worker": ("Pay a worker: click one behind", "your screen, or an outbid group."),
-        "pay a skill": ("Pay a skill: click one", "behind your screen."),
-        "choose an item": ("Take one of them: click it", "in the supply."),
-        "pay for the extension": ("Pay a worker: click one behind", "your screen, or an outbid group."),
-    }[frame["decision"]]
+    said = ("Pay a worker: click one", "behind your screen.")
+    if "items" in frame:
+        said = ("Take one of them: click it", "in the supply.")
+    elif "skills" in frame:
+        said = ("Pay a skill: click one", "behind your screen.")
+    elif frame["groups"]:
+        said = ("Pay a worker: click one behind", "your screen, or an outbid group.")
     drawn += "".join(label(300, 100 + place * 50, 38, line, "say", "start") for place, line in enumerate(said))
-    return words.tile(frame["tile"]), drawn
+    return words.tile(frame["tile"]), drawn + hidden_chips(table, frame, words), TRAY_HIGH
+
+
+def hidden_chips(table: KeyflowerView, frame: Frame, words: Words) -> str:
+    """The gamers' variant: what is hidden that could be paid instead of what lies open."""
+    kind = "skill" if "skills" in frame else "worker"
+    said, fact = words.sayings[f"pay hidden {kind}"], "skill" if kind == "skill" else "colour"
+    offered = [(name, said(table, Facts({fact: name})).label) for name in frame.get("hidden", [])]
+    return chips([(hidden_id(name), f"hidden {name}", tip) for name, tip in offered])
+
+
+def extending(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
+    """Every extension."""
+    body, high = draw_trade.choice_of_extensions(table["trade"], words, 300)
+    return f"An extension on {words.spot(table, frame['tile'])}", body + the_tile(table, frame, words), high
+
+
+def replacing(table: KeyflowerView, frame: Frame, words: Words) -> Tray:
+    """The boats that can be chosen."""
+    body, high = draw_trade.choice_of_boats(frame, words)
+    return "A boat instead of the Sea Bastion II", body, high
+
+
+TRAYS: Mapping[str, Callable[[KeyflowerView, Frame, Words], Tray]] = {
+    "place workers": placing,
+    "transport and upgrade": carrying,
+    "pay resources": paying,
+    "pay a worker": price_of,
+    "pay a skill": price_of,
+    "choose an item": price_of,
+    "take from the front": from_front,
+    "pay for the extension": price_of,
+    "choose an extension": extending,
+    "replace the boat": replacing,
+    "place an animal": putting,
+    "lead an animal": leading,
+    "choose where animals breed": breeding,
+}  # by decision

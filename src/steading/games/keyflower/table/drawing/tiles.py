@@ -8,14 +8,14 @@ the left or right corner, they make room for it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from .....drawing.hexes import corners
 from .....drawing.shapes import circle, element, label, number, polygon, rect, slug, symbol, use
 from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import Box, picture, points, row
-from ...rules.pieces import AUTUMN_TILES, BOATS, SUMMER_BOATS, TILES, TURN_ORDER, TURN_ORDER_COUNT, WINTER_TILES
 from ..phrases import capital, cost_words
+from ..printed import boat_number, printed
+from ..printed import side_of as printed_side
 from ..words import Words
 from . import faces
 from .faces import HEIGHT, MIDDLE, SIDES, WIDTH
@@ -43,15 +43,14 @@ WORKERS_AT: Sequence[Sequence[Point]] = (
 
 
 # ------------------------------------------------------------ faces
-def side_of(name: str, side: str, seats: int) -> str:
+def side_of(words: Words, name: str, side: str, seats: int) -> str:
     """The side as its sprite calls it: a boat in a village shows what it scores."""
-    tile = TILES.index(name)
-    if tile >= TURN_ORDER:
-        number = (tile - TURN_ORDER) % 4 + 1  # the Farmers' follow those of the base game
-        return "start" if number == TURN_ORDER_COUNT[seats] else ""
-    if tile >= BOATS:
+    group = words.groups[name]
+    if group == "turn_order":
+        return "start" if seats in words.records[name]["start_player_at"] else ""
+    if group == "boat":
         return "winter"
-    return "" if tile >= WINTER_TILES else side
+    return "" if group == "winter" else side
 
 
 def sprite(kind: str, name: str, side: str) -> str:
@@ -59,26 +58,20 @@ def sprite(kind: str, name: str, side: str) -> str:
     return f"{kind}-{slug(name)}" + (f"-{side}" if side else "")
 
 
-def both_sides(name: str, side: str) -> str:
+def both_sides(words: Words, name: str, side: str) -> str:
     """The faces that a card beside the tile shows: the side that is up first, then the other, if it can be turned."""
-    tile = TILES.index(name)
-    if WINTER_TILES <= tile < BOATS or tile >= TURN_ORDER or SUMMER_BOATS <= tile < AUTUMN_TILES:
+    group = words.groups[name]
+    if group not in ("home", "building", "boat"):
         return sprite("whole", name, side)
-    sides = ("load", "winter") if tile >= BOATS else ("basic", "upgraded")
-    return " ".join(sprite("whole", name, each) for each in sorted(sides, key=lambda each: each != side))
-
-
-def upgradable(name: str, side: str) -> bool:
-    """Is it the basic side of a home or building?"""
-    tile = TILES.index(name)
-    return side == "basic" and (tile < SUMMER_BOATS or AUTUMN_TILES <= tile < WINTER_TILES)
+    return " ".join(sprite("whole", name, each) for each in sorted(SIDES[group], key=lambda each: each != side))
 
 
 def told(words: Words, name: str, side: str) -> str:
     """The tile in words: what it does, and what the other side would do."""
     said = f"{capital(words.tile(name, side))}\n{capital(words.effect(name, side))}"
-    if upgradable(name, side):
-        said += f"\nUpgrade for {cost_words(words.records[name]['cost'])}: {words.effect(name, 'upgraded')}"
+    record = words.records[name]
+    if side == "basic" and "cost" in record:
+        said += f"\nUpgrade for {cost_words(record['cost'])}: {words.effect(name, 'upgraded')}"
     return said
 
 
@@ -95,13 +88,13 @@ def small_faces(components: Components) -> str:
 
 def gist(tile: Component, side: str) -> str:
     """What a side is about, in as few pictures as possible."""
-    record: Any = tile.record.fields
+    record = printed(tile)
     wide: Box = (38, 36, 124, 100)
     if tile.group in ("home", "building"):
-        items = faces.benefit(record[side]) or [points(record[side]["points"])]
-        return row(items, wide, 84)
+        up = printed_side(record, side)
+        return row(faces.benefit(up) or [points(up["points"])], wide, 84)
     if tile.group == "summer_boat":
-        return row(faces.ABILITIES[f"{tile.name.rpartition(' ')[2]}{side}"][0], wide, 84)
+        return row(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], wide, 84)
     if tile.group == "turn_order":
         start = ["worker-purple"] if side == "start" else []
         return row([str(record["number"]), *start], wide, 84)

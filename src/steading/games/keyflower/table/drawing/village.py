@@ -7,21 +7,20 @@ faces for a small panel and with the whole ones for a large panel; the page show
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from .....drawing.hexes import Cell, centre, neighbour
+from .....drawing.hexes import Cell, centre
 from .....drawing.panels import Panel
 from .....drawing.shapes import circle, element, group, number, slug, use
+from ...knowledge.seen import Frame, KeyflowerView, TileView
 from ..farmers.animals import Meadow, fields_drawn, herds_drawn
-from ..farmers.fields import laid_tiles
 from ..gestures import cell_id
 from ..merchants import trade as draw_trade
-from ..naming import pending
+from ..naming import NOTHING, own, pending
 from ..phrases import number_of
 from ..words import Words
 from .faces import HEIGHT, SIZE, WIDTH
 from .screen import FRONT_HIGH, front
-from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, side_of, standing, told, upgradable
+from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, side_of, sprite, standing, told
 
 MARGIN = 14.0
 LEAST = {"own": (500.0, 540.0), "other": (430.0, 300.0)}  # a map shows at least so much, however few tiles there are
@@ -30,27 +29,26 @@ READY = 96.0  # and of the row or column of those
 LAYING = ("expand the village", "lay the tile", "turn the tile")
 
 
-def village(table: Any, seat: int, words: Words, names: Sequence[str]) -> Panel:
+def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str]) -> Panel:
     """A seat's village."""
-    own = seat == table["seat"]
+    mine = seat == table["seat"]
     player = table["players"][seat]
-    frame = pending(table) if own else {}
-    laying = frame.get("decision") in LAYING
-    free = edge_cells(player) if laying else []
+    frame = pending(table) if mine else NOTHING
+    laying = frame["decision"] in LAYING
+    free = [(place["q"], place["r"]) for place in frame.get("around", [])]
     cells = [(tile["q"], tile["r"]) for tile in player["tiles"]]
-    role = "own" if own else "other"
+    role = "own" if mine else "other"
     x, y, wide, high = extent([*cells, *free], *LEAST[role])
     ready = ""
-    if own and (player["won"] or laying):
+    if mine and (player["won"] or laying):
         ready, (x, y, wide, high) = beside(table, frame, words, (x, y, wide, high))
     drawn = "".join(place(cell, hex_place(table, frame, cell, words), x, y) for cell in free)
     for tile in player["tiles"]:
         drawn += place((tile["q"], tile["r"]), tile_in(table, seat, tile, words), x, y)
-    frames = table["pending"] if own else []
-    meadow = Meadow(table, player, laid_tiles(player, words.records), frames) if "farm" in table else None
+    meadow = Meadow(player, frame, words) if "farm" in table else None
     from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
     if meadow is not None:
-        fields = fields_drawn(table, seat, meadow, frames, names)
+        fields = fields_drawn(table, seat, meadow, frame, names)
         drawn += element("g", fields, transform=from_home)
     on = draw_trade.built(table, words)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
@@ -66,7 +64,7 @@ def village(table: Any, seat: int, words: Words, names: Sequence[str]) -> Panel:
     return Panel(f"village-{seat}", heading(table, seat, names), role, seat, 1000, tall, body)
 
 
-def heading(table: Any, seat: int, names: Sequence[str]) -> str:
+def heading(table: KeyflowerView, seat: int, names: Sequence[str]) -> str:
     """Whose village it is, and what else everybody knows of that seat."""
     player = table["players"][seat]
     parts = [names[seat] if seat != table["seat"] else f"{names[seat]} · your village"]
@@ -92,7 +90,7 @@ def extent(cells: Sequence[Cell], least_wide: float, least_high: float) -> tuple
 
 
 def beside(
-    table: Any, frame: Any, words: Words, box: tuple[float, float, float, float]
+    table: KeyflowerView, frame: Frame, words: Words, box: tuple[float, float, float, float]
 ) -> tuple[str, tuple[float, float, float, float]]:
     """What lies ready, in a row above the map or in a column to its left, where it leaves the map larger."""
     x, y, wide, high = box
@@ -105,7 +103,7 @@ def beside(
     left, top = (0.0, aside) if row >= column else (aside, 0.0)
     x -= left + (whole_wide - left - wide) / 2
     y -= top + (whole_high - top - high) / 2
-    drawn = turns(table, frame, words) if frame.get("decision") == "turn the tile" else to_lay(table, frame, words)
+    drawn = turns(table, frame, words) if frame["decision"] == "turn the tile" else to_lay(table, frame, words)
     step = min(READY, (desk_wide if row >= column else desk_high) / len(drawn)) / scale
     size = min(step * 0.94 / HEIGHT, READY * 0.97 / WIDTH / scale, step * 0.97 / WIDTH if row >= column else 9)
     shown = ""
@@ -122,43 +120,33 @@ def place(cell: Cell, drawn: str, left: float, top: float) -> str:
     return element("g", drawn, transform=at) if drawn else ""
 
 
-def edge_cells(player: Any) -> list[Cell]:
-    """The empty cells around the village."""
-    taken = [(tile["q"], tile["r"]) for tile in player["tiles"]]
-    around = [neighbour(cell, side) for cell in taken for side in range(6)]
-    return [cell for cell in dict.fromkeys(around) if cell not in taken]
-
-
-def hex_place(table: Any, frame: Any, cell: Cell, words: Words) -> str:
+def hex_place(table: KeyflowerView, frame: Frame, cell: Cell, words: Words) -> str:
     """An empty cell beside the village; the one that is chosen shows the tile already."""
     q, r = cell
-    chosen = frame.get("decision") == "turn the tile" and (frame["q"], frame["r"]) == cell
     inner = hexagon("tile-place", 95)
-    if chosen:
-        name = frame["tile"]
-        sides = table["players"][table["seat"]]["sides"]
-        inner += use(f"small-{slug(name)}{suffix(name, sides.get(name, 'basic'), table)}", 0, 0, WIDTH, HEIGHT, "faint")
+    if frame["decision"] == "turn the tile" and (frame["q"], frame["r"]) == cell:
+        shown = sprite("small", frame["tile"], side_ready(table, frame["tile"], words))
+        inner += use(shown, 0, 0, WIDTH, HEIGHT, "faint")
     rule = RULE + "expand.match"
     return hex_spot(cell_id(q, r), inner, "A free space beside your village", rule)
 
 
-def to_lay(table: Any, frame: Any, words: Words) -> list[str]:
+def to_lay(table: KeyflowerView, frame: Frame, words: Words) -> list[str]:
     """The tiles that were won and are not laid yet; the one in hand is marked."""
-    mine = table["players"][table["seat"]]
     drawn = []
-    for name in mine["won"]:
-        side = side_of(name, mine["sides"].get(name, "basic"), table["seats"])
+    for name in own(table)["won"]:
+        side = side_ready(table, name, words)
         inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, side, 0)
         inner += hexagon("just-laid", 92) if frame.get("tile") == name else ""
         tip = "To be laid: " + told(words, name, side)
-        drawn.append(hex_spot(f"on-{slug(name)}", inner, tip, RULE + "expand.order-own", both_sides(name, side)))
+        drawn.append(hex_spot(f"on-{slug(name)}", inner, tip, RULE + "expand.order-own", both_sides(words, name, side)))
     return drawn or [""]
 
 
-def turns(table: Any, frame: Any, words: Words) -> list[str]:
+def turns(table: KeyflowerView, frame: Frame, words: Words) -> list[str]:
     """The tile in all six turns."""
     name = frame["tile"]
-    side = side_of(name, table["players"][table["seat"]]["sides"].get(name, "basic"), table["seats"])
+    side = side_ready(table, name, words)
     drawn = []
     for turned in range(6):
         inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, side, turned)
@@ -167,17 +155,16 @@ def turns(table: Any, frame: Any, words: Words) -> list[str]:
     return drawn
 
 
-def suffix(name: str, side: str, table: Any) -> str:
-    """The side as the end of a sprite's name."""
-    shown = side_of(name, side, table["seats"])
-    return f"-{shown}" if shown else ""
+def side_ready(table: KeyflowerView, name: str, words: Words) -> str:
+    """The side, as its sprite calls it, of a tile that the viewer is to lay."""
+    return side_of(words, name, own(table)["sides"].get(name, "basic"), table["seats"])
 
 
 # ------------------------------------------------------------ a tile
-def tile_in(table: Any, seat: int, tile: Any, words: Words) -> str:
+def tile_in(table: KeyflowerView, seat: int, tile: TileView, words: Words) -> str:
     """A tile of a village."""
-    name, own = tile["tile"], seat == table["seat"]
-    side = side_of(name, tile["side"], table["seats"])
+    name, mine = tile["tile"], seat == table["seat"]
+    side = side_of(words, name, tile["side"], table["seats"])
     tip = told(words, name, side)
     if tile["goods"]:
         tip += f"\nLying there: {counted(tile['goods'])}"
@@ -186,33 +173,33 @@ def tile_in(table: Any, seat: int, tile: Any, words: Words) -> str:
     colour = words.extension_on(table, name)
     if colour:
         tip += f"\nA {colour} extension: its points count twice, and its colour stays {colour}"
-    inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, side, tile["turned"], not own)
+    inner = use("hex-shade", 4, 6, WIDTH, HEIGHT) + face(name, side, tile["turned"], not mine)
     inner += hexagon("just-laid", 92) if tile.get("new") else ""
-    return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(name, side))
+    return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(words, name, side))
 
 
 def pieces_on(
-    table: Any,
+    table: KeyflowerView,
     seat: int,
-    tile: Any,
-    frame: Any,
+    tile: TileView,
+    frame: Frame,
     words: Words,
     names: Sequence[str],
     meadow: Meadow | None,
     on: Mapping[str, str],
 ) -> str:
     """The workers and counters on a tile, its extension or cabins, and the mark to upgrade or extend it."""
-    name, own = tile["tile"], seat == table["seat"]
-    whose = f"your {words.tile(name, tile['side'])}" if own else f"{names[seat]}'s {words.tile(name, tile['side'])}"
+    name, mine = tile["tile"], seat == table["seat"]
+    whose = f"your {words.tile(name, tile['side'])}" if mine else f"{names[seat]}'s {words.tile(name, tile['side'])}"
     crowded = [meadow is not None and meadow.crowds(name, corner) for corner in (2, 5)]
     drawn = draw_trade.block(on[name]) if name in on else ""
-    cabins = table["players"][seat].get("cabins", 0) if name.startswith("home") else 0
+    cabins = table["players"][seat].get("cabins", 0) if words.groups[name] == "home" else 0
     drawn += draw_trade.cabins(cabins, f"{number_of('cabin', cabins)} on {whose}") if cabins else ""
     drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
     drawn += goods(name, tile["goods"], whose, crowded[0])
-    if own and frame.get("decision") == "transport and upgrade" and upgradable(name, tile["side"]):
+    if name in frame.get("upgradable", []):
         drawn += upgrade_mark(name, words)
-    elif own and draw_trade.extendable(frame, tile, on):
+    elif name in frame.get("extendable", []):
         drawn += draw_trade.extend_mark(name, words)
     return drawn
 

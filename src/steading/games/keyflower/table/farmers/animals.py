@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .....drawing.hexes import Point, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
+from ...knowledge.seen import Frame, KeyflowerView, PlayerView
 from ...rules.pieces import ANIMAL_NAMES
 from ..drawing.faces import MIDDLE, SIZE
 from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure
-from ..naming import has
 from ..phrases import listed, number_of
-from .fields import Laid, corner_part, field_id, fields_on, herds, land_of, outline, takes
-from .land import Part
+from ..words import Words
+from .fields import Part, corner_part, field_id, laid_tiles, outline, parts_of
 
 RULE = "farmers:"
 ANIMAL = 34.0
@@ -38,17 +38,18 @@ class Place(NamedTuple):
 class Meadow:
     """A village's fields with their animals: who stands where, and where each field is clicked."""
 
-    def __init__(self, table: Any, player: Any, laid: tuple[Laid, ...], frames: Sequence[Any]) -> None:
-        self.laid = laid
-        self.land = land_of(laid)
-        self.fields = list(dict.fromkeys(self.land.first.values()))
-        self.herds = herds(player, self.land)
-        self.costs = self.costs_from(table, frames)
+    def __init__(self, player: PlayerView, frame: Frame, words: Words) -> None:
+        self.laid = laid_tiles(player, words.records)
+        self.home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
+        self.parts = {(field["tile"], field["field"]): parts_of(field) for field in player["fields"]}
+        self.first = {part: field for field, parts in self.parts.items() for part in parts}
+        self.herds = {(field["tile"], field["field"]): field["herd"] for field in player["fields"] if field["herd"]}
+        self.costs = {(way["tile"], way["field"]): way["steps"] for way in frame.get("reach", [])}
         self.tiles = {tile["tile"]: tile for tile in player["tiles"]}
         self.cabins = player.get("cabins", 0)
         self.stands: dict[tuple[Part, str], Place] = {}
         self.marks: dict[Part, Place] = {}
-        corners = self.corners({row["tile"] for row in player.get("animals", [])})
+        corners = self.corners({row["tile"] for row in player["animals"]})
         used = self.pieces() if self.herds or self.costs else []
         for field, places in corners.items():
             herd = self.herds.get(field, {})
@@ -58,7 +59,7 @@ class Meadow:
 
     def corners(self, lived_on: Collection[str]) -> dict[Part, list[Place]]:
         """The corners of each field, best first: empty ones, then those on tiles where animals are."""
-        found: dict[Part, list[Place]] = {field: [] for field in self.fields}
+        found: dict[Part, list[Place]] = {field: [] for field in self.parts}
         for tile in self.laid:
             x, y = centre(tile.cell, SIZE)
             taken = self.taken(tile.name)
@@ -68,7 +69,7 @@ class Meadow:
                     continue
                 cost = 8 * (corner in taken) + 4 * (tile.name not in lived_on) + (corner in SIDEWAYS)
                 at = (round(x + cx - MIDDLE[0], 1), round(y + cy - MIDDLE[1], 1))
-                found[self.land.first[tile.name, part]].append(Place(cost, tile.name, corner, at))
+                found[self.first[tile.name, part]].append(Place(cost, tile.name, corner, at))
         return {field: sorted(places) for field, places in found.items()}
 
     def taken(self, name: str) -> set[int]:
@@ -84,22 +85,9 @@ class Meadow:
         for tile in self.tiles.values():
             x, y = centre((tile["q"], tile["r"]), SIZE)
             there = [*GOODS_AT[len(tile["goods"])], *WORKERS_AT[len(tile["workers"])]]
-            there += [CABINS_AT] if self.cabins and tile["tile"].startswith("home") else []
+            there += [CABINS_AT] if self.cabins and tile["tile"] == self.home else []
             found += [(x + px - MIDDLE[0], y + py - MIDDLE[1]) for px, py in there]
         return found
-
-    def costs_from(self, table: Any, frames: Sequence[Any]) -> dict[Part, int]:
-        """While an animal is led: the fields that it can reach and that take it, with the steps."""
-        if len(frames) < 2 or frames[-1]["decision"] != "lead an animal":
-            return {}
-        frame, steps = frames[-1], frames[-2]["steps"]
-        mixed, start = has(table, "5a"), (frame["tile"], frame["field"])
-        ways = {field: self.land.steps(start, field) for field in self.fields}
-        return {
-            field: far
-            for field, far in ways.items()
-            if 0 < far <= steps and takes(self.herds.get(field, {}), frame["animal"], mixed)
-        }
 
     def crowds(self, name: str, corner: int) -> bool:
         """Does an animal or a cost stand in this corner of the tile?"""
@@ -122,15 +110,13 @@ def crowded(at: Point, used: Sequence[Point]) -> bool:
 
 
 # ------------------------------------------------------------ fields
-def fields_drawn(table: Any, seat: int, meadow: Meadow, frames: Sequence[Any], names: Sequence[str]) -> str:
+def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: Frame, names: Sequence[str]) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
-    frame = frames[-1] if frames else {}
-    named = fields_on(meadow.land, frame["tile"]) if frame.get("decision") == "place an animal" else {}
-    costs = meadow.costs
+    named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
     drawn, patterns = "", ""
-    for field in meadow.fields:
+    for field, parts in meadow.parts.items():
         herd = meadow.herds.get(field, {})
-        shape = outline(meadow.laid, field)
+        shape = outline(meadow.laid, parts)
         mark = circle(*meadow.marks[field].at, MARK, "hit")
         inner = ""
         if len(herd) > 1:
@@ -140,10 +126,11 @@ def fields_drawn(table: Any, seat: int, meadow: Meadow, frames: Sequence[Any], n
         elif herd:
             inner += path(shape, HERD_CLASS[next(iter(herd))])
         inner += mark + path(shape, "hit")
-        tip = field_told(meadow, field, names[seat] if seat != table["seat"] else "", costs)
+        tip = field_told(meadow, field, names[seat] if seat != table["seat"] else "")
+        part = (named[field]["tile"], named[field]["field"]) if field in named else field
         drawn += element(
-            "g", inner, id=field_id(named.get(field, field)), class_="spot field",
-            data_tip=tip, data_rule=RULE + ("move.cost" if field in costs else "field.definition"),
+            "g", inner, id=field_id(part), class_="spot field",
+            data_tip=tip, data_rule=RULE + ("move.cost" if field in meadow.costs else "field.definition"),
         )  # fmt: skip
     return (element("defs", patterns) if patterns else "") + drawn
 
@@ -154,14 +141,14 @@ def cost_mark(steps: int, at: Point) -> str:
     return element("g", circle(x, y, MARK, "tally") + label(x, y, 25, str(steps), "on-card"), class_="idle")
 
 
-def field_told(meadow: Meadow, field: Part, owner: str, costs: Mapping[Part, int]) -> str:
+def field_told(meadow: Meadow, field: Part, owner: str) -> str:
     """A field in words."""
-    tiles = {part[0] for part, first in meadow.land.first.items() if first == field}
+    tiles = {tile for tile, _ in meadow.parts[field]}
     herd = meadow.herds.get(field, {})
     said = f"A field of {owner}'s" if owner else "A field of yours"
     said += f" on {len(tiles)} tiles" if len(tiles) > 1 else " on one tile"
     said += f"\n{herd_told(herd)}" if herd else "\nNo animals"
-    return said + (f"\n{number_of('step', costs[field])} to get there" if field in costs else "")
+    return said + (f"\n{number_of('step', meadow.costs[field])} to get there" if field in meadow.costs else "")
 
 
 def herd_told(herd: Mapping[str, int]) -> str:
@@ -182,7 +169,7 @@ def hatching(id: str, herd: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ herds
-def herds_drawn(table: Any, seat: int, meadow: Meadow, names: Sequence[str]) -> str:
+def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, names: Sequence[str]) -> str:
     """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
     whose = "your" if seat == table["seat"] else f"{names[seat]}'s"
     drawn = ""
@@ -205,7 +192,7 @@ def herd_id(tile: str, part: int, animal: str) -> str:
 
 
 # ------------------------------------------------------------ trays and supplies
-def new_animals(frame: Any, x: float, y: float) -> str:
+def new_animals(frame: Frame, x: float, y: float) -> str:
     """The animals that are still to be placed; each type can be clicked."""
     drawn = ""
     for animal, many in frame["animals"].items():
@@ -218,7 +205,7 @@ def new_animals(frame: Any, x: float, y: float) -> str:
     return drawn
 
 
-def stock(table: Any) -> Iterator[tuple[str, str, int, str, str]]:
+def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What lies in the supply of the Farmers: id, sprite, number, what, rule."""
     for animal in ANIMAL_NAMES:
         yield f"supply-{animal}", f"animal-{animal}", table["farm"][animal], animal, RULE + "animal.shortage"

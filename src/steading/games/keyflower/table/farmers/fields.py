@@ -1,4 +1,4 @@
-"""The fields of a village as they are drawn: what is in each, and its outline across all its tiles.
+"""The fields of a village as they are drawn: the outline of each across all its tiles.
 
 Land shows around the card of a tile: a part of it is a stretch of that ring, between roads and water.
 """
@@ -9,13 +9,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .....drawing.hexes import Cell, Point, centre, corners, side_middle
 from .....drawing.shapes import slug
-from ...rules.pieces import ANIMAL_NAMES, regions_of
+from ...knowledge.seen import FieldView, PlayerView
+from ...rules.pieces import regions_of
 from ..drawing.faces import BOTTOM, LEFT, MIDDLE, RIGHT, SIZE, TOP
-from .land import Land, Part
+from ..printed import Printed
+
+Part = tuple[str, int]  # a tile, and the number of a part of its land
 
 ROAD = 12.0  # half the width of a road with its edges
 CARD = (LEFT - MIDDLE[0], TOP - MIDDLE[1], RIGHT - MIDDLE[0], BOTTOM - MIDDLE[1])  # seen from the tile's middle
@@ -38,14 +41,7 @@ class Stretch(NamedTuple):
     loops: tuple[tuple[Point, ...], ...]
 
 
-@lru_cache(maxsize=64)
-def land_of(tiles: tuple[Laid, ...]) -> Land:
-    """The fields of these tiles, without animals; a village changes seldom and is drawn often."""
-    rows = [{"tile": tile.name, "q": tile.cell[0], "r": tile.cell[1], "turned": tile.turned} for tile in tiles]
-    return Land({"tiles": rows}, {tile.name: tile.edges for tile in tiles})
-
-
-def laid_tiles(player: Any, records: Mapping[str, Any]) -> tuple[Laid, ...]:
+def laid_tiles(player: PlayerView, records: Mapping[str, Printed]) -> tuple[Laid, ...]:
     """The tiles of a player's village in a view."""
     return tuple(
         Laid(tile["tile"], records[tile["tile"]]["edges"], (tile["q"], tile["r"]), tile["turned"])
@@ -53,29 +49,9 @@ def laid_tiles(player: Any, records: Mapping[str, Any]) -> tuple[Laid, ...]:
     )
 
 
-def herds(player: Any, land: Land) -> dict[Part, dict[str, int]]:
-    """The animals of each field that has any."""
-    found: dict[Part, dict[str, int]] = {}
-    for row in player.get("animals", []):
-        herd = found.setdefault(land.first[row["tile"], row["field"]], {})
-        for animal in ANIMAL_NAMES:
-            if row.get(animal):
-                herd[animal] = herd.get(animal, 0) + row[animal]
-    return found
-
-
-def fields_on(land: Land, tile: str) -> dict[Part, Part]:
-    """The fields that lie on a tile, each with its first part there."""
-    found: dict[Part, Part] = {}
-    for part, field in land.first.items():
-        if part[0] == tile:
-            found[field] = min(part, found.get(field, part))
-    return found
-
-
-def takes(herd: Mapping[str, int], animal: str, mixed: bool) -> bool:
-    """May an animal of this type be put into a field with these?"""
-    return mixed or not herd or set(herd) == {animal}
+def parts_of(field: FieldView) -> frozenset[Part]:
+    """All parts of a field."""
+    return frozenset((part["tile"], part["field"]) for part in field["parts"])
 
 
 def field_id(part: Part) -> str:
@@ -173,14 +149,13 @@ def angle(point: Point) -> float:
 
 
 @lru_cache(maxsize=512)
-def outline(tiles: tuple[Laid, ...], field: Part) -> str:
+def outline(tiles: tuple[Laid, ...], parts: frozenset[Part]) -> str:
     """A field across all its tiles as the data of a path; the middle of cell (0, 0) is the origin."""
-    land = land_of(tiles)
     edges: dict[tuple[Point, Point], tuple[Point, Point]] = {}
     for tile in tiles:
         x, y = centre(tile.cell, SIZE)
         for stretch in stretches(tile.edges, tile.turned):
-            if land.first[tile.name, stretch.part] != field:
+            if (tile.name, stretch.part) not in parts:
                 continue
             for loop in stretch.loops:
                 points = [(x + px, y + py) for px, py in loop]

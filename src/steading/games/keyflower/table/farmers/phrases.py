@@ -17,11 +17,11 @@ ABILITIES = {
 }
 SCORING = {
     "bakery": "{points} for each set of a resource, a wheat and a skill",
-    "dairy": "{points} instead of 3 for each field with cows",
+    "dairy": "{points} instead of {cow} for each field with cows",
     "granary": "{points} for every {of} wheat",
-    "hillside": "{points} for each tile on which its field lies",
-    "truffle orchard": "{points} instead of 2 for each field with pigs",
-    "weaver": "{points} instead of 1 for each field with sheep",
+    "hillside": "{points} for each tile on which its field lies, {hillside} its own",
+    "truffle orchard": "{points} instead of {pig} for each field with pigs",
+    "weaver": "{points} instead of {sheep} for each field with sheep",
 }
 LINES = {
     "cow fields": "Fields with cows",
@@ -39,6 +39,7 @@ RULES = {
     "breed": ("breed.pair", "breed.each-field", "breed.shortage-order"),
     "take from the farm yard": ("tile.farm-yard", "tile.farm-yard-choice"),
     "an upgrade for wheat": ("wheat.upgrade-cost",),
+    "from front": ("variant.b-gamers-choice", "variant.b-gamers-open"),
     "a turn order tile of the farmers": ("turnorder.bonus-with-boat", "turnorder.bonus-destination"),
 }
 TILE_RULES = {
@@ -91,6 +92,13 @@ WHY = {
         "The {animal} stays in your village: choose a field of yours.",
     ),
     "tile.farm-yard-choice": ("No {named} can be had from the Farm Yard now.",),
+    "variant.b-gamers-choice": (
+        "Take up to {most} of the {colour} workers from in front of your screen.{no_least}",
+        "Take {least} to {most} of the {colour} workers from in front of your screen.",
+        "You have no {colour} worker to choose from behind your screen.",
+        "You have no {skill} to choose that lies face down.",
+        "First say how many workers you take from in front of your screen.",
+    ),
     "wheat.only-with-transport": (
         "You have no wheat to spend.{no_wheat}",
         "Wheat is spent only while you use a home, a Stable, a Farrier, a Wainwright or the Paddock, "

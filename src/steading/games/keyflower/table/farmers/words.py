@@ -3,102 +3,134 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from .....drawing.gestures import Saying
+from .....engine.contract import Game
+from .....engine.facts import Facts
+from .....engine.ledger import Ledger
+from ...knowledge.seen import Frame, KeyflowerView
 from ..naming import Naming, found, own, pending
 from ..phrases import herd_words, number_of
-from .land import Land, compass
+from .compass import compass
 
 
 class FarmersWords(Naming):
     """What the Farmers add to the words of the game."""
 
-    # ------------------------------------------------------------ fields
-    def land(self, view: Any, seat: int) -> Land:
-        """The fields of a village."""
-        return Land(view["players"][seat], {name: record.get("edges", "") for name, record in self.records.items()})
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        super().__init__(game, ledgers, names)
+        self.questions |= {
+            "place an animal": self.ask_place,
+            "lead an animal": self.ask_lead,
+            "choose where animals breed": self.ask_breed,
+        }
+        self.sayings |= {
+            "put": self.say_put,
+            "lead": self.say_lead,
+            "to": self.say_to,
+            "feed": self.say_feed,
+            "breed": self.say_breed,
+        }
+        self.tales |= {
+            "gained wheat": self.tell_gained_wheat,
+            "put": self.tell_put,
+            "led": self.tell_led,
+            "fed": self.tell_fed,
+            "bred": self.tell_bred,
+            "paid wheat": self.tell_paid_wheat,
+        }
+        self.facts |= {"steps": self.steps, "needed": self.steps, "wheat": self.wheat}
 
-    def field(self, view: Any, tile: str, part: int) -> str:
+    # ------------------------------------------------------------ fields
+    def field(self, view: KeyflowerView, tile: str, part: int) -> str:
         """A field where it lies: `the north field of your Home 1`."""
-        _, here = found(view, tile)
-        way = compass(self.records[tile]["edges"], here["turned"], part) if "turned" in here else ""
+        here = found(view, tile)
+        way = compass(self.records[tile]["edges"], here[1]["turned"], part) if here else ""
         return f"the {f'{way} field' if way else 'field'} of {self.spot(view, tile)}"
 
-    def occupied(self, view: Any, tile: str, part: int) -> str:
-        """The field, with the animals in it."""
-        owner, _ = found(view, tile)
-        herd = herd_words(self.land(view, owner).herd((tile, part))) if owner is not None else ""
+    def occupied(self, view: KeyflowerView, form: Facts) -> str:
+        """The field that an action is about, with the animals in it."""
+        tile, part = form.text("tile"), form.number("field")
+        herd = herd_words(herd_at(view, tile, part))
         return self.field(view, tile, part) + (f" (with {herd})" if herd else "")
 
-    def grazing(self, view: Any, seat: int) -> list[tuple[str, str]]:
+    def grazing(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
         """Every field of a village that has animals, and which."""
-        herds = self.land(view, seat).herds
-        return [(self.field(view, *field), herd_words(herd)) for field, herd in herds.items() if herd.total()]
+        fields = view["players"][seat].get("fields", [])
+        return [
+            (self.field(view, field["tile"], field["field"]), herd_words(field["herd"]))
+            for field in fields
+            if field["herd"]
+        ]
 
     # ------------------------------------------------------------ questions
-    def ask_place_an_animal(self, view: Any, frame: Any) -> str:
-        new = frame["animals"]
+    def ask_place(self, view: KeyflowerView, frame: Frame) -> str:
+        new, spot = frame["animals"], self.spot(view, frame["tile"])
         if sum(new.values()) == 1:
-            return f"Into which field of {self.spot(view, frame['tile'])} does the {''.join(new)} go?"
-        return f"Into which fields of {self.spot(view, frame['tile'])} do {herd_words(new)} go?"
+            return f"Into which field of {spot} does the {''.join(new)} go?"
+        return f"Into which fields of {spot} do {herd_words(new)} go?"
 
-    def ask_lead_an_animal(self, view: Any, frame: Any) -> str:
-        left = number_of("step", view["pending"][-2]["steps"])
-        return f"Where does the {frame['animal']} go? You have {left}."
+    def ask_lead(self, view: KeyflowerView, frame: Frame) -> str:
+        return f"Where does the {frame['animal']} go? You have {number_of('step', frame['steps'])}."
 
-    def ask_choose_where_animals_breed(self, view: Any, frame: Any) -> str:
-        left = view["farm"][frame["animal"]]
-        return f"Only {number_of(frame['animal'], left)} left: in which field is the next one born?"
+    def ask_breed(self, view: KeyflowerView, frame: Frame) -> str:
+        return f"Only {number_of(frame['animal'], frame['left'])} left: in which field is the next one born?"
 
     # ------------------------------------------------------------ actions
-    def say_put(self, view: Any, form: Any) -> str:
-        return f"Put a {form['animal']} into {self.occupied(view, form['tile'], form['field'])}"
+    def say_put(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Put a {form.text('animal')} into {self.occupied(view, form)}")
 
-    def say_lead(self, view: Any, form: Any) -> str:
-        return f"Lead a {form['animal']} out of {self.occupied(view, form['tile'], form['field'])}"
+    def say_lead(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Lead a {form.text('animal')} out of {self.occupied(view, form)}")
 
-    def say_to(self, view: Any, form: Any) -> str:
-        frame = pending(view)
-        end = (form["tile"], form["field"])
-        steps = self.land(view, view["seat"]).steps((frame["tile"], frame["field"]), end) if "animal" in frame else 0
-        return f"Lead it into {self.occupied(view, *end)}" + (f": {number_of('step', steps)}" if steps else "")
+    def say_to(self, view: KeyflowerView, form: Facts) -> Saying:
+        end = (form.text("tile"), form.number("field"))
+        steps = [way["steps"] for way in pending(view).get("reach", []) if (way["tile"], way["field"]) == end]
+        return Saying(f"Lead it into {self.occupied(view, form)}", number_of("step", steps[0]) if steps else "")
 
-    def say_feed(self, view: Any, form: Any) -> str:
-        return f"Spend 1 of your {own(view).get('wheat', 0)} wheat for one more step"
+    def say_feed(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Spend 1 of your {own(view).get('wheat', 0)} wheat for one more step")
 
-    def say_breed(self, view: Any, form: Any) -> str:
+    def say_breed(self, view: KeyflowerView, form: Facts) -> Saying:
         animal = pending(view).get("animal", "animal")
-        return f"A young {animal} is born in {self.occupied(view, form['tile'], form['field'])}"
+        return Saying(f"A young {animal} is born in {self.occupied(view, form)}")
 
     # ------------------------------------------------------------ what happened
-    def tell_gained_wheat(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} gains {number_of('wheat', facts['number']) if facts['number'] else 'no wheat: none is left'}."
+    def tell_gained_wheat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        number = facts.number("number")
+        return f"{who} gains {number_of('wheat', number) if number else 'no wheat: none is left'}."
 
-    def tell_put(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} puts a {facts['animal']} into a field of {self.the(facts['tile'])}."
+    def tell_put(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} puts a {facts.text('animal')} into a field of {self.the(facts.text('tile'))}."
 
-    def tell_led(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        steps = number_of("step", facts["steps"])
-        if facts["from"] == facts["tile"]:
-            return f"{who} leads a {facts['animal']} into another field of {self.the(facts['tile'])}, {steps}."
-        way = f"from {self.the(facts['from'])} into a field of {self.the(facts['tile'])}"
-        return f"{who} leads a {facts['animal']} {way}, {steps}."
+    def tell_led(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        steps, animal = number_of("step", facts.number("steps")), facts.text("animal")
+        start, end = facts.text("from"), facts.text("tile")
+        if start == end:
+            return f"{who} leads a {animal} into another field of {self.the(end)}, {steps}."
+        return f"{who} leads a {animal} from {self.the(start)} into a field of {self.the(end)}, {steps}."
 
-    def tell_fed(self, who: str, facts: Any, names: Sequence[str]) -> str:
+    def tell_fed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} spends a wheat for one more step."
 
-    def tell_bred(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"A young {facts['animal']} is born in {who}'s field on {self.the(facts['tile'])}."
+    def tell_bred(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"A young {facts.text('animal')} is born in {who}'s field on {self.the(facts.text('tile'))}."
 
-    def tell_paid_wheat(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} pays {number_of('wheat', facts['number'])}."
+    def tell_paid_wheat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} pays {number_of('wheat', facts.number('number'))}."
 
     # ------------------------------------------------------------ facts of refusals
-    def fact_steps(self, steps: Any) -> str:
-        return number_of("step", steps) if steps else "no steps"
+    def steps(self, facts: Facts, name: str) -> str:
+        return number_of("step", facts.number(name)) if facts.number(name) else "no steps"
 
-    def fact_needed(self, steps: Any) -> str:
-        return self.fact_steps(steps)
+    def wheat(self, facts: Facts, name: str) -> str:
+        return f"{facts.number(name) or 'no'} wheat"
 
-    def fact_wheat(self, wheat: Any) -> str:
-        return f"{wheat or 'no'} wheat"
+
+def herd_at(view: KeyflowerView, tile: str, part: int) -> dict[str, int]:
+    """The animals in the field of which this part is."""
+    for player in view["players"]:
+        for field in player.get("fields", []):
+            if any(each["tile"] == tile and each["field"] == part for each in field["parts"]):
+                return field["herd"]
+    return {}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .....drawing.shapes import element, label, path, rect, symbol, use
 from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import Item, row
 from ..drawing.faces import contract_id, extension_id, resources
+from ..printed import printed
 
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 120, 80
 EXTENSION_WIDTH, EXTENSION_HEIGHT = 100, 80
@@ -24,8 +23,7 @@ def sheet(paper: str) -> str:
 
 def contract(component: Component, number: int) -> str:
     """An open contract: its items, and its number to name it by."""
-    record: Any = component.record.fields
-    lines = arranged([resources({name: many}) for name, many in record["needs"].items()])
+    lines = arranged([resources({name: many}) for name, many in printed(component)["needs"].items()])
     tall = 58 / len(lines)
     drawn = use("contract-paper", 0, 0, CONTRACT_WIDTH, CONTRACT_HEIGHT)
     drawn += "".join(row(line, (20, 11 + n * tall, 80, tall), min(40, tall * 0.94)) for n, line in enumerate(lines))
@@ -52,7 +50,7 @@ def contract_back() -> str:
 # ------------------------------------------------------------ extensions
 def extension(component: Component, number: int) -> str:
     """A block in its colour with its mark; what it costs stands on its label."""
-    record: Any = component.record.fields
+    record = printed(component)
     drawn = use(f"block-{record['colour']}", 0, 0, EXTENSION_WIDTH, EXTENSION_HEIGHT)
     drawn += row(resources(record["cost"]), (9, 36, 68, 36), 32)
     return symbol(extension_id(number), EXTENSION_WIDTH, EXTENSION_HEIGHT, drawn)

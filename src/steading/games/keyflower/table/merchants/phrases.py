@@ -27,7 +27,7 @@ SCORING = {
     "sea breese II": "{points} for each winter tile in your village",
     "flipper II": "put an extension on one upgraded tile for nothing",
     "ianvincible II": "{points} for each upgrade symbol in your village, cabins too",
-    "white wind II": "{points} instead of 7 for each completed contract",
+    "white wind II": "{points} instead of {contract} for each completed contract",
 }
 LINES = {"extensions": "Extensions"}
 STEPS = {
@@ -40,6 +40,7 @@ RULES = {
     "draw contract": ("contract.choose", "contract.facedown-secret"),
     "choose a contract": ("tile.merchant", "tile.merchant-order"),
     "exchange": ("exchange.free-action", "exchange.specific-only", "exchange.one-item", "exchange.destination"),
+    "end the turn": ("exchange.after-action", "exchange.free-action"),
     "extend": ("ext.second-upgrade", "ext.symbol-one-purpose", "ext.only-upgraded", "ext.one-per-tile"),
     "build": ("ext.choose-any", "ext.cost", "ext.colour-match-workers", "ext.colour-lock"),
     "resources for an extension": ("ext.cost", "ext.cost-resources-on-tile", "ext.cost-3a"),
@@ -82,6 +83,7 @@ WHY = {
         "Take one of the open contracts, {allowed}, or one from the face-down piles.",
         "Contracts are taken only when a tile gives one.",
     ),
+    "exchange.after-action": ("Your action is over: exchange a contract, or end your turn.",),
     "exchange.if-available": ("There is no {item} to be had.",),
     "exchange.one-item": ("You do not have {contract}.",),
     "exchange.own-turn-only": ("Contracts are exchanged in your own turn only.",),

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from math import ceil
-from typing import Any
 
 from .....drawing.shapes import circle, element, label, rect, slug, spot, use
-from ...rules.pieces import ANIMAL_NAMES, BOATS, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, TILES, TURN_ORDER
+from ....key_family.table.drawing.rows import Box
+from ...knowledge.seen import Frame, KeyflowerView, PlayerView, TradeView
+from ...rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..drawing.faces import HEIGHT, WIDTH
-from ..drawing.tiles import CABINS_AT, both_sides, figure, upgradable
-from ..phrases import number_of
+from ..drawing.tiles import CABINS_AT, both_sides, figure
+from ..naming import pending
+from ..phrases import capital, number_of
 from ..words import Words
-
-Box = tuple[float, float, float, float]
 
 RULE = "merchants:"
 MARKET_HIGH = 108.0
@@ -26,11 +26,10 @@ SPRITES = {"wheat": "wheat-tile", **{animal: f"animal-{animal}" for animal in AN
 SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
 SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
 SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
-CARGO_SPRITES = {"gold": "resource-gold", "cabins": "sign-cabin", "contracts": "sign-contract-down"}
 
 
 # ------------------------------------------------------------ the table
-def market(table: Any, y: float, words: Words) -> str:
+def market(table: KeyflowerView, y: float, words: Words) -> str:
     """Open contracts, the piles, what is discarded, and the extensions."""
     trade = table["trade"]
     wide = 124.0
@@ -43,7 +42,7 @@ def market(table: Any, y: float, words: Words) -> str:
     drawn += piles(trade, (402, y + 4, 126, MARKET_HIGH - 14)) + discarded(
         trade, (532, y + 4, 60, MARKET_HIGH - 14), words
     )
-    choosing = bool(table["pending"]) and table["pending"][-1]["decision"] == "choose an extension"
+    choosing = pending(table)["decision"] == "choose an extension"
     for number, on in enumerate(trade["extensions"]):
         box = (597 + number % 9 * 43.6, y + 13 + number // 9 * 41, 42, 33.6)
         drawn += extension(number, on, box, words, not choosing)
@@ -53,11 +52,10 @@ def market(table: Any, y: float, words: Words) -> str:
 def contract(number: int, box: Box, words: Words, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
-    inner = placed(name, box)
+    tip = f"Contract: {words.needs(number)}\n{words.contract_points} points if you complete it at the end"
     return element(
-        "g", inner + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
-        data_tip=f"Contract: {words.needs(number)}\n7 points if you complete it at the end", data_rule=RULE + rule,
-        data_faces=name,
+        "g", placed(name, box) + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
+        data_tip=tip, data_rule=RULE + rule, data_faces=name,
     )  # fmt: skip
 
 
@@ -77,7 +75,7 @@ def no_contract(box: Box) -> str:
     return rect(*box, "bid-free", 9)
 
 
-def piles(trade: Any, box: Box) -> str:
+def piles(trade: TradeView, box: Box) -> str:
     """The three face-down piles as one thing."""
     x, y, width, height = box
     across = width / len(trade["piles"])
@@ -94,7 +92,7 @@ def piles(trade: Any, box: Box) -> str:
     return spot("contract-piles", box, inner, f"{number_of('contract', total)} face down", RULE + "contract.choose")
 
 
-def discarded(trade: Any, box: Box, words: Words) -> str:
+def discarded(trade: TradeView, box: Box, words: Words) -> str:
     """The discard pile."""
     x, y, width, height = box
     there = trade["discarded"]
@@ -108,8 +106,7 @@ def extension(number: int, on: str | None, box: Box, words: Words, named: bool =
     """An extension at the side; where it was there is a shadow."""
     name = f"extension-{number:02}"
     inner = element("g", placed(name, box), class_="faint" if on else None)
-    said = words.extension(number)
-    tip = said[4].upper() + said[5:] + (f"\nOn {words.the(on)}" if on else "")
+    tip = capital(words.extension(number)) + (f"\nOn {words.the(on)}" if on else "")
     return element(
         "g", inner + rect(*box, "hit", 7), id=extension_id(number) if named else None, class_="spot",
         data_tip=tip, data_rule=RULE + "ext.choose-any", data_faces=name,
@@ -121,42 +118,36 @@ def extension_id(number: int) -> str:
     return f"build-{number:02}"
 
 
-def stock(table: Any) -> Iterator[tuple[str, str, int, str, str]]:
+def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What else lies in the supply: id, sprite, number, what, rule."""
     yield "supply-cabins", "sign-cabin", table["trade"]["cabins"], "cabin", RULE + "cabin.supply"
 
 
-def cargo(table: Any, place: int) -> list[tuple[str, int]]:
+def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
     """What a boat of the row carries besides, as sprites with numbers."""
     if "trade" not in table:
         return []
-    return [(CARGO_SPRITES[name], many) for name, many in table["trade"]["cargo"][place].items() if many]
+    carried = table["trade"]["cargo"][place]
+    things = [("resource-gold", carried["gold"]), ("sign-cabin", carried["cabins"])]
+    return [(sprite, many) for sprite, many in [*things, ("sign-contract-down", carried["contracts"])] if many]
 
 
 # ------------------------------------------------------------ behind a screen
-def held(mine: Any, y: float, farmers: bool, words: Words) -> tuple[str, float]:
+def held(mine: PlayerView, y: float, words: Words) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
-    numbers = mine.get("contracts", [])
-    if not numbers:
+    contracts = mine.get("exchanges", [])
+    if not contracts:
         return "", 0.0
-    columns = min(len(numbers), MOST_IN_ROW)
+    columns = min(len(contracts), MOST_IN_ROW)
     wide = min(160.0, 988 / columns - 6)
     high = wide * CARD_HIGH / CARD_WIDE
     drawn = chips = ""
-    for place, number in enumerate(numbers):
+    for place, each in enumerate(contracts):
         box = (6 + place % columns * (wide + 6), y + place // columns * (high + 6), wide, high)
+        number = each["contract"]
         drawn += contract(number, box, words, "exchange.free-action")
-        chips += "".join(
-            trade_chip(number, item, at, y, words) for at, item in enumerate(traded(words, number, farmers))
-        )
-    return drawn + chips, ceil(len(numbers) / columns) * (high + 6) + 4
-
-
-def traded(words: Words, number: int, farmers: bool) -> list[str]:
-    """The items that a contract names; the purple figure stands for all."""
-    needs = words.records[f"contract {number:02}"]["needs"]
-    every = [*COLOUR_NAMES, *SKILL_NAMES, *RESOURCE_NAMES, *([*ANIMAL_NAMES, "wheat"] if farmers else [])]
-    return every if "figure" in needs else [item for item in every if item in needs]
+        chips += "".join(trade_chip(number, item, at, y, words) for at, item in enumerate(each["items"]))
+    return drawn + chips, ceil(len(contracts) / columns) * (high + 6) + 4
 
 
 def trade_chip(number: int, item: str, place: int, y: float, words: Words) -> str:
@@ -177,10 +168,11 @@ def trade_id(number: int, item: str) -> str:
 
 
 # ------------------------------------------------------------ on tiles
-def built(table: Any, words: Words) -> Mapping[str, str]:
+def built(table: KeyflowerView, words: Words) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
     extensions = table["trade"]["extensions"] if "trade" in table else []
-    return {tile: words.records[f"extension {number:02}"]["colour"] for number, tile in enumerate(extensions) if tile}
+    colours = [words.records[name]["colour"] for name in words.extensions]
+    return {tile: colours[number] for number, tile in enumerate(extensions) if tile}
 
 
 def block(colour: str) -> str:
@@ -194,18 +186,6 @@ def cabins(many: int, tip: str) -> str:
     return element("g", inner, class_="spot", data_tip=tip, data_rule=RULE + "cabin.upgrade-symbol")
 
 
-def extendable(frame: Any, tile: Any, on: Mapping[str, str]) -> bool:
-    """Can the tile get an extension now, as far as its side goes?"""
-    free = frame.get("decision") == "extend a tile"
-    upgrading = frame.get("decision") == "transport and upgrade" and frame["upgrades"] > 0
-    return (
-        (free or upgrading)
-        and tile["side"] == "upgraded"
-        and upgradable(tile["tile"], "basic")
-        and tile["tile"] not in on
-    )
-
-
 def extend_mark(name: str, words: Words) -> str:
     """Put an extension on the tile."""
     drawn = circle(100, 7, 19, "tally") + use("sign-extension", 84, -9, 32)
@@ -216,24 +196,23 @@ def extend_mark(name: str, words: Words) -> str:
 
 
 # ------------------------------------------------------------ trays
-def choice_of_extensions(table: Any, words: Words, left: float) -> tuple[str, float]:
+def choice_of_extensions(trade: TradeView, words: Words, left: float) -> tuple[str, float]:
     """Every extension, a row for each colour; and how high they lie."""
     high = 92.0
     wide = high * BLOCK_WIDE / BLOCK_HIGH
     rows: dict[str, int] = {}
     drawn = ""
-    for number, on in enumerate(table["trade"]["extensions"]):
-        colour = words.records[f"extension {number:02}"]["colour"]
+    for number, on in enumerate(trade["extensions"]):
+        colour = words.records[words.extensions[number]]["colour"]
         place = rows[colour] = rows.get(colour, -1) + 1
         box = (left + place * (wide + 16), 10 + (len(rows) - 1) * (high + 8), wide, high)
         drawn += extension(number, on, box, words)
     return drawn, 12 + len(rows) * (high + 8)
 
 
-def choice_of_boats(table: Any, words: Words) -> tuple[str, float]:
+def choice_of_boats(frame: Frame, words: Words) -> tuple[str, float]:
     """The boats of both sets that are not in the game; and how high they lie."""
-    row = [boat["boat"] for boat in table["boats"]]
-    names: Sequence[str] = [name for name in TILES[BOATS:TURN_ORDER] if name not in row]
+    names = frame["boats"]
     columns = ceil(len(names) / 2)
     wide = min(190.0, 984 / columns)
     high = wide * HEIGHT / WIDTH
@@ -243,6 +222,6 @@ def choice_of_boats(table: Any, words: Words) -> tuple[str, float]:
         drawn += element(
             "g", placed(f"whole-{slug(name)}-winter", box) + rect(*box, "hit", 12),
             id=f"boat-{slug(name)}", class_="spot", data_tip=f"{words.tile(name)}\n{words.effect(name)}",
-            data_rule=RULE + "boatii.sea-bastion-replace", data_faces=both_sides(name, "winter"),
+            data_rule=RULE + "boatii.sea-bastion-replace", data_faces=both_sides(words, name, "winter"),
         )  # fmt: skip
     return drawn, 2 * high + 16

@@ -3,135 +3,190 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from .....drawing.gestures import Saying
+from .....engine.components import Component
+from .....engine.contract import Game
+from .....engine.facts import Facts
+from .....engine.ledger import Ledger
+from ...knowledge.seen import Frame, KeyflowerView
 from ..naming import Naming, own, pending
 from ..phrases import ITEMS, cost_words, listed, number_of
+from ..printed import printed
 from .phrases import NEEDS
 
 
 class MerchantsWords(Naming):
     """What the Merchants add to the words of the game."""
 
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        super().__init__(game, ledgers, names)
+        self.questions |= {
+            "choose a contract": self.ask_contract,
+            "choose an extension": self.ask_extension,
+            "pay for the extension": self.ask_price,
+            "replace the boat": self.ask_replace,
+            "extend a tile": self.ask_extend,
+            "end the turn": self.ask_end,
+        }
+        self.sayings |= {
+            "take contract": self.say_take_contract,
+            "draw contract": self.say_draw_contract,
+            "exchange": self.say_exchange,
+            "extend": self.say_extend,
+            "build": self.say_build,
+            "replace": self.say_replace,
+        }
+        self.tales |= {
+            "turned up": self.tell_turned_up,
+            "took contract": self.tell_took_contract,
+            "drew contract": self.tell_drew_contract,
+            "exchanged": self.tell_exchanged,
+            "reshuffled": self.tell_reshuffled,
+            "cargo": self.tell_cargo,
+            "unloaded": self.tell_unloaded,
+            "replaced": self.tell_replaced,
+            "extended": self.tell_extended,
+        }
+        self.facts |= {"contract": self.contract_fact, "extension": self.extension_fact, "item": self.item_fact}
+        self.descriptions |= {"contract": self.describe_contract, "extension": self.describe_extension}
+
     # ------------------------------------------------------------ pieces
     def needs(self, number: int) -> str:
         """What a contract shows: `saw + wood`, `4 blue workers`."""
-        parts = []
-        for item, many in self.records[f"contract {number:02}"]["needs"].items():
-            one, several = NEEDS.get(item, (item, f"{{n}} {ITEMS[item][1] if item in ITEMS else item}"))
-            parts.append(one if many == 1 else several.format(n=many))
-        return " + ".join(parts)
+        return needs_words(self.records[self.contracts[number]]["needs"])
 
     def contract(self, number: int) -> str:
         """The contract in a sentence, by what it shows."""
         return f"the contract “{self.needs(number)}”"
 
     def extension(self, number: int) -> str:
-        """The extension in a sentence, by its colour and cost."""
-        record = self.records[f"extension {number:02}"]
-        return f"the {record['colour']} extension for {cost_words(record['cost'])}"
+        """The extension by its colour and cost: `red extension for 1 saw`."""
+        record = self.records[self.extensions[number]]
+        return f"{record['colour']} extension for {cost_words(record['cost'])}"
 
-    def extension_on(self, view: Any, tile: str) -> str:
+    def extension_on(self, view: KeyflowerView, tile: str) -> str:
         """The colour of the extension on a tile; "" if there is none."""
         on = view["trade"]["extensions"] if "trade" in view else []
-        return str(self.records[f"extension {on.index(tile):02}"]["colour"]) if tile in on else ""
+        return self.records[self.extensions[on.index(tile)]]["colour"] if tile in on else ""
 
-    def describe_contract(self, name: str, record: Any) -> str:
-        return f"7 points at the end for {self.needs(int(name[-2:]))}; in your turn, exchange it for one item it names"
+    def describe_contract(self, piece: Component) -> str:
+        needs = needs_words(printed(piece)["needs"])
+        return f"{self.contract_points} points at the end for {needs}; in your turn, exchange it for one item it names"
 
-    def describe_extension(self, name: str, record: Any) -> str:
-        colour = record["colour"]
-        cost = cost_words(record["cost"])
+    def describe_extension(self, piece: Component) -> str:
+        colour, cost = printed(piece)["colour"], cost_words(printed(piece)["cost"])
         return (
             f"{colour}, for {cost}: doubles the printed points of an upgraded tile, which then takes {colour} workers"
         )
 
-    def cargo(self, view: Any, place: int) -> str:
+    def cargo(self, view: KeyflowerView, place: int) -> str:
         """What stands on a boat of the row besides workers and skills."""
-        cargo: Mapping[str, int] = view["trade"]["cargo"][place] if "trade" in view else {}
-        kinds = (("gold", "gold"), ("cabins", "cabin"), ("contracts", "contract"))
-        return listed([number_of(item, cargo[name]) for name, item in kinds if cargo.get(name)])
+        if "trade" not in view:
+            return ""
+        cargo = view["trade"]["cargo"][place]
+        return cargo_words({"gold": cargo["gold"], "cabin": cargo["cabins"], "contract": cargo["contracts"]})
 
     # ------------------------------------------------------------ questions
-    def ask_choose_a_contract(self, view: Any, frame: Any) -> str:
+    def ask_contract(self, view: KeyflowerView, frame: Frame) -> str:
         number = frame["number"]
         so_many = f" Up to {number}." if frame["freely"] else f" {number} in all." if number > 1 else ""
         return f"Which contract do you take?{so_many}"
 
-    def ask_choose_an_extension(self, view: Any, frame: Any) -> str:
+    def ask_extension(self, view: KeyflowerView, frame: Frame) -> str:
         return f"Which extension do you build on {self.spot(view, frame['tile'])}?"
 
-    def ask_pay_for_the_extension(self, view: Any, frame: Any) -> str:
-        cost = cost_words(self.records[f"extension {frame['extension']:02}"]["cost"])
+    def ask_price(self, view: KeyflowerView, frame: Frame) -> str:
+        cost = cost_words(self.records[self.extensions[frame["extension"]]]["cost"])
         return f"Which worker do you pay for the extension on {self.spot(view, frame['tile'])}? It costs {cost}."
 
-    def ask_replace_the_boat(self, view: Any, frame: Any) -> str:
+    def ask_replace(self, view: KeyflowerView, frame: Frame) -> str:
         return "Which boat comes in winter instead of the Sea Bastion II?"
 
-    def ask_extend_a_tile(self, view: Any, frame: Any) -> str:
+    def ask_end(self, view: KeyflowerView, frame: Frame) -> str:
+        return "Do you exchange a contract before your turn ends?"
+
+    def ask_extend(self, view: KeyflowerView, frame: Frame) -> str:
         return "Which tile does the Flipper II extend for nothing?"
 
     # ------------------------------------------------------------ actions
-    def say_take_contract(self, view: Any, form: Any) -> str:
-        return f"Take {self.contract(form['contract'])}"
+    def say_take_contract(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Take {self.contract(form.number('contract'))}")
 
-    def say_draw_contract(self, view: Any, form: Any) -> str:
-        return "Take a contract from the face-down piles"
+    def say_draw_contract(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying("Take a contract from the face-down piles")
 
-    def say_exchange(self, view: Any, form: Any) -> str:
-        whose = "your" if form["contract"] in own(view).get("contracts", []) else "the"
-        return f"Exchange {whose} contract “{self.needs(form['contract'])}” for {number_of(form['item'], 1)}"
+    def say_exchange(self, view: KeyflowerView, form: Facts) -> Saying:
+        number = form.number("contract")
+        whose = "your" if number in own(view).get("contracts", []) else "the"
+        return Saying(f"Exchange {whose} contract “{self.needs(number)}” for {number_of(form.text('item'), 1)}")
 
-    def say_extend(self, view: Any, form: Any) -> str:
-        freely = " for nothing" if pending(view).get("decision") == "extend a tile" else ""
-        points = self.records[form["tile"]].get("upgraded", {}).get("points", 0)
-        return f"Put an extension on {self.spot(view, form['tile'])}{freely}: {number_of('point', points)} more"
+    def say_extend(self, view: KeyflowerView, form: Facts) -> Saying:
+        tile, freely = form.text("tile"), pending(view)["decision"] == "extend a tile"
+        record = self.records[tile]
+        points = record["upgraded"]["points"] if "upgraded" in record else 0
+        said = f"Put an extension on {self.spot(view, tile)}{' for nothing' if freely else ''}"
+        return Saying(said, f"{number_of('point', points)} more")
 
-    def say_build(self, view: Any, form: Any) -> str:
-        return f"Build {self.extension(form['extension'])}"
+    def say_build(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Build the {self.extension(form.number('extension'))}")
 
-    def say_replace(self, view: Any, form: Any) -> str:
-        return f"Choose {self.the(form['tile'])}: {self.effect(form['tile'])}"
+    def say_replace(self, view: KeyflowerView, form: Facts) -> Saying:
+        return Saying(f"Choose {self.the(form.text('tile'))}", self.effect(form.text("tile")))
 
     # ------------------------------------------------------------ what happened
-    def tell_turned_up(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{self.contract(facts['contract'])} is turned up."
+    def tell_turned_up(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{self.contract(facts.number('contract'))} is turned up."
 
-    def tell_took_contract(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} takes {self.contract(facts['contract'])}."
+    def tell_took_contract(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} takes {self.contract(facts.number('contract'))}."
 
-    def tell_drew_contract(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        which = f": “{self.needs(facts['contract'])}”" if "contract" in facts else ""
+    def tell_drew_contract(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        which = f": “{self.needs(facts.number('contract'))}”" if "contract" in facts else ""
         return f"{who} takes a contract face down{which}."
 
-    def tell_exchanged(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} exchanges {self.contract(facts['contract'])} for {number_of(facts['item'], 1)}."
+    def tell_exchanged(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} exchanges {self.contract(facts.number('contract'))} for {number_of(facts.text('item'), 1)}."
 
-    def tell_reshuffled(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"The discard pile, {number_of('contract', facts['number'])}, is shuffled and divided into new piles."
+    def tell_reshuffled(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        many = number_of("contract", facts.number("number"))
+        return f"The discard pile, {many}, is shuffled and divided into new piles."
 
-    def tell_cargo(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        kinds = (("gold", "gold"), ("cabins", "cabin"), ("contracts", "contract"))
-        carried = listed([number_of(item, facts[name]) for name, item in kinds if facts[name]])
-        return f"{self.the(facts['boat'])} also carries {carried}."
+    def tell_cargo(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        carried = {"gold": facts.number("gold"), "cabin": facts.number("cabins")}
+        carried["contract"] = facts.number("contracts")
+        return f"{self.the(facts.text('boat'))} also carries {cargo_words(carried)}."
 
-    def tell_unloaded(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        kinds = (("gold", "gold"), ("cabins", "cabin"))
-        got = listed([number_of(item, facts[name]) for name, item in kinds if facts[name]])
+    def tell_unloaded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        got = cargo_words({"gold": facts.number("gold"), "cabin": facts.number("cabins")})
         return f"{who} unloads {got} at home."
 
-    def tell_replaced(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} chooses {self.the(facts['boat'])} to come in winter instead of the Sea Bastion II."
+    def tell_replaced(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} chooses {self.the(facts.text('boat'))} to come in winter instead of the Sea Bastion II."
 
-    def tell_extended(self, who: str, facts: Any, names: Sequence[str]) -> str:
-        return f"{who} builds a {facts['colour']} extension on {self.the(facts['tile'])}."
+    def tell_extended(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return f"{who} builds a {facts.text('colour')} extension on {self.the(facts.text('tile'))}."
 
     # ------------------------------------------------------------ facts of refusals
-    def fact_contract(self, number: Any) -> str:
-        return self.contract(number)
+    def contract_fact(self, facts: Facts, name: str) -> str:
+        return self.contract(facts.number(name))
 
-    def fact_extension(self, number: Any) -> str:
-        return self.extension(number)
+    def extension_fact(self, facts: Facts, name: str) -> str:
+        return f"the {self.extension(facts.number(name))}"
 
-    def fact_item(self, item: Any) -> str:
-        return ITEMS[item][0]
+    def item_fact(self, facts: Facts, name: str) -> str:
+        return ITEMS[facts.text(name)][0]
+
+
+def needs_words(needs: Mapping[str, int]) -> str:
+    """What a contract shows."""
+    parts = []
+    for item, many in needs.items():
+        one, several = NEEDS.get(item, (item, f"{{n}} {ITEMS[item][1] if item in ITEMS else item}"))
+        parts.append(one if many == 1 else several.format(n=many))
+    return " + ".join(parts)
+
+
+def cargo_words(cargo: Mapping[str, int]) -> str:
+    """What a boat carries besides workers and skills; nothing if there is none."""
+    return listed([number_of(item, many) for item, many in cargo.items() if many])

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import NamedTuple
 
 from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
-from ...rules.pieces import GOOD_NAMES
+from ...rules.ids import GOOD_NAMES, SIDES
+from ...rules.pieces import STACKS
+from ..printed import Area, Effect, Part, effect_of, goal_counts
 from ..words import Words
 from .icons import PICTURES, icons
 
 WIDTH, HEIGHT = 180, 154
 CUT = 79  # where the line between two areas runs
 TRACK = 50  # spaces of the Coin track
-MOST = 4  # more of one item than this are written as a number
+MOST_ICONS = 4  # more of one item than this are written as a number
+
+
+class Icon(NamedTuple):
+    """A small picture, with a number where one stands for many."""
+
+    item: str
+    number: int = 0
+
 
 # A strip is a row of icons that belong together, and the mark between them, if any.
-Strip = tuple[list[str], str]
+Strip = tuple[list[Icon], str]
 Cell = tuple[int, int]  # strip and place
 Box = tuple[float, float, float, float]
 
@@ -31,35 +41,36 @@ def face_id(group_name: str, name: str) -> str:
 
 
 # ------------------------------------------------------------ what is paid and gained, in icons
-def counted(item: str, number: int) -> list[str]:
+def counted(item: str, number: int) -> list[Icon]:
     """So many icons of an item; Coins, and many of anything, as one icon with a number."""
-    if item == "coin" or number > MOST:
-        return [f"{item}:{number}"]
-    return [item] * number
+    if item == "coin" or number > MOST_ICONS:
+        return [Icon(item, number)]
+    return [Icon(item)] * number
 
 
-def price_strips(price: Mapping[str, Any]) -> list[Strip]:
+def price_strips(price: Sequence[Part]) -> list[Strip]:
     """A price as strips of icons."""
     strips: list[Strip] = []
-    for name, value in price.items():
-        if name == "identical":
-            strips += [(["goods_any"] * size, "same") for size in value]
-        elif name == "different":
-            strips.append((["goods_any"] * value, "different"))
-        elif name == "each":
-            strips.append(([good for good in GOOD_NAMES for _ in range(value)], ""))
-        else:
-            strips.append((counted(name, value), ""))
+    for part in price:
+        for number in part.numbers:
+            if part.name == "identical":
+                strips.append(([Icon("goods_any")] * number, "same"))
+            elif part.name == "different":
+                strips.append(([Icon("goods_any")] * number, "different"))
+            elif part.name == "each":
+                strips.append(([Icon(good) for good in GOOD_NAMES for _ in range(number)], ""))
+            else:
+                strips.append((counted(part.name, number), ""))
     return strips
 
 
 def gain_strips(gain: Mapping[str, int]) -> list[Strip]:
     """What is gained as strips of icons; identical Goods are linked. Different single things share a strip."""
     strips: list[Strip] = []
-    loose: list[str] = []
+    loose: list[Icon] = []
     for name, number in gain.items():
         if name == "goods_identical":
-            strips.append((["goods_any"] * number, "same"))
+            strips.append(([Icon("goods_any")] * number, "same"))
         else:
             loose += counted(name, number)
     return strips + ([(loose, "")] if loose else [])
@@ -68,21 +79,21 @@ def gain_strips(gain: Mapping[str, int]) -> list[Strip]:
 def rows_of(strips: list[Strip], columns: int) -> list[list[Cell]]:
     """The icons in rows of at most so many."""
     rows = []
-    for strip, (names, _) in enumerate(strips):
-        for first in range(0, len(names), columns):
-            rows.append([(strip, place) for place in range(first, min(first + columns, len(names)))])
+    for strip, (row, _) in enumerate(strips):
+        for first in range(0, len(row), columns):
+            rows.append([(strip, place) for place in range(first, min(first + columns, len(row)))])
     return rows
 
 
 def merged(strips: list[Strip]) -> list[Strip]:
     """Unmarked strips joined, so that they may share a row."""
-    loose = [name for names, mark in strips if not mark for name in names]
+    loose = [icon for row, mark in strips if not mark for icon in row]
     return [strip for strip in strips if strip[1]] + ([(loose, "")] if loose else [])
 
 
 def fitted(strips: list[Strip], width: float, height: float, largest: float) -> tuple[float, list[list[Cell]]]:
     """How large the icons can be in so much room, and the rows in which they then lie."""
-    longest = max([len(names) for names, _ in strips], default=0)
+    longest = max([len(row) for row, _ in strips], default=0)
     best: tuple[float, list[list[Cell]]] = (0, [])
     for columns in range(1, longest + 1):
         rows = rows_of(strips, columns)
@@ -106,33 +117,33 @@ def cluster(strips: list[Strip], box: Box, largest: float) -> str:
                 y + height / 2 + (number - (len(rows) - 1) / 2) * size,
             )
     drawn = ""
-    for strip, (names, mark) in enumerate(strips):
-        places = [centres[strip, place] for place in range(len(names))]
-        drawn += "".join(icon(name, cx, cy, size * 0.92) for name, (cx, cy) in zip(names, places, strict=True))
+    for strip, (linked, mark) in enumerate(strips):
+        places = [centres[strip, place] for place in range(len(linked))]
+        drawn += "".join(drawn_icon(icon, cx, cy, size * 0.92) for icon, (cx, cy) in zip(linked, places, strict=True))
         if mark:
             for (ax, ay), (bx, by) in pairwise(places):
                 drawn += use(f"mark-{mark}", (ax + bx) / 2 - size * 0.22, (ay + by) / 2 - size * 0.22, size * 0.44)
     return drawn
 
 
-def icon(name: str, cx: float, cy: float, size: float) -> str:
+def drawn_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
     """One icon around a centre, with its number if it has one."""
-    item, _, number = name.partition(":")
-    if item == "coin":
+    number = str(icon.number)
+    if icon.item == "coin":
         coin = use("icon-coin-blank", cx - size / 2, cy - size / 2, size)
         return coin + label(cx, cy, size * (0.56 if len(number) < 2 else 0.48), number, "on-card")
-    picture = use(f"icon-{item}", cx - size / 2, cy - size / 2, size)
-    if not number:
+    picture = use(f"icon-{icon.item}", cx - size / 2, cy - size / 2, size)
+    if not icon.number:
         return picture
     corner = circle(cx + size * 0.32, cy + size * 0.32, size * 0.26, "white")
     return picture + corner + label(cx + size * 0.32, cy + size * 0.32, size * 0.36, number, "on-card")
 
 
-def area(record: Mapping[str, Any], box: Box, largest: float) -> str:
+def drawn_area(area: Area, box: Box, largest: float) -> str:
     """One area: what is paid, a red arrow, what is gained; or only what is gained."""
     x, y, width, height = box
-    price = price_strips(record.get("pay", {}))
-    gain = gain_strips(record["gain"])
+    price = price_strips(area.pay)
+    gain = gain_strips(area.gain)
     if not price:
         return cluster(gain, box, largest)
     middle = min(34.0, width * 0.2)
@@ -155,27 +166,26 @@ def share(price: list[Strip], gain: list[Strip], room: float, height: float, lar
 
 
 # ------------------------------------------------------------ faces
-def effect(record: Mapping[str, Any]) -> str:
+def drawn_effect(effect: Effect) -> str:
     """Everything that a card or field shows: areas or arrow, and its marks in the corners."""
-    areas = record.get("areas") or []
-    marks = [name for name, on in (("shop", "shop_icon"), ("no-bonus", "no_bonus")) if record.get(on)]
-    top = 30 if marks or record.get("once") else 8
+    areas = effect.areas
+    marks = [name for name, on in (("shop", effect.shop_icon), ("no-bonus", effect.no_bonus)) if on]
+    top = 30 if marks or effect.once else 8
     drawn = ""
-    if record.get("arrow") == "up":
+    if effect.arrow == "up":
         drawn = use("arrow-up", 52, 34, 76, 100)
-    elif record.get("arrow") == "sideways":
+    elif effect.arrow == "sideways":
         drawn = use("arrow-left", 14, 50, 72) + use("arrow-right", 94, 50, 72)
     elif len(areas) == 2:
-        drawn = area(areas[0], (8, 8, 130, CUT - 14), 60) + area(
-            areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 62
-        )
+        drawn = drawn_area(areas[0], (8, 8, 130, CUT - 14), 60)
+        drawn += drawn_area(areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 62)
         drawn += path(f"M8 {CUT} H{WIDTH - 8}", "cut")
     elif len(areas) == 1:
-        priced = bool(areas[0].get("pay"))
-        lone = sum(len(names) for names, _ in gain_strips(areas[0]["gain"])) == 1
+        priced = bool(areas[0].pay)
+        lone = sum(len(row) for row, _ in gain_strips(areas[0].gain)) == 1
         low = top if priced is False and not lone else 10
-        drawn = area(areas[0], (8, low, WIDTH - 16, HEIGHT - low - 10), 76 if not priced else 70)
-    if record.get("once"):
+        drawn = drawn_area(areas[0], (8, low, WIDTH - 16, HEIGHT - low - 10), 76 if not priced else 70)
+    if effect.once:
         drawn += use("icon-once", 5, 4, 44)
     for place, name in enumerate(marks):
         drawn += use(f"icon-{name}", WIDTH - 39, 5 + place * 36, 34)
@@ -190,14 +200,14 @@ def paper(class_: str) -> str:
 
 def card(piece: Component) -> str:
     """A Field card or Jump-Start card."""
-    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + effect(piece.record.fields))
+    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + drawn_effect(effect_of(piece)))
 
 
 def printed(piece: Component) -> str:
     """What is printed on a field; a bare field has furrows only."""
-    record: Any = piece.record.fields
-    ground = paper("printed") if record.get("areas") or record.get("arrow") else bare()
-    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + effect(record))
+    effect = effect_of(piece)
+    ground = paper("printed") if effect.areas or effect.arrow else bare()
+    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + drawn_effect(effect))
 
 
 def bare() -> str:
@@ -227,18 +237,16 @@ def farmer_card() -> str:
 
 def skill(piece: Component) -> str:
     """When the skill has its moment (top left), and what it does."""
-    record: Any = piece.record.fields
-    when = moment(str(record["when"]))
+    when = moment(piece.record.text("when"))
     special = {"sunflower-7": to_seven(), "swap-cards": swapped(), "above-below": up_and_down()}.get(piece.name, "")
-    areas = record.get("areas") or []
+    areas = effect_of(piece).areas
     left = 50 if when else 8
     drawn = special
     if len(areas) == 1:
-        drawn = area(areas[0], (left, 12, WIDTH - left - 8, HEIGHT - 24), 66)
+        drawn = drawn_area(areas[0], (left, 12, WIDTH - left - 8, HEIGHT - 24), 66)
     elif len(areas) == 2:
-        drawn = area(areas[0], (8, 8, WIDTH - 16, CUT - 14), 58) + area(
-            areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 58
-        )
+        drawn = drawn_area(areas[0], (8, 8, WIDTH - 16, CUT - 14), 58)
+        drawn += drawn_area(areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 58)
         drawn += path(f"M8 {CUT} H{WIDTH - 8}", "cut")
     return symbol(face_id("skill", piece.name), WIDTH, HEIGHT, paper("card") + when + drawn)
 
@@ -293,8 +301,7 @@ GOAL_PICTURES = {
 
 def goal(piece: Component) -> str:
     """How many of what."""
-    record: Any = piece.record.fields
-    counts = str(record["counts"])
+    counts, at_least = goal_counts(piece)
     if counts == "top_row_cards":
         picture = "".join(
             rect(72 + n * 19, 46, 24, 34, "card", 4) + rect(72 + n * 19, 46, 24, 9, "green", 3) for n in range(5)
@@ -311,13 +318,7 @@ def goal(piece: Component) -> str:
         WIDTH,
         HEIGHT,
         paper("card")
-        + label(
-            40 if record["at_least"] < 10 else 38,
-            76,
-            64 if record["at_least"] < 10 else 46,
-            str(record["at_least"]),
-            "on-card",
-        )
+        + label(40 if at_least < 10 else 38, 76, 64 if at_least < 10 else 46, str(at_least), "on-card")
         + picture,
     )
 
@@ -330,7 +331,7 @@ def sprites(game: Game) -> str:
     drawn += [printed(piece) for name in ("field", "tractor_field") for piece in pieces.group(name)]
     drawn += [skill(piece) for piece in pieces.group("skill")]
     drawn += [goal(piece) for piece in pieces.group("goal")]
-    drawn += [back(stack) for stack in range(7)]
+    drawn += [back(stack) for stack in range(STACKS + 1)]
     return "".join(drawn)
 
 
@@ -348,6 +349,7 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
         ]
         for group_name in ("card", "jump_start", "field", "tractor_field", "skill", "goal")
     }
+    backs = [(f"back-{n}", f"back {n}") for n in range(STACKS + 1)]
     small = {name: name.replace("_", " ").replace("-", " ") for name in PICTURES}
     return [
         ("Field cards", faces["card"]),
@@ -356,11 +358,14 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
         ("Farm, tractor side", faces["tractor_field"]),
         ("Skills", faces["skill"]),
         ("Goals", faces["goal"]),
-        ("Farmer and card backs", [("face-farmer", "the Farmer")] + [(f"back-{n}", f"back {n}") for n in range(7)]),
+        (
+            "Farmer and card backs",
+            [("face-farmer", "the Farmer"), *backs],
+        ),
         ("Tokens and marks", [(f"icon-{name}", said) for name, said in small.items()]),
         (
             "Dice and seats",
-            [(f"die-face-{n}", f"die {n}" if n else "die, not rolled") for n in range(7)]
+            [(f"die-face-{n}", f"die {n}" if n else "die, not rolled") for n in range(SIDES + 1)]
             + [(f"seat-{n}", f"seat {SEAT_LETTERS[n]}") for n in range(len(SEAT_LETTERS))],
         ),
     ]

@@ -3,38 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.shapes import circle, group, label, nest, path, rect, slug, spot, use
-from ...rules.pieces import DISTANCE, FIELD_NAMES, FIELDS, GOOD_NAMES, ITEM_NAMES, ROW
-from ..words import ITEMS, SKILLS, Words, number_of, pending
+from .....engine.actions import Action
+from .....engine.facts import Facts
+from ...knowledge.seen import Asked, FarmView, asked
+from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
+from ..phrases import ITEM_WORDS, WILD_RULING, area_words, number_of, skill_words
+from ..words import Words
 from .faces import CUT, HEIGHT, WIDTH, face_id
 
 RULE = "my_farm_shop:"
 
 
-def farm(table: Any, seat: int, words: Words, names: Sequence[str]) -> Panel:
+def farm(table: FarmView, legal: Sequence[Action], seat: int, words: Words, names: Sequence[str]) -> Panel:
     """A seat's Farm: the viewer's own with every space, another's with numbers instead."""
     own = seat == table["seat"]
     title = f"{names[seat]} ({SEAT_LETTERS[seat]})"
     if own:
         title += " · your farm"
-    body = own_body(table, seat, words, names) if own else other_body(table, seat, words, names)
+    body = own_body(table, legal, seat, words) if own else other_body(table, seat, words, names)
     return Panel(f"farm-{seat}", title, "own" if own else "other", seat, 1000, 700 if own else 490, body)
 
 
-def own_body(table: Any, seat: int, words: Words, names: Sequence[str]) -> str:
+def own_body(table: FarmView, legal: Sequence[Action], seat: int, words: Words) -> str:
     """Fields above, the Farm Shop and the yard below."""
     drawn = ground(table, seat, 700)
     for field in range(len(FIELD_NAMES)):
         at = (14.0 + field % int(ROW) * 196, 14.0 + field // int(ROW) * 222)
         drawn += field_spot(table, seat, field, at, 212, words)
-    return drawn + shop(table, seat, words) + yard(table, seat, words, names)
+    return drawn + shop(table, seat, words) + yard(table, legal, seat, words)
 
 
-def other_body(table: Any, seat: int, words: Words, names: Sequence[str]) -> str:
+def other_body(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> str:
     """What the seat has as numbers above, fields below."""
     drawn = ground(table, seat, 490) + holdings(table, seat, names)
     for field in range(len(FIELD_NAMES)):
@@ -43,7 +46,7 @@ def other_body(table: Any, seat: int, words: Words, names: Sequence[str]) -> str
     return drawn
 
 
-def ground(table: Any, seat: int, height: float) -> str:
+def ground(table: FarmView, seat: int, height: float) -> str:
     """A meadow; the seat whose turn it is has a strong rim."""
     tufts = "".join(
         path(f"M{x} {y} l-5 -12 M{x} {y} l0 -15 M{x} {y} l5 -12", "tuft")
@@ -55,7 +58,7 @@ def ground(table: Any, seat: int, height: float) -> str:
 
 
 # ------------------------------------------------------------ fields
-def field_spot(table: Any, seat: int, field: int, at: tuple[float, float], height: float, words: Words) -> str:
+def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], height: float, words: Words) -> str:
     """One field: soil, its number on a sign, Sunflower spaces, and the card or what is printed."""
     x, y = at
     name = FIELD_NAMES[field]
@@ -64,15 +67,14 @@ def field_spot(table: Any, seat: int, field: int, at: tuple[float, float], heigh
     drawn = rect(x, y, 186, height, "soil", 14)
     drawn += "".join(path(f"M{x + 10} {y + height - n} h166", "furrow") for n in (12, 30))
     drawn += plaque_at(x + 6, y + 5, strip - 4, name)
-    drawn += "".join(sun_space(x, y, place, strip) for place in range(spaces(own, name, words)))
+    drawn += "".join(sun_space(x, y, place, strip) for place in range(own["spaces"][name]))
     tall = min(154.0, height - strip - 5)
     wide = tall * WIDTH / HEIGHT
     face = (x + 93 - wide / 2, y + strip + 2, wide, tall)
     card = own["cards"].get(name)
     if not card:
-        side = "tractor_field" if table["options"].get("jump_start") else "field"
-        drawn += use(face_id(side, name), *face)
-    if field == named_field(table):
+        drawn += use(printed_face(words, own["effects"][name]), *face)
+    if name == table["named"]:
         drawn += rect(x + 4, y + 4, 178, height - 8, "named", 12)
     suns = own["sunflowers"].get(name, 0)
     tip = f"Field {name}: {words.field(own, name)}" + (f", {number_of('sunflower', suns)}" if suns else "")
@@ -85,10 +87,16 @@ def field_spot(table: Any, seat: int, field: int, at: tuple[float, float], heigh
         box = (x + 182 - suns * strip * 0.88, y + 2, suns * strip * 0.88 + 2, strip)
         tip = f"{number_of('sunflower', suns)} on field {name}"
         inside += spot(f"suns-{seat}-{field}", box, planted, tip, RULE + "sun.bonus-one-item", 10)
-    decision = pending(table) if seat == table["seat"] else {}
-    if decision.get("decision") == "choose an area" and decision.get("field") == name:
+    decision = asked(table)
+    if seat == table["seat"] and decision["decision"] == "choose an area" and decision["field"] == name:
         inside += areas(face, decision["effect"], words)
     return nest(outer, inside)
+
+
+def printed_face(words: Words, effect: str) -> str:
+    """The sprite of what is printed on a field."""
+    piece = words.pieces[effect]
+    return face_id(piece.group, piece.name)
 
 
 def plaque_at(x: float, y: float, height: float, name: str) -> str:
@@ -98,11 +106,6 @@ def plaque_at(x: float, y: float, height: float, name: str) -> str:
     return sign + label(
         x + width / 2, y + height / 2, height * (0.82 if len(name) < 4 else 0.6), name, "on-plank strong"
     )
-
-
-def spaces(own: Any, name: str, words: Words) -> int:
-    """Sunflower spaces to draw; field 7 has those that a skill has filled."""
-    return max(words.sunflowers[name], int(own["sunflowers"].get(name, 0)))
 
 
 def sun_space(x: float, y: float, place: int, strip: float) -> str:
@@ -120,7 +123,7 @@ def areas(face: tuple[float, float, float, float], effect: str, words: Words) ->
     """The two halves of the activated card."""
     x, y, width, _ = face
     scale = width / WIDTH
-    said = words.areas.get(effect, ["", ""])
+    said = [area_words(area) for area in words.effects[effect].areas]
     halves = ((4, CUT - 6), (CUT + 2, HEIGHT - CUT - 8))
     return "".join(
         spot(f"area-{n}", (x + 4, y + top * scale, width - 8, high * scale), "", text, RULE + "choice.one-area", 10)
@@ -128,16 +131,8 @@ def areas(face: tuple[float, float, float, float], effect: str, words: Words) ->
     )
 
 
-def named_field(table: Any) -> int:
-    """The field that the two remaining dice name, -1 while they name none."""
-    if table["step"] != "activate a field" or table["market_die"] is None:
-        return -1
-    total = sum(table["dice"]) - table["dice"][table["market_die"]]
-    return next(field for field in range(FIELDS) if DISTANCE[total * FIELDS + field] == 0)
-
-
 # ------------------------------------------------------------ the own Farm Shop and yard
-def shop(table: Any, seat: int, words: Words) -> str:
+def shop(table: FarmView, seat: int, words: Words) -> str:
     """Two shelves under an awning, with Goods by kind and Transport tiles; what is beyond 16 hangs over in red."""
     own = table["farms"][seat]
     stored = [(good, "shop", own["goods"][good]) for good in GOOD_NAMES]
@@ -160,7 +155,7 @@ def shop(table: Any, seat: int, words: Words) -> str:
     return drawn
 
 
-def kept(seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, table: Any) -> str:
+def kept(seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, table: FarmView) -> str:
     """Everything of one kind on the shelves."""
     size = min(cell - 6, 62)
     tokens = "".join(token(name, x + (cell - size) / 2, y + 35 - size / 2, size, prefix) for x, y in cells)
@@ -168,7 +163,7 @@ def kept(seat: int, name: str, prefix: str, cells: list[tuple[float, float]], ce
     if prefix == "shop":
         tip, rule = f"{number_of(name, len(cells))} in your shop", "storage.sixteen"
     else:
-        tip, rule = f"{len(cells)} × {name}: {SKILLS[table['skills'][name]]}", "farmer.any-turn"
+        tip, rule = f"{len(cells)} × {name}: {skill_words(table['skills'][name])}", "farmer.any-turn"
     first = spot(f"{prefix}-{seat}-{name}", (cells[0][0] + 1, cells[0][1], cell - 2, 70), tokens, tip, RULE + rule, 8)
     return nest(first, boxes) if len(cells) > 1 else first
 
@@ -194,7 +189,7 @@ def awning(x: float, y: float, width: float, height: float, seat: int) -> str:
     return drawn
 
 
-def yard(table: Any, seat: int, words: Words, names: Sequence[str]) -> str:
+def yard(table: FarmView, legal: Sequence[Action], seat: int, words: Words) -> str:
     """Coins and bags between house and barn, and the tray for what is taken or chosen."""
     own = table["farms"][seat]
     drawn = use(f"seat-{seat}", 578, 470, 64)
@@ -204,13 +199,13 @@ def yard(table: Any, seat: int, words: Words, names: Sequence[str]) -> str:
     drawn += spot(
         f"bags-{seat}", (828, 462, 160, 82), bags, number_of("bag", own["bags"]), RULE + "activate.bags-alter"
     )
-    return drawn + tray(table, seat, words)
+    return drawn + tray(table, legal, seat, words)
 
 
-def tray(table: Any, seat: int, words: Words) -> str:
+def tray(table: FarmView, legal: Sequence[Action], seat: int, words: Words) -> str:
     """The card just taken, the halves of a skill, or what can be chosen; house and barn when there is nothing."""
-    decision = pending(table)
-    kind = decision.get("decision", "")
+    decision = asked(table)
+    kind = decision["decision"]
     held = table["hand"] if table["active"] == seat or kind == "place jump-start cards" else []
     if not held and kind not in ("gain goods", "sunflower bonus", "plant a sunflower") and not skill_areas(decision):
         return farmstead()
@@ -221,20 +216,20 @@ def tray(table: Any, seat: int, words: Words) -> str:
         x += 158
     if skill_areas(decision):
         return drawn + skill_halves(decision, x, words)
-    items = offered(table, decision, words)
+    items = offered(legal) if kind in ("gain goods", "sunflower bonus") else []
     size = min(80.0, (914 - x) / max(len(items), 1) - 6)
     for item in items:
-        said = f"Gain {ITEMS[item][0]}" if kind != "sunflower bonus" else f"One more {ITEMS[item][0]}"
+        said = f"Gain {ITEM_WORDS[item][0]}" if kind != "sunflower bonus" else f"One more {ITEM_WORDS[item][0]}"
+        said += f" ({WILD_RULING})" if decision.get("added") or item == "goods_any" else ""
         shown = use(f"icon-{item}", x + 4, 621 - size / 2 + 4, size - 8)
         drawn += spot(f"supply-{item}", (x, 621 - size / 2, size, size), shown, said, RULE + "action.good-of-choice")
         x += size + 6
     if kind == "sunflower bonus":
         drawn += label(x + 34, 621, 40, "+1", "say strong") + use("icon-sunflower", x + 64, 597, 48)
     if kind == "gain goods":
-        drawn += label(948, 621, 40, f"×{decision.get('same_left') or decision.get('any_left', 1)}", "say strong")
+        drawn += label(948, 621, 40, f"×{decision['left']}", "say strong")
     if kind == "plant a sunflower":
-        number = decision.get("sunflowers_left", 1)
-        drawn += "".join(use("icon-sunflower", x + n * 80, 580, 84) for n in range(number))
+        drawn += "".join(use("icon-sunflower", x + n * 80, 580, 84) for n in range(decision["sunflowers_left"]))
     return drawn
 
 
@@ -252,25 +247,22 @@ def held_card(card: str, x: float, y: float, width: float, words: Words) -> str:
     )
 
 
-def skill_areas(decision: Any) -> bool:
+def skill_areas(decision: Asked) -> bool:
     """Is one of a skill's two halves to be chosen?"""
-    return decision.get("decision") == "choose an area" and decision.get("field") is None
+    return decision["decision"] == "choose an area" and decision["field"] is None
 
 
-def skill_halves(decision: Any, x: float, words: Words) -> str:
+def skill_halves(decision: Asked, x: float, words: Words) -> str:
     """The skill's face, its halves to be clicked."""
     face = (x, 554.0, 158.0, 135.0)
     return use(face_id("skill", decision["effect"]), *face) + areas(face, decision["effect"], words)
 
 
-def offered(table: Any, decision: Any, words: Words) -> list[str]:
+def offered(legal: Sequence[Action]) -> list[str]:
     """The items to choose from."""
-    if decision.get("decision") == "gain goods":
-        return list(GOOD_NAMES)
-    if decision.get("decision") == "sunflower bonus":
-        gains = words.gains[decision["effect"]][decision["area"] - 1]
-        return [item for item in ITEM_NAMES if gains.get(item)]
-    return []
+    forms = [Facts(action.form()) for action in legal]
+    named = {"gain": "good", "bonus": "item"}
+    return [form.text(named[form.text("do")]) for form in forms if form.text("do") in named]
 
 
 def farmstead() -> str:
@@ -291,7 +283,7 @@ def farmstead() -> str:
 
 
 # ------------------------------------------------------------ another seat's holdings
-def holdings(table: Any, seat: int, names: Sequence[str]) -> str:
+def holdings(table: FarmView, seat: int, names: Sequence[str]) -> str:
     """Coins, bags, Goods and Transport tiles with their numbers, in one row."""
     own = table["farms"][seat]
     entries = [("coins", "coin", own["coins"]), ("bags", "bag", own["bags"])]

@@ -3,52 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import group, label, nest, path, rect, slug, spot, use
-from ..words import Words, number_of
+from ...knowledge.seen import FarmView
+from ..phrases import number_of
+from ..words import Words
 from .faces import HEIGHT, TRACK, WIDTH, face_id
 
 RULE = "my_farm_shop:"
-STALL, STEP, LEFT = 134, 139, 12
-DICE = ((856, 168), (922, 168), (889, 226))
+STALL_WIDTH, STALL_STEP, STALLS_LEFT = 134, 139, 12
+DICE_AT = ((856, 168), (922, 168), (889, 226))
 
 
-def market(table: Any, words: Words, names: Sequence[str]) -> Panel:
+def market(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
     """The stalls, and beside them deck and dice; the Coin track below."""
     drawn = rect(2, 2, 996, 396, "ground", 20)
-    drawn += "".join(stall(table, number, words) for number in range(1, 7))
+    drawn += "".join(stall(table, number, words) for number in range(1, len(table["market"]) + 1))
     drawn += deck(table) + dice(table, words) + track(table, names)
     return Panel("market", f"Market · {words.step(table)}", "table", None, 1000, 400, drawn)
 
 
-def empty_stall(table: Any) -> int:
+def empty_stall(table: FarmView) -> int:
     """The stall that a card was taken from, 0 if none is empty."""
     return table["market"].index(None) + 1 if None in table["market"] else 0
 
 
-def stall(table: Any, number: int, words: Words) -> str:
+def stall(table: FarmView, number: int, words: Words) -> str:
     """A stall: awning, the number on its sign, the card on its counter, and the die that was set aside for it."""
-    x = LEFT + (number - 1) * STEP
+    x = STALLS_LEFT + (number - 1) * STALL_STEP
     name = table["market"][number - 1]
-    drawn = rect(x + 4, 40, 8, 240, "plank") + rect(x + STALL - 12, 40, 8, 240, "plank")
-    drawn += rect(x + 6, 96, STALL - 12, 176, "stall", 6) + rect(x - 1, 236, STALL + 2, 44, "plank", 6)
-    drawn += roof(x - 2, 12, STALL + 4)
-    drawn += rect(x + STALL / 2 - 27, 66, 54, 46, "plank", 9) + label(
-        x + STALL / 2, 89, 38, str(number), "on-plank strong"
+    drawn = rect(x + 4, 40, 8, 240, "plank") + rect(x + STALL_WIDTH - 12, 40, 8, 240, "plank")
+    drawn += rect(x + 6, 96, STALL_WIDTH - 12, 176, "stall", 6) + rect(x - 1, 236, STALL_WIDTH + 2, 44, "plank", 6)
+    drawn += roof(x - 2, 12, STALL_WIDTH + 4)
+    drawn += rect(x + STALL_WIDTH / 2 - 27, 66, 54, 46, "plank", 9) + label(
+        x + STALL_WIDTH / 2, 89, 38, str(number), "on-plank strong"
     )
     tip = f"Stall {number}: {words.card(name) if name else 'empty'}"
-    outer = spot(f"stall-{number}", (x - 2, 10, STALL + 4, 274), drawn, tip, RULE + "roll.take-card", 14)
+    outer = spot(f"stall-{number}", (x - 2, 10, STALL_WIDTH + 4, 274), drawn, tip, RULE + "roll.take-card", 14)
     inside = card_on(table, number, name, x, words)
     if table["market_die"] is not None and number == empty_stall(table):
-        inside += die(table, table["market_die"], x + STALL / 2 - 30, 226, 60)
+        inside += die(table, table["market_die"], x + STALL_WIDTH / 2 - 30, 226, 60)
     return nest(outer, inside)
 
 
-def card_on(table: Any, number: int, name: str | None, x: float, words: Words) -> str:
+def card_on(table: FarmView, number: int, name: str | None, x: float, words: Words) -> str:
     """The card on the counter, or the one that the other player whose turn it is has just taken from it."""
-    width, at = float(STALL - 4), (x + 2, 118.0)
+    width, at = float(STALL_WIDTH - 4), (x + 2, 118.0)
     height = width * HEIGHT / WIDTH
     if name == "farmer":
         return group(use("face-farmer", *at, width, height), id="farmer", class_="piece")
@@ -58,11 +59,11 @@ def card_on(table: Any, number: int, name: str | None, x: float, words: Words) -
     if taken is None:
         return ""
     if table["active"] == table["seat"]:
-        return use(f"seat-{table['active']}", x + STALL / 2 - 28, 146, 56)
+        return use(f"seat-{table['active']}", x + STALL_WIDTH / 2 - 28, 146, 56)
     farmer = taken == "farmer"
     face = use("face-farmer" if farmer else face_id("card", taken), x + 2, 118, width, height)
     return group(face, id="farmer" if farmer else f"card-{slug(taken)}", class_="piece taken") + use(
-        f"seat-{table['active']}", x + STALL - 44, 100, 46
+        f"seat-{table['active']}", x + STALL_WIDTH - 44, 100, 46
     )
 
 
@@ -80,7 +81,7 @@ def roof(x: float, y: float, width: float) -> str:
     return drawn
 
 
-def deck(table: Any) -> str:
+def deck(table: FarmView) -> str:
     """The deck: the number on the back of its top card, and how many cards are left."""
     cards, top = table["deck"]["cards"], table["deck"]["top"]
     tip = f"{cards} cards in the deck" + (f"; the next has back {top}" if top else "")
@@ -94,18 +95,17 @@ def deck(table: Any) -> str:
     return spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
 
 
-def dice(table: Any, words: Words) -> str:
+def dice(table: FarmView, words: Words) -> str:
     """The dice that have not been set aside, with their total once one has been."""
     aside = table["market_die"] if empty_stall(table) else None
-    left = [place for place in range(3) if place != aside]
-    drawn = "".join(die(table, place, *at, 58) for place, at in zip(left, DICE, strict=False))
+    left = [place for place in range(len(table["dice"])) if place != aside]
+    drawn = "".join(die(table, place, *at, 58) for place, at in zip(left, DICE_AT, strict=False))
     if aside is None:
         return drawn
-    total = sum(table["dice"][place] for place in left)
-    return drawn + label(920, 256, 40, f"= {total}", "say strong")
+    return drawn + label(920, 256, 40, f"= {table['total']}", "say strong")
 
 
-def die(table: Any, place: int, x: float, y: float, size: float) -> str:
+def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
     """One die."""
     value = table["dice"][place]
     shown = value if table["step"] not in ("final activation", "over") else 0
@@ -122,7 +122,7 @@ def die(table: Any, place: int, x: float, y: float, size: float) -> str:
 
 
 # ------------------------------------------------------------ Coins
-def track(table: Any, names: Sequence[str]) -> str:
+def track(table: FarmView, names: Sequence[str]) -> str:
     """The Coin track from 0 to 49: every seat's counter, with 50, 100, ... beside it once it has gone round."""
     left, width = 20.0, 960 / TRACK
     drawn = rect(8, 286, 984, 106, "lane", 14) + use("coin-track", left, 352, 960, 40)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import group, label, rect, slug, spot, use
-from ..words import SKILLS, Words, number_of
+from ...knowledge.seen import FarmView
+from ..phrases import number_of, skill_words
+from ..words import Words
 from .faces import HEIGHT, WIDTH, face_id
 
 RULE = "my_farm_shop:"
 
 
-def modules(table: Any, words: Words, names: Sequence[str]) -> list[Panel]:
+def modules(table: FarmView, words: Words, names: Sequence[str]) -> list[Panel]:
     """The panels of the modules that are played with."""
     drawn = []
     if any(table["jump_sets"]) or table["step"] == "setting up":
@@ -30,7 +31,7 @@ def cell(place: int) -> tuple[float, float]:
     return 8 + place % 2 * 243, 8 + place // 2 * 146
 
 
-def skills(table: Any) -> Panel:
+def skills(table: FarmView) -> Panel:
     """Each Transport tile, how many the supply has, and the skill it pays for."""
     drawn = rect(2, 2, 496, 296, "ground", 20)
     for place, (kind, skill) in enumerate(table["skills"].items()):
@@ -40,19 +41,20 @@ def skills(table: Any) -> Panel:
             f"icon-{kind}", x + 8, y + 14, 76, class_=None if left else "faint"
         )
         tile += label(x + 46, y + 112, 32, f"×{left}", "on-card")
-        tip = f"{kind.capitalize()}, {left} left: {SKILLS[skill]}"
+        tip = f"{kind.capitalize()}, {left} left: {skill_words(skill)}"
         drawn += use(face_id("skill", skill), x + 90, y + 8, 147, 126)
         drawn += spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
     return Panel("skills", "Skills", "table", None, 500, 300, drawn)
 
 
-def goals(table: Any, words: Words, names: Sequence[str]) -> Panel:
+def goals(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
     """Each Goal, the Coins that it gives now, and who has met it."""
     drawn = rect(2, 2, 496, 150, "ground", 20)
     for place, goal in enumerate(table["goals"]):
         x, y = cell(place)
         name, offer = goal["goal"], goal["offer"]
-        met = [(seat, farm["goals"][name]) for seat, farm in enumerate(table["farms"]) if name in farm["goals"]]
+        by_seat = [farm.get("goals", {}) for farm in table["farms"]]
+        met = [(seat, coins[name]) for seat, coins in enumerate(by_seat) if name in coins]
         face = use(face_id("goal", name), x + 4, y + 6, 147, 126)
         if offer:
             face += use("icon-coin-blank", x + 158, y + 8, 72) + label(x + 194, y + 44, 38, str(offer), "on-card")
@@ -68,7 +70,7 @@ def goals(table: Any, words: Words, names: Sequence[str]) -> Panel:
     return Panel("goals", "Goals", "table", None, 500, 154, drawn)
 
 
-def jump_sets(table: Any, words: Words) -> Panel:
+def jump_sets(table: FarmView, words: Words) -> Panel:
     """The sets of two cards to choose from, and what another player has just chosen."""
     rows = (len(table["jump_sets"]) + 1) // 2
     drawn = rect(2, 2, 496, 4 + rows * 146, "ground", 20)
@@ -89,5 +91,5 @@ def set_of(number: int, cards: Sequence[str], x: float, y: float, words: Words) 
         for n, card in enumerate(cards)
     )
     sign = rect(x + 92, y + 2, 54, 34, "plank", 8) + label(x + 119, y + 19, 28, str(number), "on-plank strong")
-    tip = f"Set {number}: {'; '.join(words.card(card) for card in cards)}"
+    tip = f"Set {number}: {words.cards(cards)}"
     return spot(f"set-{number}", (x, y, 239, 140), sign + faces, tip, RULE + "jump.sets")

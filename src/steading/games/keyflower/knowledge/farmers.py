@@ -1,0 +1,27 @@
+"""What a view shows of the Farmers beyond the pieces: the fields of a village as the rules see them."""
+
+from __future__ import annotations
+
+from ....engine.contract import Document
+from ....engine.ints import i64
+from ..rules.farmers.fields import fields_of, part_name
+from ..rules.farmers.stock import herd_names
+from ..rules.pieces import REGIONS
+from ..rules.state import KeyflowerState
+
+
+def fields_document(s: KeyflowerState, seat: i64, viewer: i64) -> list[Document]:
+    """The fields of a village for all that the viewer may know: each by its first part, with all parts and its herd."""
+    fields = fields_of(s, seat, viewer)
+    parts: dict[int, list[Document]] = {}
+    for tile in fields.tiles:
+        for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+            if fields.field[node] >= 0:
+                parts.setdefault(int(fields.field[node]), []).append(part_name(node))
+    found: list[Document] = []
+    for field in fields.all():
+        document: Document = part_name(field)
+        document["parts"] = parts[int(field)]
+        document["herd"] = herd_names(fields.herds[field])
+        found.append(document)
+    return found

@@ -1,0 +1,71 @@
+"""What is printed on a piece, as its component record says it: the names and types that words and faces read."""
+
+from __future__ import annotations
+
+from typing import Required, TypedDict, cast
+
+from ....engine.components import Component
+from ..rules.pieces import SUMMER_BOATS, TILES
+
+
+class Face(TypedDict, total=False):
+    """One side of a home or building."""
+
+    give: dict[str, int]
+    choose: dict[str, int]
+    animals: dict[str, int]
+    skills: int
+    workers: int
+    green: int
+    wheat: int
+    contracts: int
+    move: int
+    upgrade: int
+    pay_skill: str
+    pay_worker: str
+    store: str
+    points_each: int
+    points: Required[int]
+
+
+class Printed(TypedDict, total=False):
+    """A piece; which of these stand on it depends on what it is."""
+
+    edges: str
+    season: str
+    basic: Face
+    upgraded: Face
+    cost: dict[str, int]
+    points: int
+    of: int
+    gold: int
+    scale: list[int]
+    number: int
+    start_player_at: list[int]
+    gain: dict[str, int]
+    spring: list[int]
+    summer: list[int]
+    autumn: list[int]
+    cargo: dict[str, int]
+    needs: dict[str, int]
+    colour: str
+
+
+def printed(piece: Component) -> Printed:
+    """What stands on the piece."""
+    return cast(Printed, piece.record.fields)
+
+
+def side_of(record: Printed, side: str) -> Face:
+    """A side of a home or building."""
+    return record["upgraded"] if side == "upgraded" else record["basic"]
+
+
+def loads_of(record: Printed) -> dict[str, list[int]]:
+    """Workers and skills that a boat brings, by season."""
+    return {"spring": record["spring"], "summer": record["summer"], "autumn": record["autumn"]}
+
+
+def boat_number(name: str) -> int:
+    """Which of the summer boats it is."""
+    return TILES.index(name) - int(SUMMER_BOATS) + 1

@@ -1,0 +1,79 @@
+"""What is printed on the pieces, read from their records for whoever words or draws them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....engine.components import Component, Components
+from ....engine.documents import Reader
+
+MANY = 99  # more of anything is printed on no piece
+ACTIVE_GROUPS = ("card", "jump_start", "field", "tractor_field", "skill")  # what can be activated or used
+SIDES_OF_THE_FARM = {"field": "printed ", "tractor_field": "tractor side "}  # as their effects are called
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a price: so many of something; of identical Goods the size of each set."""
+
+    name: str
+    numbers: list[int]
+
+
+@dataclass(frozen=True)
+class Area:
+    """What is paid and what is gained."""
+
+    pay: list[Part]
+    gain: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """All that a card, a field or a skill shows."""
+
+    areas: list[Area]
+    arrow: str
+    once: bool
+    shop_icon: bool
+    no_bonus: bool
+
+
+def effect_name(piece: Component) -> str:
+    """The name by which a view calls what the piece does."""
+    return SIDES_OF_THE_FARM.get(piece.group, "") + piece.name
+
+
+def effect_of(piece: Component) -> Effect:
+    """What the piece shows."""
+    record = piece.record
+    areas = [area_of(area) for area in record.rows("areas")] if record.has("areas") else []
+    arrow = record.text("arrow") if record.has("arrow") else ""
+    return Effect(areas, arrow, marked(record, "once"), marked(record, "shop_icon"), marked(record, "no_bonus"))
+
+
+def area_of(area: Reader) -> Area:
+    """One area of a piece."""
+    gain = area.inner("gain")
+    pay = area.inner("pay") if area.has("pay") else Reader({})
+    return Area([part_of(pay, name) for name in pay.fields], {name: gain.whole(name, 1, MANY) for name in gain.fields})
+
+
+def part_of(pay: Reader, name: str) -> Part:
+    """One part of a price."""
+    return Part(name, pay.numbers(name, 1, MANY) if name == "identical" else [pay.whole(name, 1, MANY)])
+
+
+def marked(record: Reader, mark: str) -> bool:
+    """Does the piece bear this mark?"""
+    return record.has(mark) and record.truth(mark)
+
+
+def shop_spaces(components: Components) -> int:
+    """The spaces of a Farm Shop."""
+    return components.one("kit", "player").record.whole("shop_spaces", 1, MANY)
+
+
+def goal_counts(piece: Component) -> tuple[str, int]:
+    """What a Goal counts, and how many of it must be there."""
+    return piece.record.text("counts"), piece.record.whole("at_least", 1, MANY)

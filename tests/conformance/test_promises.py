@@ -1,0 +1,35 @@
+"""What labels and questions promise, held against what is legal and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from steading import State
+from tests.conformance.promises import Walk, key_flow, keyflower, my_farm_shop
+from tests.conformance.tables import TABLES, Seating
+from tests.depth import DEEP, examples
+
+PROMISES = {"keyflower": keyflower.KEYFLOWER, "key_flow": key_flow.KEY_FLOW, "my_farm_shop": my_farm_shop.MY_FARM_SHOP}
+SCENES: dict[str, Callable[[], State]] = {**keyflower.SCENES, **key_flow.SCENES, **my_farm_shop.SCENES}
+OFTEN = examples(6)  # each promise is tried so often at a table
+FIRST = Random().randrange(2**32) if DEEP else 0  # seed; a complaint names its own
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_labels_and_questions_keep_their_promises(table: Seating) -> None:
+    walk = Walk(table.game, table.seats, PROMISES[table.game_name], OFTEN)
+    for seed in range(examples(1)):
+        walk.play(FIRST + seed)
+    assert not walk.broken, "\n" + walk.report()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_they_keep_them_in_positions_that_are_rarely_met(scene: str) -> None:
+    state = SCENES[scene]()
+    walk = Walk(state.game, state.seats, PROMISES[state.game.name], examples(40))
+    for seed in range(examples(4)):
+        walk.play_on(state.copy(), FIRST + seed, 12)
+    assert not walk.broken, "\n" + walk.report()

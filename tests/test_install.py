@@ -1,0 +1,99 @@
+"""What an installation holds and needs: the engine only Python, the whole what pyproject.toml and the docs say."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+BUILD = "import sys; from setuptools import setup; sys.argv[0] = 'setup.py'; setup()"
+ALONE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import steading
+from steading.arena.matches import play_game
+from steading.bots import make_bot
+for name in steading.games():
+    game = steading.game(name)
+    state, record = play_game(game, [make_bot("random", seat) for seat in range(2)], seed=3)
+    assert not state.deciders and state._repr_svg_().startswith("<svg")
+    assert record.replay(game).dump() == game.load(state.dump()).dump() == state.dump()
+print(len(steading.games()))
+"""
+BY_NAME = {"aiosqlite"}  # never imported here: SQLAlchemy finds it by the database's address
+IN_COMPILED = {"librt", "mypy_extensions"}
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files that an installation has, in a folder of their own."""
+    folder = tmp_path_factory.mktemp("installed")
+    told = ["-q", "egg_info", "--egg-base", str(folder), "build_py", "--build-lib", str(folder / "lib")]
+    subprocess.run([sys.executable, "-c", BUILD, *told], cwd=ROOT, check=True, capture_output=True)
+    return folder / "lib"
+
+
+def test_games_are_played_drawn_and_kept_by_a_python_that_has_nothing_else(installed: Path, tmp_path: Path) -> None:
+    """As after `pip install --no-deps steading`: isolated (-I), and without any site-packages (-S)."""
+    command = [sys.executable, "-I", "-S", "-c", ALONE, str(installed)]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, "3\n", "")
+
+
+def test_an_installation_holds_every_file_of_the_package(installed: Path) -> None:
+    def files(folder: Path) -> set[str]:
+        made = ("__pycache__", ".so", ".pyd")
+        every = [str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()]
+        return {name for name in every if not any(part in name for part in made)}
+
+    assert files(installed / "steading") == files(ROOT / "src" / "steading")
+
+
+def name_of(requirement: str) -> str:
+    return re.split(r"[\[>=<]", requirement)[0]
+
+
+def project() -> Any:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def imported(folder: Path) -> Iterator[str]:
+    """The names of what is imported from outside."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from [alias.name.split(".")[0] for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+                yield node.module.split(".")[0]
+
+
+def test_the_package_depends_on_what_it_imports() -> None:
+    foreign = {name for name in imported(ROOT / "src") if name not in sys.stdlib_module_names}
+    declared = {name_of(each) for each in project()["dependencies"]}
+    beside = {"steading", "catanatron"}  # the latter by a Python of its own, to be measured
+    assert foreign - beside - IN_COMPILED == declared - BY_NAME
+    assert {name_of(each) for each in project()["optional-dependencies"]["compiled"]} == IN_COMPILED
+
+
+def test_the_docs_name_every_dependency_and_no_other() -> None:
+    text = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8").partition("## Dependencies")[2]
+    said = {name.lower() for name in re.findall(r"\*\*([^*]+)\*\*", text)}
+    extras = project()["optional-dependencies"].values()
+    declared = [*project()["dependencies"], *[each for extra in extras for each in extra]]
+    assert said == {name_of(each).lower() for each in declared}
+
+
+def test_every_version_is_pinned_for_those_who_test() -> None:
+    pinned = {name_of(line).lower().replace("_", "-") for line in (ROOT / "constraints.txt").read_text().split()}
+    extras = project()["optional-dependencies"].values()
+    declared = [*project()["dependencies"], *[each for extra in extras for each in extra]]
+    wanted = {name_of(each).lower().replace("_", "-") for each in declared}
+    assert wanted - pinned == {"setuptools"}  # what comes with Python will do

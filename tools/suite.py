@@ -1,0 +1,221 @@
+"""Runs the checks as jobs, as many at once as there are cores: `python -m tools.suite check`, `test` or `soak`.
+
+A job is one command; what needs the compiled package waits for it. What a job says is kept in build/suite/ and printed
+when it fails; the end is a summary of all, in pytest's words.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+LOGS = ROOT / "build" / "suite"
+QUICK = "build/quick"
+BIN = Path(sys.executable).parent
+PYTEST = (sys.executable, "-m", "pytest")
+DEEP = {"STEADING_DEPTH": "deep", "ALLOCATION_CASES": "20000"}
+OUTCOME = re.compile(r"(\d+) (passed|failed|skipped|deselected|xfailed|xpassed|errors?)\b")
+KINDS = {"error": "errors"}
+ORDER = ("failed", "passed", "skipped", "deselected", "xfailed", "xpassed", "errors")
+
+
+@dataclass(frozen=True)
+class Job:
+    """A command with the environment that it changes; it starts when the job that it needs is done."""
+
+    name: str
+    command: tuple[str, ...]
+    needs: str = ""
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+# ------------------------------------------------------------ the jobs
+def interpreted(name: str, *arguments: str) -> Job:
+    """Tests of the sources as they are."""
+    return Job(name, (*PYTEST, "--build", "interpreted", *arguments))
+
+
+def compiled(name: str, *arguments: str) -> Job:
+    """Tests of the compiled package."""
+    path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
+    return Job(name, (*PYTEST, "--build", "compiled", *arguments), "compile", {"PYTHONPATH": path})
+
+
+def program(name: str, *arguments: str) -> Job:
+    """A tool of the virtual environment."""
+    return Job(" ".join([name, *arguments[:1]]), (str(BIN / name), *arguments), environment={"PYTHONPATH": "."})
+
+
+COMPILE = Job("compile", (sys.executable, "tools/compile.py", "--quick", QUICK))
+LINT = (
+    program("ruff", "check", "."),
+    program("ruff", "format", "--check", "--quiet", "."),
+    program("lint-imports", "--no-cache"),
+    Job("the page's scripts", (sys.executable, "-m", "tools.page")),
+    program("mypy"),
+)
+EXAMPLES = interpreted(
+    "examples in the docs",
+    "--doctest-glob=*.md",
+    "--doctest-modules",
+    "README.md",
+    "docs",
+    "CONTRIBUTING.md",
+    "src/steading/__init__.py",
+)
+HALVES = ("keyflower", "not keyflower")  # of the names of tests: about as long as each other
+ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
+INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py", "tests/test_install.py")
+
+
+def test() -> list[Job]:
+    """All checks, those first that others wait for or that take longest. Both builds prove the rules and play the
+    golden games; the rest, which is the same for both, is run on the compiled one."""
+    return [
+        COMPILE,
+        interpreted("rules", "tests/rules", "--rules"),
+        interpreted("interpreted", *INTERPRETED),
+        *[compiled(f"browser, {half}", "tests/browser", "-k", half) for half in HALVES],
+        *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
+        *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
+        compiled("server", "tests/server"),
+        compiled("rules, compiled", "tests/rules"),
+        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ("test_install.py", *ROOMS)]),
+        *reversed(LINT),
+        EXAMPLES,
+    ]
+
+
+def soak() -> list[Job]:
+    """For a night: both builds, everything, deep."""
+    jobs = [COMPILE, *LINT, interpreted("interpreted", "tests", "--ignore=tests/browser")]
+    jobs += [compiled(room, f"tests/{room}") for room in ROOMS]
+    jobs.append(compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
+    return [Job(job.name, job.command, job.needs, {**job.environment, **DEEP}) for job in jobs]
+
+
+def check() -> list[Job]:
+    """After every edit: what is read rather than run, and the rules of what has changed."""
+    return [*reversed(LINT), *[interpreted(str(room.relative_to(ROOT)), str(room)) for room in rooms_of(changed())]]
+
+
+def changed() -> list[str]:
+    """The files that are not as in the last commit; those of the last commit, if all are."""
+    for command in ("git status --porcelain --untracked-files=all --no-renames", "git show --name-status --format="):
+        run = subprocess.run(command.split(), cwd=ROOT, capture_output=True, text=True, check=False)
+        if run.stdout:
+            return [line.split(maxsplit=1)[1] for line in run.stdout.splitlines()]
+    return []
+
+
+LEDGERS = {"keyflower": ("keyflower", "farmers", "merchants")}  # what has rules, where it is not the game of that name
+
+
+def rooms_of(paths: Iterable[str]) -> list[Path]:
+    """The folders of tests that prove what these files say: of the games that they belong to, else of all."""
+    games = [path.name for path in sorted((ROOT / "tests" / "games").iterdir()) if (path / "__init__.py").exists()]
+    touched = [game for game in games if any(re.search(rf"\b({'|'.join(ledgers(game))})\b", path) for path in paths)]
+    shared = any(re.search(r"src/steading/(engine|games/(key_family|[^/]*$))|tests/[^/]*$", path) for path in paths)
+    chosen = games if shared else touched
+    rules = [ROOT / "tests" / "rules" / ledger for game in chosen for ledger in ledgers(game)]
+    return [*rules, ROOT / "tests" / "engine"]
+
+
+def ledgers(game: str) -> tuple[str, ...]:
+    """The names under which the rules of a game are."""
+    return LEDGERS.get(game, (game,))
+
+
+# ------------------------------------------------------------ running them
+@dataclass
+class Run:
+    """The jobs of one run, and what came of them."""
+
+    jobs: list[Job]
+    begun: float = field(default_factory=time.monotonic)
+    going: dict[int, tuple[Job, float]] = field(default_factory=dict)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    passed: set[str] = field(default_factory=set)
+    failed: list[str] = field(default_factory=list)
+
+    def all(self) -> int:
+        """Run all; the exit status."""
+        LOGS.mkdir(parents=True, exist_ok=True)
+        waiting = list(self.jobs)
+        while waiting or self.going:
+            ready = [job for job in waiting if not job.needs or job.needs in self.passed]
+            if ready and len(self.going) < (os.cpu_count() or 1):
+                waiting.remove(ready[0])
+                self.start(ready[0])
+            elif self.going:
+                self.finish()
+            else:
+                self.failed += [f"{job.name}: {job.needs} failed" for job in waiting]
+                break
+        return self.close()
+
+    def start(self, job: Job) -> None:
+        """One more at work."""
+        with log_of(job).open("w", encoding="utf-8") as log:
+            environment = {**os.environ, **job.environment}
+            process = subprocess.Popen(job.command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
+        self.going[process.pid] = job, time.monotonic()
+
+    def finish(self) -> None:
+        """Wait until one is done, and tell what came of it."""
+        pid, status, used = os.wait4(-1, 0)
+        if pid not in self.going:
+            return
+        job, begun = self.going.pop(pid)
+        said = log_of(job).read_text(encoding="utf-8")
+        code = os.waitstatus_to_exitcode(status)
+        found = outcomes_of(said) if "pytest" in job.command else Counter()
+        self.outcomes += found
+        if code:
+            told = re.findall(r"^(?:FAILED|ERROR) .*", said, re.MULTILINE)
+            self.failed += [f"{job.name}: {line}" for line in told or [f"exit status {code}"]]
+            print(f"---- {job.name}\n{said}----", flush=True)
+        else:
+            self.passed.add(job.name)
+        cpu, wall = used.ru_utime + used.ru_stime, time.monotonic() - begun
+        words = worded(found) or ("ok" if not code else f"exit status {code}")
+        print(f"{job.name:32}{wall:7.1f} s{cpu:8.1f} s of CPU  {words}", flush=True)
+
+    def close(self) -> int:
+        """The summary."""
+        for line in self.failed:
+            print(f"FAILED {line}")
+        missed = len([line for line in self.failed if "FAILED tests" not in line and "ERROR tests" not in line])
+        self.outcomes["errors"] += missed
+        spent = time.monotonic() - self.begun
+        clock = f"{int(spent) // 3600}:{int(spent) // 60 % 60:02}:{int(spent) % 60:02}"
+        print(f"{worded(self.outcomes)} in {spent:.2f}s ({clock})")
+        return 1 if self.failed else 0
+
+
+def log_of(job: Job) -> Path:
+    """Where it is kept what a job says."""
+    return LOGS / (re.sub(r"[^a-z]+", "-", job.name) + ".txt")
+
+
+def outcomes_of(said: str) -> Counter[str]:
+    """The numbers in pytest's last line."""
+    last = [line for line in said.splitlines() if OUTCOME.search(line) and " in " in line][-1:]
+    return Counter({KINDS.get(kind, kind): int(number) for number, kind in OUTCOME.findall("".join(last))})
+
+
+def worded(outcomes: Counter[str]) -> str:
+    """As pytest says it."""
+    return ", ".join(f"{outcomes[kind]} {kind}" for kind in ORDER if outcomes[kind])
+
+
+if __name__ == "__main__":
+    raise SystemExit(Run({"check": check, "test": test, "soak": soak}[sys.argv[1]]()).all())
