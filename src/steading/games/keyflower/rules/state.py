@@ -12,10 +12,10 @@ from typing import Final
 from ....engine.chance import Chance
 from ....engine.contract import Game, State
 from ....engine.ids import EVERY_SEAT, Seat
-from ....engine.ints import Ints, i64
+from ....engine.ints import Ints, i64, vec
 from ....engine.stack import MOST_SEATS, Stack
 from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour, Resource, Skill
-from ...key_family.rules.paying import PACK_BITS, of_pack
+from ...key_family.rules.paying import PACK_BITS, PACK_MASK
 from .box import Box
 from .pieces import (
     COLOUR_NAMES,
@@ -223,8 +223,10 @@ class KeyflowerState(State):
         "farm",
         "fleet",
         "flipped",
+        "land",
         "loads",
         "lots",
+        "mapped",
         "passes",
         "pieces",
         "purple",
@@ -267,17 +269,28 @@ class KeyflowerState(State):
         self.farm = farm  # see farmers/stock.py
         self.trade = trade  # see merchants/stock.py
         self.flipped = flipped  # the tile that the Flipper turned over after what is stored was counted; or -1
-        self.surveyed: i64 = -1  # the seat whose village `around` goes round
+        # Drawn when asked for, and again after a tile was laid: round the village of one seat, and its fields.
+        self.surveyed: i64 = -1
         self.around: Outline = NO_OUTLINE
+        self.mapped: i64 = -1
+        self.land: Ints = vec[i64]()  # see farmers/fields.py
 
     def copy(self) -> KeyflowerState:
         """See State.copy."""
-        return KeyflowerState(
+        same = KeyflowerState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
             self.unseen_green, self.tiles[:], self.screens[:], self.supply[:], self.lots[:], self.bids[:],
             self.loads[:], self.fleet[:], self.farm[:], self.trade[:], self.flipped,
         )  # fmt: skip
+        same.surveyed, same.around = self.surveyed, self.around  # drawn once, never changed
+        same.mapped, same.land = self.mapped, self.land
+        return same
+
+    def draw_again(self) -> None:
+        """A village has changed, and with it what was drawn of it."""
+        self.surveyed = -1
+        self.mapped = -1
 
     # ------------------------------------------------------------ tiles
     def where(self, tile: Tile) -> i64:
@@ -312,28 +325,28 @@ class KeyflowerState(State):
 
     def beside(self, tile: Tile, side: i64) -> i64:
         """The tile's neighbour on this side; or -1."""
-        return ((self.tiles[tile * TILE + BESIDE] >> (NEIGHBOUR * side)) & ANYBODY) - 1
+        return ((self.tiles[tile * TILE + BESIDE] >> NEIGHBOUR * side) & ANYBODY) - 1
 
     def workers_on(self, tile: Tile) -> i64:
         """How many workers are on the tile."""
         on: i64 = self.tiles[tile * TILE + ON]
-        return of_pack(on, 0) + of_pack(on, 1) + of_pack(on, 2) + of_pack(on, 3)
+        return (on + (on >> PACK_BITS) + (on >> 2 * PACK_BITS) + (on >> 3 * PACK_BITS)) & PACK_MASK
 
     def on(self, tile: Tile, colour: Colour) -> i64:
         """How many workers of this colour are on the tile."""
-        return of_pack(self.tiles[tile * TILE + ON], colour)
+        return (self.tiles[tile * TILE + ON] >> PACK_BITS * colour) & PACK_MASK
 
     def put_on(self, tile: Tile, colour: Colour, number: i64) -> None:
         """So many more workers of this colour are on the tile."""
-        self.tiles[tile * TILE + ON] += number << (PACK_BITS * colour)
+        self.tiles[tile * TILE + ON] += number << PACK_BITS * colour
 
     def good(self, tile: Tile, resource: Resource) -> i64:
         """How many counters of this type lie on the tile."""
-        return of_pack(self.tiles[tile * TILE + GOODS], resource)
+        return (self.tiles[tile * TILE + GOODS] >> PACK_BITS * resource) & PACK_MASK
 
     def put_good(self, tile: Tile, resource: Resource, number: i64) -> None:
         """So many more counters (or fewer) of this type lie on the tile."""
-        self.tiles[tile * TILE + GOODS] += number << (PACK_BITS * resource)
+        self.tiles[tile * TILE + GOODS] += number << PACK_BITS * resource
 
     def has_ability(self, seat: Seat, boat: i64, side: i64) -> bool:
         """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""

@@ -66,11 +66,13 @@ def matching_turns(s: KeyflowerState, seat: Seat, tile: Tile, around: Outline, p
     """The turns, as bits, in which the tile's sides match all tiles it would touch; all of them with boat 2a."""
     if s.has_ability(seat, 2, 0):
         return 63
+    edges: Ints = s.pieces.edges
     touching: i64 = around.edges[place] >> 2 * SIDES
+    touching |= touching << SIDES  # for roads and for water
     there: i64 = around.edges[place] & EDGES
     found: i64 = 0
     for turned in range(SIDES):
-        if s.pieces.edges[tile * SIDES + turned] & (touching | touching << SIDES) == there:
+        if edges[tile * SIDES + turned] & touching == there:
             found |= 1 << turned
     return found
 
@@ -98,7 +100,7 @@ def put_down(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64, turned: i64, 
     s.tiles[at + CELL] = cell
     s.tiles[at + TURNED] = turned
     join(s, seat, tile)
-    s.surveyed = -1
+    s.draw_again()
 
 
 def join(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
@@ -194,8 +196,8 @@ def take_back(s: KeyflowerState, seat: Seat) -> None:
             pick_up(s, tile)
         else:
             before = tile
-        tile = Tile(following)
-    s.surveyed = -1
+        tile = following
+    s.draw_again()
 
 
 def pick_up(s: KeyflowerState, tile: Tile) -> None:

@@ -31,9 +31,9 @@ class Fields:
 
     __slots__ = ("field", "herds", "mixed", "tiles")
 
-    def __init__(self, tiles: Ints, mixed: bool) -> None:
+    def __init__(self, tiles: Ints, land: Ints, mixed: bool) -> None:
         self.tiles = tiles  # of the village
-        self.field = NOWHERE[:]  # of each node, the field it belongs to; -1 elsewhere
+        self.field = land  # of each node, the field it belongs to; -1 elsewhere
         self.herds = NOTHING[:]  # of each field, the animals in it
         self.mixed = mixed  # summer boat 5a: types may share a field
 
@@ -115,13 +115,29 @@ class Fields:
 
 def fields_of(s: KeyflowerState, seat: Seat, viewer: i64 = EVERYTHING) -> Fields:
     """The fields of a village, for all that the viewer may know of it."""
+    whole: bool = viewer == seat or viewer == EVERYTHING
+    known: bool = whole and s.mapped == seat  # the land changes only when a tile is laid
     tiles = vec[i64]()
-    laid: i64 = s.home(seat)
+    laid: Tile = s.home(seat)
     while laid >= 0:
-        if s.where(Tile(laid)) == VILLAGE or viewer == seat or viewer == EVERYTHING:
+        if whole or s.where(laid) == VILLAGE:
             tiles = append(tiles, laid)
-        laid = s.after(Tile(laid))
-    found = Fields(tiles, s.has_ability(seat, 5, 0))
+        laid = s.after(laid)
+    found = Fields(tiles, s.land if known else NOWHERE[:], s.has_ability(seat, 5, 0))
+    if not known:
+        join_land(s, found)
+    if whole:
+        s.land = found.field
+        s.mapped = seat
+    for tile in tiles:
+        for node in range(tile * REGIONS, tile * REGIONS + s.pieces.region_count[tile]):
+            found.herds[found.field[node]] += s.farm[HERDS + node]
+    return found
+
+
+def join_land(s: KeyflowerState, found: Fields) -> None:
+    """Every part of every tile is a field, until those that touch are joined."""
+    tiles: Ints = found.tiles
     for tile in tiles:
         for region in range(s.pieces.region_count[tile]):
             found.field[tile * REGIONS + region] = tile * REGIONS + region
@@ -132,10 +148,7 @@ def fields_of(s: KeyflowerState, seat: Seat, viewer: i64 = EVERYTHING) -> Fields
                 join_across(s, found, Tile(tile), other, side)
     for tile in tiles:
         for node in range(tile * REGIONS, tile * REGIONS + s.pieces.region_count[tile]):
-            field: Node = Node(found.find(Node(node)))
-            found.field[node] = field
-            found.herds[field] += s.farm[HERDS + node]
-    return found
+            found.field[node] = found.find(Node(node))
 
 
 def join_across(s: KeyflowerState, fields: Fields, tile: Tile, other: i64, side: i64) -> None:
