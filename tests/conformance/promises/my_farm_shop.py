@@ -500,8 +500,9 @@ def bring_a_half(told: Told, deed: Deed) -> None:
     effect = frame(deed.now).get("effect")
     if effect in CARDS and "areas" in card_record(effect):
         cards = farm(deed.now.view, deed.seat)["cards"]
-        field = next((name for name, card in cards.items() if card == effect), "7")  # a skill has no field
-        assert is_area(told, card_record(effect)["areas"][deed.form["area"] - 1], bonus_of(deed.now, field))
+        field = next((name for name, card in cards.items() if card == effect), None)  # a skill has none
+        bonus = bonus_of(deed.now, field) if field else 0
+        assert is_area(told, card_record(effect)["areas"][deed.form["area"] - 1], bonus)
 
 
 @brings("take", r"−(?P<bags>\d+) bags?")
@@ -761,6 +762,10 @@ POSITIONS: dict[str, dict[str, Any]] = {
                 "sunflowers": {"9": 1, "10": 2},
             }
         ],
+    },
+    "only one of two halves can be paid for": {
+        "total": 9,
+        "farms": [{"cards": {"9": "4-either-honey-egg", "8": "4-either-milk-wool"}, "goods": {"milk": 1, "wool": 1}}],
     },
     "skills of all kinds": {
         "dice": (1, 4, 4),
