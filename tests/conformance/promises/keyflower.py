@@ -96,7 +96,7 @@ def check_begun(deed: Deed, least: int, colour: str, bidding: bool) -> None:
         # Enough of a colour makes it legal, unless the last worker of it is the price.
         if not bidding and "pay_worker" in face(deed.now.view, deed.form["tile"]):
             return
-        assert enough <= open_to
+        assert mixing or enough <= open_to  # a mixed crew begins only with what can be made enough
     if smallest is not None and not mixing:
         assert smallest == least
 
@@ -221,8 +221,8 @@ def use_by_chance(moment: Moment, luck: Random) -> tuple[Moment, int]:
 def placed(deed: Deed) -> Deed:
     """The deed with what follows when it is said which of the workers come from in front of the screen."""
     found = Deed(deed.now, deed.action, deed.saying)
-    if decision(deed.then) == FRONT:
-        found.then = deed.then.go_on(Random(1), "from front")
+    while decision(found.then) == FRONT:
+        found.then = found.then.go_on(Random(1), "from front")
     return found
 
 
@@ -277,7 +277,7 @@ def ask_bid(told: Told, moment: Moment) -> None:
 
 @asked(
     r"With which workers do you use (?P<tile>.+?)\?(?: So far (?P<along>.+?)\.)? "
-    r"(?P<number>\d+|\d+ to \d+|Up to \d+)(?: more)? (?P<colour>of any colours|of one colour|\w+)\."
+    r"(?:(?P<number>\d+|\d+ to \d+|Up to \d+)(?: more)? (?P<colour>of any colours|of one colour|\w+)|That is enough)\."
     r"(?: You pay (?P<price>.+?) besides\.)?"
 )
 def ask_use(told: Told, moment: Moment) -> None:
@@ -285,13 +285,17 @@ def ask_use(told: Told, moment: Moment) -> None:
     check_named(told["tile"], tile, moment)
     so_far = along(moment)
     assert counted(told["along"]) == so_far
+    price = face(moment.view, tile).get("pay_worker", "")
+    assert counted(told["price"]) == (Counter({"worker" if price == "any" else price: 1}) if price else Counter())
+    if told["number"] is None:
+        assert moment.kinds() <= {"done", "exchange"}
+        assert so_far.total() > here(moment.view, tile)["last"]
+        return
     number = [int(each) for each in re.findall(r"\d+", told["number"])]
     least, most = (0, number[0]) if told["number"].startswith("Up") else (number[0], number[-1])
     on_it = here(moment.view, tile)
     assert least == max(0, on_it["last"] + 1 - so_far.total())
     assert most == LIMIT - sum(on_it["workers"].values()) - so_far.total()
-    price = face(moment.view, tile).get("pay_worker", "")
-    assert counted(told["price"]) == (Counter({"worker" if price == "any" else price: 1}) if price else Counter())
     mixed = told["colour"] == "of any colours"
     any_colour = mixed or told["colour"] == "of one colour"
     for colour, each in numbers(moment).items():
@@ -353,8 +357,10 @@ def say_front(told: Told, deed: Deed) -> None:
         own = [table["players"][deed.seat]["workers"].get(colour, 0) for table in (before, after)]
         if decision(deed.then) == "place workers" or not {"workers", "green"} & set(face_at(before, deed)):
             assert own[0] - own[1] in (front + behind, front + behind + 1, 0)
+    if decision(deed.then) in ("place workers", FRONT):
+        return  # they go when all is said
     lying = [moment.view["players"][deed.seat]["front_workers"].get(colour, 0) for moment in (deed.now, deed.then)]
-    assert lying[0] - lying[1] in (front, front + 1) or decision(deed.then) == "place workers"
+    assert lying[0] - lying[1] in (front, front + 1)
 
 
 def face_at(table: Any, deed: Deed) -> Any:
