@@ -54,15 +54,15 @@ ANYBODY: Final[i64] = (1 << NEIGHBOUR) - 1
 
 # Where a tile is.
 WHERE_NAMES: Final[tuple[str, ...]] = ("box", "hand", "chosen", "centre", "row", "won", "laid", "village", "aside")
-BOX: Final[i64] = WHERE_NAMES.index("box")
-HAND: Final[i64] = WHERE_NAMES.index("hand")  # a winter tile behind a screen
-CHOSEN: Final[i64] = WHERE_NAMES.index("chosen")  # a winter tile put in, the others do not know it yet
-CENTRE: Final[i64] = WHERE_NAMES.index("centre")  # up for auction
-ROW: Final[i64] = WHERE_NAMES.index("row")  # a boat in play
-WON: Final[i64] = WHERE_NAMES.index("won")  # to be laid
-LAID: Final[i64] = WHERE_NAMES.index("laid")  # while all expand their villages: the others see it when all are done
-VILLAGE: Final[i64] = WHERE_NAMES.index("village")
-ASIDE: Final[i64] = WHERE_NAMES.index("aside")  # won, but it fits nowhere
+BOX: Final[i64] = 0
+HAND: Final[i64] = BOX + 1  # a winter tile behind a screen
+CHOSEN: Final[i64] = HAND + 1  # a winter tile put in, the others do not know it yet
+CENTRE: Final[i64] = CHOSEN + 1  # up for auction
+ROW: Final[i64] = CENTRE + 1  # a boat in play
+WON: Final[i64] = ROW + 1  # to be laid
+LAID: Final[i64] = WON + 1  # while all expand their villages: the others see it when all are done
+VILLAGE: Final[i64] = LAID + 1
+ASIDE: Final[i64] = VILLAGE + 1  # won, but it fits nowhere
 
 # A seat's block.
 WORKERS: Final[i64] = 0
@@ -114,30 +114,30 @@ DECISION_NAMES: Final[tuple[str, ...]] = (
     "end the turn",
     "take from the front",
 )
-TURN: Final[i64] = DECISION_NAMES.index("take a turn")
-PLACING: Final[i64] = DECISION_NAMES.index("place workers")  # frame: PLACE, BIDDING, MASK, ADDED
-PAY_WORKER: Final[i64] = DECISION_NAMES.index("pay a worker")  # frame: PLACE
-PAY_SKILL: Final[i64] = DECISION_NAMES.index("pay a skill")  # frame: PLACE, UPGRADING, ASKED
-CHOOSE_ITEM: Final[i64] = DECISION_NAMES.index("choose an item")  # frame: PLACE
-TRANSPORT: Final[i64] = DECISION_NAMES.index("transport and upgrade")  # frame: PLACE, STEPS, UPGRADES
-PAY_RESOURCES: Final[i64] = DECISION_NAMES.index("pay resources")  # frame: PLACE, PRICE
-CHOOSE_BOAT: Final[i64] = DECISION_NAMES.index("choose a boat")
-CHOOSE_WINTER: Final[i64] = DECISION_NAMES.index("choose winter tiles")
-EXPAND: Final[i64] = DECISION_NAMES.index("expand the village")
-LAY_TILE: Final[i64] = DECISION_NAMES.index("lay the tile")  # frame: PLACE
-TURN_TILE: Final[i64] = DECISION_NAMES.index("turn the tile")  # frame: PLACE, SPOT
-FLIPPING: Final[i64] = DECISION_NAMES.index("flip a tile")
-PLACE_ANIMAL: Final[i64] = DECISION_NAMES.index("place an animal")  # the Farmers; frame: PLACE, HERD
-LEADING: Final[i64] = DECISION_NAMES.index("lead an animal")  # frame: NODE, ANIMAL
+TURN: Final[i64] = 0
+PLACING: Final[i64] = TURN + 1  # frame: PLACE, BIDDING, MASK, ADDED
+PAY_WORKER: Final[i64] = PLACING + 1  # frame: PLACE
+PAY_SKILL: Final[i64] = PAY_WORKER + 1  # frame: PLACE, UPGRADING, ASKED
+CHOOSE_ITEM: Final[i64] = PAY_SKILL + 1  # frame: PLACE
+TRANSPORT: Final[i64] = CHOOSE_ITEM + 1  # frame: PLACE, STEPS, UPGRADES
+PAY_RESOURCES: Final[i64] = TRANSPORT + 1  # frame: PLACE, PRICE
+CHOOSE_BOAT: Final[i64] = PAY_RESOURCES + 1
+CHOOSE_WINTER: Final[i64] = CHOOSE_BOAT + 1
+EXPAND: Final[i64] = CHOOSE_WINTER + 1
+LAY_TILE: Final[i64] = EXPAND + 1  # frame: PLACE
+TURN_TILE: Final[i64] = LAY_TILE + 1  # frame: PLACE, SPOT
+FLIPPING: Final[i64] = TURN_TILE + 1
+PLACE_ANIMAL: Final[i64] = FLIPPING + 1  # the Farmers; frame: PLACE, HERD
+LEADING: Final[i64] = PLACE_ANIMAL + 1  # frame: NODE, ANIMAL
 BREEDING: Final[i64] = DECISION_NAMES.index(
     "choose where animals breed"
 )  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
-CHOOSE_CONTRACT: Final[i64] = DECISION_NAMES.index("choose a contract")  # the Merchants; frame: NUMBER, FREELY
-CHOOSE_EXTENSION: Final[i64] = DECISION_NAMES.index("choose an extension")  # frame: PLACE
-PAY_FOR_EXTENSION: Final[i64] = DECISION_NAMES.index("pay for the extension")  # frame: PLACE, PRICE
-REPLACE_BOAT: Final[i64] = DECISION_NAMES.index("replace the boat")  # frame: SPOT
-EXTENDING: Final[i64] = DECISION_NAMES.index("extend a tile")
-END_TURN: Final[i64] = DECISION_NAMES.index("end the turn")
+CHOOSE_CONTRACT: Final[i64] = LEADING + 1  # the Merchants; frame: NUMBER, FREELY
+CHOOSE_EXTENSION: Final[i64] = CHOOSE_CONTRACT + 1  # frame: PLACE
+PAY_FOR_EXTENSION: Final[i64] = CHOOSE_EXTENSION + 1  # frame: PLACE, PRICE
+REPLACE_BOAT: Final[i64] = PAY_FOR_EXTENSION + 1  # frame: SPOT
+EXTENDING: Final[i64] = REPLACE_BOAT + 1
+END_TURN: Final[i64] = EXTENDING + 1
 TAKE_FROM_FRONT: Final[i64] = DECISION_NAMES.index(
     "take from the front"
 )  # the gamers' variant, above PLACING; frame: HUE, MANY
@@ -190,26 +190,26 @@ STEP_NAMES: Final[tuple[str, ...]] = (
     "the Flipper II extends a tile",
     "over",
 )
-SETTING_UP: Final[i64] = STEP_NAMES.index("setting up")
-BOATS_TURN: Final[i64] = STEP_NAMES.index("the boats are turned")
-BOATS_LOAD: Final[i64] = STEP_NAMES.index("the boats are loaded")
-WINTER_CHOICE: Final[i64] = STEP_NAMES.index("winter tiles are chosen")
-TILES_OUT: Final[i64] = STEP_NAMES.index("tiles are laid out")
-PLAY: Final[i64] = STEP_NAMES.index("the players take turns")
-LOSING_BIDS: Final[i64] = STEP_NAMES.index("losing bids return")
-UNBID_TILES: Final[i64] = STEP_NAMES.index("tiles without a bid leave")
-CLAIM_TILES: Final[i64] = STEP_NAMES.index("won tiles are claimed")
-VILLAGE_WORKERS: Final[i64] = STEP_NAMES.index("village workers are collected")
-BOAT_CHOICE: Final[i64] = STEP_NAMES.index("boats are chosen")
-BIDS_TO_BAG: Final[i64] = STEP_NAMES.index("winning bids go into the bag")
-BOAT_EXTRAS: Final[i64] = STEP_NAMES.index("summer boats bring something")
-BREEDING_TIME: Final[i64] = STEP_NAMES.index("animals breed")
-EXPANSION: Final[i64] = STEP_NAMES.index("the villages are expanded")
-SEASON_OVER: Final[i64] = STEP_NAMES.index("the season is over")
-NEW_CONTRACTS: Final[i64] = STEP_NAMES.index("contracts are replaced")
-FLIPPER_TURN: Final[i64] = STEP_NAMES.index("the Flipper turns a tile")
-FLIPPER_II_TURN: Final[i64] = STEP_NAMES.index("the Flipper II extends a tile")
-OVER: Final[i64] = STEP_NAMES.index("over")
+SETTING_UP: Final[i64] = 0
+BOATS_TURN: Final[i64] = SETTING_UP + 1
+BOATS_LOAD: Final[i64] = BOATS_TURN + 1
+WINTER_CHOICE: Final[i64] = BOATS_LOAD + 1
+TILES_OUT: Final[i64] = WINTER_CHOICE + 1
+PLAY: Final[i64] = TILES_OUT + 1
+LOSING_BIDS: Final[i64] = PLAY + 1
+UNBID_TILES: Final[i64] = LOSING_BIDS + 1
+CLAIM_TILES: Final[i64] = UNBID_TILES + 1
+VILLAGE_WORKERS: Final[i64] = CLAIM_TILES + 1
+BOAT_CHOICE: Final[i64] = VILLAGE_WORKERS + 1
+BIDS_TO_BAG: Final[i64] = BOAT_CHOICE + 1
+BOAT_EXTRAS: Final[i64] = BIDS_TO_BAG + 1
+BREEDING_TIME: Final[i64] = BOAT_EXTRAS + 1
+EXPANSION: Final[i64] = BREEDING_TIME + 1
+SEASON_OVER: Final[i64] = EXPANSION + 1
+NEW_CONTRACTS: Final[i64] = SEASON_OVER + 1
+FLIPPER_TURN: Final[i64] = NEW_CONTRACTS + 1
+FLIPPER_II_TURN: Final[i64] = FLIPPER_TURN + 1
+OVER: Final[i64] = FLIPPER_II_TURN + 1
 
 
 class KeyflowerState(State):

@@ -8,8 +8,9 @@ from ....engine.contract import View
 
 
 class Yield(TypedDict):
-    """What using one area gives; the Sunflowers on the field add `bonus` items, at least and at most."""
+    """What using one area gives, if it can be paid; the Sunflowers there add `bonus` items, at least and at most."""
 
+    usable: bool
     gain: dict[str, int]
     bonus: list[int]
 
@@ -40,6 +41,7 @@ class Asked(Frame, total=False):
     bags: dict[str, int]  # activating: the bags to each field
     detours: dict[str, int]  # the same by the above-below skill, if it is in the game
     detour_by: str  # and its Transport tile
+    detour_yields: dict[str, list[Yield]]
     yields: dict[str, list[Yield]]  # activating or following an arrow: what each field brings
     halves: list[Yield]  # choosing an area: what each brings
     asks: str  # paying: in what

@@ -137,16 +137,22 @@ def refuse_field(s: FarmState, seat: Seat, named: Field, field: Field) -> Refuse
     return Refused("my_farm_shop:activate.bags-must-be-held", needed=int(needed), held=int(held))
 
 
+def reached_by(s: FarmState, seat: Seat, field: Field, counted: Field) -> list[Document]:
+    """What the field would bring when the bags to the field that is counted to are spent."""
+    return field_actions.yields(s, seat, s.effect(seat, field), field, bags_to(s, counted))
+
+
 def terms_activation(s: FarmState, seat: Seat) -> Document:
     """What each field costs in bags and would bring; with the skill in the game, what it costs by a detour."""
     terms: Document = {
         "bags": {FIELD_NAMES[field]: int(bags_to(s, field)) for field in EVERY_FIELD},
-        "yields": {
-            FIELD_NAMES[field]: field_actions.yields(s, seat, s.effect(seat, field), field) for field in EVERY_FIELD
-        },
+        "yields": {FIELD_NAMES[field]: reached_by(s, seat, field, field) for field in EVERY_FIELD},
     }
     if s.step != FINAL and s.tile_for(ABOVE_BELOW) >= 0:
         terms["detours"] = {FIELD_NAMES[field]: int(bags_to(s, OPPOSITE[field])) for field in EVERY_FIELD}
+        terms["detour_yields"] = {
+            FIELD_NAMES[field]: reached_by(s, seat, field, OPPOSITE[field]) for field in EVERY_FIELD
+        }
         terms["detour_by"] = TRANSPORT_NAMES[s.tile_for(ABOVE_BELOW)]
     return terms
 

@@ -264,8 +264,9 @@ def discard(s: FarmState, seat: Seat, field: Field) -> None:
 
 
 # ---------------------------------------------------------------- what it would bring
-def yields(s: FarmState, seat: Seat, effect: Effect, field: Field) -> list[Document]:
-    """For each area of the effect what it gives, and how many items its Sunflowers add, at least and at most.
+def yields(s: FarmState, seat: Seat, effect: Effect, field: Field, bags: i64 = 0) -> list[Document]:
+    """For each area of the effect whether it can be paid once these bags are spent, what it gives, and how many items
+    its Sunflowers add, at least and at most.
 
     A Sunflower that is paid adds nothing, and the payer says which is paid.
     """
@@ -277,7 +278,13 @@ def yields(s: FarmState, seat: Seat, effect: Effect, field: Field) -> list[Docum
         least: i64 = max(0, bonus - paid)
         most: i64 = max(least, min(bonus, s.all_sunflowers(seat) - paid))
         gain = {ITEM_NAMES[item]: int(s.pieces.gain[area * ITEMS + item]) for item in EVERY_ITEM}
-        found.append({"gain": {name: n for name, n in gain.items() if n > 0}, "bonus": [int(least), int(most)]})
+        found.append(
+            {
+                "usable": payable(s, seat, area, bags, field),
+                "gain": {name: n for name, n in gain.items() if n > 0},
+                "bonus": [int(least), int(most)],
+            }
+        )
     return found
 
 

@@ -119,29 +119,37 @@ class Words(PieceWords):
         return Saying(f"On field {field}, over: {self.field(own_farm(table), field)}{rest}")
 
     def say_activate(self, table: FarmView, form: Facts) -> Saying:
-        return self.activation(table, form.text("field"), asked(table).get("bags", {}), "")
+        field, decision = form.text("field"), asked(table)
+        return self.activation(table, field, decision.get("bags", {}), "", decision.get("yields", {}))
 
     def say_detour(self, table: FarmView, form: Facts) -> Saying:
         decision = asked(table)
         by = decision.get("detour_by", "a transport tile")
-        return self.activation(table, form.text("field"), decision.get("detours", {}), f" by {by}")
+        costs, brings = decision.get("detours", {}), decision.get("detour_yields", {})
+        return self.activation(table, form.text("field"), costs, f" by {by}", brings)
 
-    def activation(self, table: FarmView, field: str, costs: Mapping[str, int], by: str) -> Saying:
+    def activation(
+        self, table: FarmView, field: str, costs: Mapping[str, int], by: str, brings: Mapping[str, list[Yield]]
+    ) -> Saying:
         """A field, what it costs and what it brings."""
         bags = costs.get(field, 0)
         label = f"Activate field {field}{by}{paying(bags)}: {self.field(own_farm(table), field)}"
-        return Saying(label, joined([self.yields(table, field), paid_bags(bags)]))
+        return Saying(label, joined([self.yields(table, field, brings), paid_bags(bags)]))
 
     def say_follow(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        return Saying(f"To field {field}: {self.field(own_farm(table), field)}", self.yields(table, field))
+        return Saying(
+            f"To field {field}: {self.field(own_farm(table), field)}",
+            self.yields(table, field, asked(table).get("yields", {})),
+        )
 
-    def yields(self, table: FarmView, field: str) -> str:
-        """What the field gives with its Sunflowers; a price before it."""
-        areas = asked(table).get("yields", {}).get(field, [])
-        if len(areas) != 1:
-            return "either half" if areas else ""
-        return self.area(own_farm(table)["effects"][field], 0, areas[0])
+    def yields(self, table: FarmView, field: str, brings: Mapping[str, list[Yield]]) -> str:
+        """What the field gives with its Sunflowers, a price before it; nothing if that cannot be paid."""
+        usable = [(place, given) for place, given in enumerate(brings.get(field, [])) if given["usable"]]
+        if len(usable) != 1:
+            return "either half" if usable else ""
+        place, given = usable[0]
+        return self.area(own_farm(table)["effects"][field], place, given)
 
     def area(self, effect: str, place: int, given: Yield) -> str:
         """What using one area of an effect brings."""
