@@ -156,8 +156,8 @@ PLAYED = (  # seats, how many are greedy, games, options; who plays at random br
     (5, 4, 4, BOTH),
     (3, 2, 16, (*BOTH, "all_farmers", "all_merchants")),
     (4, 3, 6, ()),
-    (4, 3, 8, BOTH),
-    (2, 1, 20, BOTH),
+    (4, 3, 8, (*BOTH, "open_screens")),
+    (2, 1, 20, (*BOTH, "open_screens")),
 )
 NEVER_LAID = {"sea bastion II"}  # another boat replaces it before winter
 RARE = {"breed"}  # said only when there are too few animals

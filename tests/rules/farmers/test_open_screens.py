@@ -55,7 +55,7 @@ def test_who_places_some_says_how_many_come_from_in_front(do: str, number: int, 
         state = open_game(lots=["keywood"], players=[RED])
         play(state, 0, do, tile="keywood")
         play(state, 0, "workers", colour="red", number=number)
-        terms = {"least": least, "most": most, "tile": "keywood"}
+        terms = {"tile": "keywood", "least": least, "most": most}
         assert frame(state) == {"decision": "take from the front", "colour": "red", "number": number, **terms}
         assert choices(state, 0, "from front", "number") == set(range(least, most + 1))
         assert (len(legal(state, 0)), state.view(1)["pending"]) == (most - least + 1, [])

@@ -129,18 +129,14 @@ TURN_TILE: Final[i64] = LAY_TILE + 1  # frame: PLACE, SPOT
 FLIPPING: Final[i64] = TURN_TILE + 1
 PLACE_ANIMAL: Final[i64] = FLIPPING + 1  # the Farmers; frame: PLACE, HERD
 LEADING: Final[i64] = PLACE_ANIMAL + 1  # frame: NODE, ANIMAL
-BREEDING: Final[i64] = DECISION_NAMES.index(
-    "choose where animals breed"
-)  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
-CHOOSE_CONTRACT: Final[i64] = LEADING + 1  # the Merchants; frame: NUMBER, FREELY
+BREEDING: Final[i64] = LEADING + 1  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
+CHOOSE_CONTRACT: Final[i64] = BREEDING + 1  # the Merchants; frame: NUMBER, FREELY
 CHOOSE_EXTENSION: Final[i64] = CHOOSE_CONTRACT + 1  # frame: PLACE
 PAY_FOR_EXTENSION: Final[i64] = CHOOSE_EXTENSION + 1  # frame: PLACE, PRICE
 REPLACE_BOAT: Final[i64] = PAY_FOR_EXTENSION + 1  # frame: SPOT
 EXTENDING: Final[i64] = REPLACE_BOAT + 1
 END_TURN: Final[i64] = EXTENDING + 1
-TAKE_FROM_FRONT: Final[i64] = DECISION_NAMES.index(
-    "take from the front"
-)  # the gamers' variant, above PLACING; frame: HUE, MANY
+TAKE_FROM_FRONT: Final[i64] = END_TURN + 1  # the gamers' variant, above PLACING; frame: HUE, MANY
 
 # The frame of a decision, behind its kind.
 KIND: Final[i64] = 0
