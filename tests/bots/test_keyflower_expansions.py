@@ -160,7 +160,8 @@ PLAYED = (  # seats, how many are greedy, games, options; who plays at random br
     (2, 1, 20, (*BOTH, "open_screens")),
 )
 NEVER_LAID = {"sea bastion II"}  # another boat replaces it before winter
-RARE = {"breed"}  # said only when there are too few animals
+# Said only when there are too few animals; and what a bot pays for in the open just as well.
+RARE = {"breed", "pay hidden worker", "pay hidden skill"}
 
 
 Moves = list[tuple[int, dict[str, str | int]]]
