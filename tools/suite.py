@@ -62,14 +62,10 @@ LINT = (
     Job("the page's scripts", (sys.executable, "-m", "tools.page")),
     program("mypy"),
 )
-EXAMPLES = interpreted(
+EXAMPLES = Job(
     "examples in the docs",
-    "--doctest-glob=*.md",
-    "--doctest-modules",
-    "README.md",
-    "docs",
-    "CONTRIBUTING.md",
-    "src/steading/__init__.py",
+    (*PYTEST, "--doctest-glob=*.md", "--doctest-modules")
+    + ("README.md", "docs", "CONTRIBUTING.md", "src/steading/__init__.py"),
 )
 HALVES = ("keyflower", "not keyflower")  # of the names of tests: about as long as each other
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
