@@ -21,9 +21,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
-# What bots live on is compiled: the engine, the layers of a game below its documents, what bots weigh, and the bots.
+# What bots live on is compiled: the engine, the layers of a game below its table, what bots weigh, and the bots.
 # Of the engine `ints.py` is not, which tells the builds apart.
-LAYERS = ("game", "options", "rules", "scoring", "knowledge", "heuristics")
+LAYERS = ("game", "options", "rules", "scoring", "documents", "knowledge", "heuristics")
 ROOMS = ("engine", "bots", *[f"games/*/{layer}" for layer in LAYERS])
 LEFT_OUT = {"__init__.py", "ints.py"}
 SEEN = ("engine", "drawing", "games", "bots")  # what those may import, and so whose types the compiler reads
