@@ -148,7 +148,7 @@ class Run:
         waiting = list(self.jobs)
         while waiting or self.going:
             ready = [job for job in waiting if not job.needs or job.needs in self.passed]
-            if ready and len(self.going) < (os.cpu_count() or 1):
+            if ready and len(self.going) < self.room():
                 waiting.remove(ready[0])
                 self.start(ready[0])
             elif self.going:
@@ -157,6 +157,11 @@ class Run:
                 self.failed += [f"{job.name}: {job.needs} failed" for job in waiting]
                 break
         return self.close()
+
+    def room(self) -> int:
+        """How many jobs at once: one a core, and one more beside a browser, which often waits."""
+        browsing = any(job.name.startswith("browser") for job, _ in self.going.values())
+        return (os.cpu_count() or 1) + browsing
 
     def start(self, job: Job) -> None:
         """One more at work."""
