@@ -11,7 +11,7 @@ NEEDED = (
     "The browser tests need Chromium. On Debian and Ubuntu: sudo apt-get install chromium; "
     "elsewhere put chromium or google-chrome on the PATH."
 )
-# The shell has no window and no menus of its own, and takes half the time.
+# The shell comes first: it has no window and no menus of its own.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
