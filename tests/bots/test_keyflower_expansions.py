@@ -152,11 +152,12 @@ PLAYED = (  # seats, how many are greedy, games, options; who plays at random br
     (6, 0, 15, (*BOTH, "all_merchants")),
     (6, 0, 15, (*BOTH, "all_farmers")),
     (4, 0, 10, ()),
-    (6, 5, 6, (*BOTH, "all_merchants")),
+    (6, 5, 2, (*BOTH, "all_merchants")),
     (5, 4, 4, BOTH),
-    (3, 2, 16, (*BOTH, "all_farmers", "all_merchants")),
-    (4, 3, 6, ()),
     (4, 3, 8, (*BOTH, "open_screens")),
+    (3, 2, 16, (*BOTH, "all_farmers", "all_merchants")),
+    (6, 5, 4, (*BOTH, "all_farmers")),
+    (4, 3, 6, ()),
     (2, 1, 20, (*BOTH, "open_screens")),
 )
 NEVER_LAID = {"sea bastion II"}  # another boat replaces it before winter

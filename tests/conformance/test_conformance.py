@@ -22,6 +22,7 @@ from tests.depth import DEEP, examples
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 few = settings(max_examples=examples(30), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
 many = settings(few, max_examples=examples(100))
+whole = settings(few, max_examples=examples(10))  # each example is a game whose pieces are counted at every action
 drawn = settings(few, max_examples=examples(6))  # each example draws the board many times over
 
 
@@ -262,7 +263,7 @@ def test_what_is_imagined_agrees_with_the_view_and_is_a_real_position(table: Sea
 
 
 @at_every_table
-@few
+@whole
 @given(st.data())
 def test_a_game_ends_and_keeps_its_pieces(table: Seating, data: st.DataObject) -> None:
     walk = Walk(table, data.draw(seeds))

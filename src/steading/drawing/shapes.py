@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
 
 Attribute = str | float | int | None
@@ -19,19 +19,18 @@ def quoted(text: str) -> str:
     return escape(text).replace("\n", "&#10;")
 
 
-@cache
-def attribute(name: str) -> str:
-    """A Python name as the name of an attribute."""
-    return name.rstrip("_").replace("_", "-")
+@lru_cache(maxsize=16384)
+def attribute(key: str, value: Attribute) -> str:
+    """An attribute as it is written; a Python name as its name, nothing for None."""
+    if value is None:
+        return ""
+    name = key.rstrip("_").replace("_", "-")
+    return f' {name}="{quoted(value) if isinstance(value, str) else number(value)}"'
 
 
 def element(name: str, inner: str = "", **attributes: Attribute) -> str:
     """One element; `class_` and `data_tip` become `class` and `data-tip`, None is left out."""
-    written = "".join(
-        f' {attribute(key)}="{quoted(value) if isinstance(value, str) else number(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
+    written = "".join(map(attribute, attributes.keys(), attributes.values()))
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
 
