@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from ..drawing.gestures import Gesture, Paths, Saying
 from ..drawing.grids import Grid
-from ..drawing.panels import Layout, Panel
+from ..drawing.panels import Layout, Panel, compose
 from ..engine.actions import Action
 from ..engine.components import Component
-from ..engine.contract import View
+from ..engine.contract import Game, View
+from ..engine.ledger import Ledger
 from ..engine.refused import Fact, Refused
 
 
@@ -85,3 +86,70 @@ class Board(Protocol):
 
     def picture(self, view: View) -> str:
         """The table on one sheet, as a standalone SVG document."""
+
+
+W = TypeVar("W", bound=Words)
+
+
+class Looks(NamedTuple, Generic[W]):
+    """What is a game's own of its board, each a function over its views and in its words."""
+
+    title: str
+    words: Callable[[Game, Sequence[Ledger], Sequence[str]], W]
+    text: Callable[[View, W, Sequence[str]], list[Grid]]
+    panels: Callable[[View, Sequence[Action], W, Sequence[str]], list[Panel]]
+    clicks: Callable[[View, Action], Paths]
+    concerns: Callable[[Mapping[str, Fact], int], bool]
+    touched: Callable[[Mapping[str, Fact]], list[str]]
+    sprites: Callable[[Game], str]
+    gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
+
+
+class DrawnBoard(Generic[W]):
+    """A Board of which a game only says how the page is laid out, and its looks."""
+
+    layout: Layout
+    looks: Looks[W]
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.words = self.looks.words(game, ledgers, names)
+
+    def text(self, view: View) -> list[Grid]:
+        """See Board.text."""
+        return self.looks.text(view, self.words, self.names)
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """See Board.panels."""
+        return self.looks.panels(view, legal, self.words, self.names)
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """See Board.gesture."""
+        said = self.words.action(view, action)
+        return Gesture(said.label, self.clicks(view, action), said.brings)
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """See Board.clicks."""
+        return self.looks.clicks(view, action)
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """See Board.concerns."""
+        return self.looks.concerns(event, seat)
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """See Board.touched."""
+        return self.looks.touched(event)
+
+    def sprites(self) -> str:
+        """See Board.sprites."""
+        return self.looks.sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """See Board.gallery."""
+        return self.looks.gallery(self.game)
+
+    def picture(self, view: View) -> str:
+        """See Board.picture."""
+        title = f"{self.looks.title} · {self.words.step(view)}"
+        return compose(title, self.panels(view, ()), self.sprites())
