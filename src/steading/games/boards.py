@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from ..drawing.gestures import Gesture, Paths, Saying
+from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
 from ..drawing.grids import Grid
-from ..drawing.panels import Layout, Panel, compose
+from ..drawing.panels import Bar, Layout, Panel, compose
 from ..engine.actions import Action
 from ..engine.components import Component
 from ..engine.contract import Game, View
@@ -78,6 +78,15 @@ class Board(Protocol):
     def touched(self, event: Mapping[str, Fact]) -> list[str]:
         """The elements of the panels that an event is about."""
 
+    def bars(self, view: View) -> list[Bar]:
+        """What everybody knows of each seat, in the order of the seats."""
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        """How an event is told on the board."""
+
+    def season(self, view: View) -> str:
+        """The mood of the table: a season, or nothing."""
+
     def sprites(self) -> str:
         """Every face of the game once, as symbols."""
 
@@ -101,6 +110,11 @@ class Looks(NamedTuple, Generic[W]):
     clicks: Callable[[View, Action], Paths]
     concerns: Callable[[Mapping[str, Fact], int], bool]
     touched: Callable[[Mapping[str, Fact]], list[str]]
+    ghosts: Callable[[View, Action], tuple[Ghost, ...]]
+    on_button: Callable[[View, Action], tuple[str, ...]]
+    bars: Callable[[View, W], list[Bar]]
+    telling: Callable[[Mapping[str, Fact], W], Telling]
+    season: Callable[[View], str]
     sprites: Callable[[Game], str]
     gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
 
@@ -127,7 +141,8 @@ class DrawnBoard(Generic[W]):
     def gesture(self, view: View, action: Action) -> Gesture:
         """See Board.gesture."""
         said = self.words.action(view, action)
-        return Gesture(said.label, self.clicks(view, action), said.brings)
+        paths, looks = self.clicks(view, action), self.looks
+        return Gesture(said.label, paths, said.brings, looks.ghosts(view, action), looks.on_button(view, action))
 
     def clicks(self, view: View, action: Action) -> Paths:
         """See Board.clicks."""
@@ -140,6 +155,18 @@ class DrawnBoard(Generic[W]):
     def touched(self, event: Mapping[str, Fact]) -> list[str]:
         """See Board.touched."""
         return self.looks.touched(event)
+
+    def bars(self, view: View) -> list[Bar]:
+        """See Board.bars."""
+        return self.looks.bars(view, self.words)
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        """See Board.telling."""
+        return self.looks.telling(event, self.words)
+
+    def season(self, view: View) -> str:
+        """See Board.season."""
+        return self.looks.season(view)
 
     def sprites(self) -> str:
         """See Board.sprites."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.panels import Layout, Panel
+from ....drawing.panels import Layout, Panel, Role
 from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
@@ -20,6 +20,7 @@ from .drawing.village import village_panel
 from .gestures import clicks, concerns, touched
 from .naming import own, table_of
 from .phrases import capital, goods, items_words, listed, number_of
+from .telling import bars, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -41,7 +42,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     drawn += [hand(table, words, names), purse(table, words)]
     for place in range(1, seats):
         seat = (viewer + place) % seats
-        role = "left" if place == 1 else "right" if place == seats - 1 else "other"
+        role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
         drawn.append(village_panel(table, seat, role, words, names))
     return drawn
 
@@ -132,5 +133,20 @@ def held(table: Table, words: Words) -> Grid:
 class KeyFlowBoard(DrawnBoard[Words]):
     """Key Flow as people at a table see it."""
 
-    layout = Layout(around=True, own="Village")
-    looks = Looks("Key Flow", Words, text, panels, clicks, concerns, touched, sprites, gallery)
+    layout = Layout(("own",), ("hand",), ("front", "shore"), own="Village")
+    looks = Looks(
+        "Key Flow",
+        Words,
+        text,
+        panels,
+        clicks,
+        concerns,
+        touched,
+        ghosts,
+        on_button,
+        bars,
+        telling,
+        season,
+        sprites,
+        gallery,
+    )

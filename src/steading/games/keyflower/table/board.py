@@ -19,6 +19,7 @@ from .gestures import clicks, concerns, touched
 from .merchants import faces as trade
 from .naming import own
 from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
+from .telling import bars, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -190,5 +191,20 @@ def behind_screen(table: KeyflowerView, words: Words) -> Grid:
 class KeyflowerBoard(DrawnBoard[Words]):
     """Keyflower as people at a table see it."""
 
-    layout = Layout(others_above=True, own="Village")
-    looks = Looks("Keyflower", Words, text, panels, clicks, concerns, touched, sprites, gallery)
+    layout = Layout(("market",), ("shore", "own"), ("hand",), own="Village")
+    looks = Looks(
+        "Keyflower",
+        Words,
+        text,
+        panels,
+        clicks,
+        concerns,
+        touched,
+        ghosts,
+        on_button,
+        bars,
+        telling,
+        season,
+        sprites,
+        gallery,
+    )

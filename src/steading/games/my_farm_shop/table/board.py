@@ -17,6 +17,7 @@ from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
 from .gestures import clicks, concerns, touched
 from .phrases import number_of, skill_words
+from .telling import bars, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -113,5 +114,20 @@ def field(own: Farm, name: str, words: Words) -> str:
 class FarmBoard(DrawnBoard[Words]):
     """My Farm Shop as people at a table see it."""
 
-    layout = Layout(own="My farm")
-    looks = Looks("My Farm Shop", Words, text, panels, clicks, concerns, touched, sprites, gallery)
+    layout = Layout(("market",), ("shore", "own"), own="My farm", moves_open=True)
+    looks = Looks(
+        "My Farm Shop",
+        Words,
+        text,
+        panels,
+        clicks,
+        concerns,
+        touched,
+        ghosts,
+        on_button,
+        bars,
+        telling,
+        season,
+        sprites,
+        gallery,
+    )
