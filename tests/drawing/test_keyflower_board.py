@@ -125,7 +125,7 @@ def test_nobody_sees_another_hand() -> None:
         shown = " ".join(panel.body for panel in moment.panels())
         assert not any(f"#tile-{tile.replace(' ', '_20_')}" in shown for tile in hidden)
         spectator = drawn(BOARD, moment.state, None)
-        assert {panel.role for panel in spectator} == {"table", "other"}
+        assert {panel.role for panel in spectator} == {"market", "other"}
 
 
 def test_every_action_can_be_asked_about_at_any_time() -> None:

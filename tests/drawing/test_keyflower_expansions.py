@@ -316,7 +316,7 @@ def test_the_cargo_of_a_boat_is_drawn_and_told() -> None:
 def test_twenty_two_lots_fit_beside_each_other() -> None:
     names = [name for name in TILES if TILES.index("apothecary") <= TILES.index(name) < TILES.index("keyflower")]
     state = given(6, farmers=True, merchants=True, season="winter", lots=names[:18], turn_order={})
-    [middle] = [panel for panel in panels(state, 0) if panel.role == "table"]
+    [middle] = [panel for panel in panels(state, 0) if panel.role == "market"]
     boxes = []
     for moved in re.findall(r'<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><g id="on-', middle.body):
         x, y, scale = map(float, moved)

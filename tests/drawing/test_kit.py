@@ -41,7 +41,7 @@ def test_what_is_nested_lies_above_the_box_of_its_spot() -> None:
 
 
 def test_a_sheet_is_one_document_with_its_style_and_sprites() -> None:
-    panels = [Panel(f"p{n}", f"Panel <{n}>", "table", None, 100, 50 + n, use("seat-0", 0, 0, 9)) for n in range(3)]
+    panels = [Panel(f"p{n}", f"Panel <{n}>", "market", None, 100, 50 + n, use("seat-0", 0, 0, 9)) for n in range(3)]
     sheet = ElementTree.fromstring(compose("A & B", panels, common()))
     assert sheet.tag == "{http://www.w3.org/2000/svg}svg"
     assert sheet.get("viewBox")

@@ -19,9 +19,43 @@ class Saying(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Ghost:
+    """A piece that an action would put on an element of the board: its picture, and how many."""
+
+    at: str
+    sprite: str
+    number: int = 1
+
+
+@dataclass(frozen=True)
 class Gesture:
-    """An action in words, the ways to click it, and in short what it would bring."""
+    """An action in words, the ways to click it, in short what it would bring, and the pieces it would put down.
+
+    An action that is said by one click on something that is not drawn has a button beside the question; `faces` are the
+    pictures on it.
+    """
 
     label: str
     paths: Paths
     brings: str = ""
+    ghosts: tuple[Ghost, ...] = ()
+    faces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Flight:
+    """Pieces that an event moves from one element to another (`bar-2` is the bar of seat 2): picture and number."""
+
+    start: str
+    end: str
+    sprite: str
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class Telling:
+    """An event as it is told: whose it is (None: nobody's), in a few words and pictures (`#sprite`), and what flies."""
+
+    seat: int | None
+    brief: tuple[str, ...]
+    flights: tuple[Flight, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from .shapes import element, group, label, number, rect
 from .style import style
@@ -11,32 +12,64 @@ from .style import style
 GAP = 24
 HEADING = 44
 
+# "market": shared and looked at most, "shore": what else is shared, "own": the viewer's ground, "hand": what only the
+# viewer sees, "front": what lies before the viewer, "other": another's ground, "left" and "right": of the seats beside.
+Role = Literal["market", "shore", "own", "hand", "front", "other", "left", "right"]
+
 
 @dataclass(frozen=True)
 class Panel:
-    """One drawn part of a table. Its body's viewBox is `0 0 width height`."""
+    """One drawn part of a table. Its body's viewBox is `0 0 width height`.
+
+    `tile` is how wide a tile or card is in this drawing (0 where none is read), `tiles` how many there are, `weight`
+    how much they matter while this is decided: by these a page deals its space. With `gaps` the body is made of groups
+    of the class `piece`, each a tile wide and drawn from its own corner, which a page may lay in other rows; between
+    them it leaves so many pixels sideways and downwards. What has the class `px` is drawn in pixels of the screen.
+    """
 
     id: str
     title: str
-    # "table": shared, "own": the viewer's, "hand": secretly so, "tray": of this decision, "other": another's,
-    # "left" and "right": of the seats beside the viewer.
-    role: str
+    role: Role
     seat: int | None
     width: float
     height: float
     body: str
+    tile: float = 0.0
+    tiles: int = 0
+    weight: float = 1.0
+    gaps: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)
 class Layout:
-    """How a page lays a game's panels out, and the word for one's own.
+    """Which panels lie above the question, which below it and which in the dock, by their roles.
 
-    The others' panels lie beside the rest, or in a strip above; or `around` the own one, with the hand below it.
+    The others' lie in the rail. `own` is the word for one's own; `moves_open`: the list of all moves stays open.
     """
 
-    others_above: bool = False
-    around: bool = False
+    above: tuple[Role, ...]
+    below: tuple[Role, ...]
+    dock: tuple[Role, ...] = ()
     own: str = "Mine"
+    moves_open: bool = False
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A picture with a number or word beside it, and what it means."""
+
+    sprite: str
+    text: str
+    tip: str
+
+
+@dataclass(frozen=True)
+class Bar:
+    """What everybody knows of a seat: a word for how it stands (may be empty), and what it has."""
+
+    seat: int
+    state: str
+    things: tuple[Thing, ...]
 
 
 def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:

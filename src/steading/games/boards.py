@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from ..drawing.gestures import Gesture, Paths, Saying
+from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
 from ..drawing.grids import Grid
-from ..drawing.panels import Layout, Panel
+from ..drawing.panels import Bar, Layout, Panel, compose
 from ..engine.actions import Action
 from ..engine.components import Component
-from ..engine.contract import View
+from ..engine.contract import Game, View
+from ..engine.ledger import Ledger
 from ..engine.refused import Fact, Refused
 
 
@@ -77,6 +78,15 @@ class Board(Protocol):
     def touched(self, event: Mapping[str, Fact]) -> list[str]:
         """The elements of the panels that an event is about."""
 
+    def bars(self, view: View) -> list[Bar]:
+        """What everybody knows of each seat, in the order of the seats."""
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        """How an event is told on the board."""
+
+    def season(self, view: View) -> str:
+        """The mood of the table: a season, or nothing."""
+
     def sprites(self) -> str:
         """Every face of the game once, as symbols."""
 
@@ -85,3 +95,88 @@ class Board(Protocol):
 
     def picture(self, view: View) -> str:
         """The table on one sheet, as a standalone SVG document."""
+
+
+W = TypeVar("W", bound=Words)
+
+
+class Looks(NamedTuple, Generic[W]):
+    """What is a game's own of its board, each a function over its views and in its words."""
+
+    title: str
+    words: Callable[[Game, Sequence[Ledger], Sequence[str]], W]
+    text: Callable[[View, W, Sequence[str]], list[Grid]]
+    panels: Callable[[View, Sequence[Action], W, Sequence[str]], list[Panel]]
+    clicks: Callable[[View, Action], Paths]
+    concerns: Callable[[Mapping[str, Fact], int], bool]
+    touched: Callable[[Mapping[str, Fact]], list[str]]
+    ghosts: Callable[[View, Action], tuple[Ghost, ...]]
+    on_button: Callable[[View, Action], tuple[str, ...]]
+    bars: Callable[[View, W], list[Bar]]
+    telling: Callable[[Mapping[str, Fact], W], Telling]
+    season: Callable[[View], str]
+    sprites: Callable[[Game], str]
+    gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
+
+
+class DrawnBoard(Generic[W]):
+    """A Board of which a game only says how the page is laid out, and its looks."""
+
+    layout: Layout
+    looks: Looks[W]
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.words = self.looks.words(game, ledgers, names)
+
+    def text(self, view: View) -> list[Grid]:
+        """See Board.text."""
+        return self.looks.text(view, self.words, self.names)
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """See Board.panels."""
+        return self.looks.panels(view, legal, self.words, self.names)
+
+    def gesture(self, view: View, action: Action) -> Gesture:
+        """See Board.gesture."""
+        said = self.words.action(view, action)
+        paths, looks = self.clicks(view, action), self.looks
+        return Gesture(said.label, paths, said.brings, looks.ghosts(view, action), looks.on_button(view, action))
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """See Board.clicks."""
+        return self.looks.clicks(view, action)
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """See Board.concerns."""
+        return self.looks.concerns(event, seat)
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """See Board.touched."""
+        return self.looks.touched(event)
+
+    def bars(self, view: View) -> list[Bar]:
+        """See Board.bars."""
+        return self.looks.bars(view, self.words)
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        """See Board.telling."""
+        return self.looks.telling(event, self.words)
+
+    def season(self, view: View) -> str:
+        """See Board.season."""
+        return self.looks.season(view)
+
+    def sprites(self) -> str:
+        """See Board.sprites."""
+        return self.looks.sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """See Board.gallery."""
+        return self.looks.gallery(self.game)
+
+    def picture(self, view: View) -> str:
+        """See Board.picture."""
+        title = f"{self.looks.title} · {self.words.step(view)}"
+        return compose(title, self.panels(view, ()), self.sprites())

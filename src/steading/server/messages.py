@@ -53,25 +53,72 @@ class PanelForm(Struct, frozen=True):
     width: float
     height: float
     body: str
+    tile: float
+    tiles: int
+    weight: float
+    gaps: tuple[float, float] | None
+
+
+class ThingForm(Struct, frozen=True):
+    """A picture with a number or word beside it, and what it means."""
+
+    sprite: str
+    text: str
+    tip: str
+
+
+class BarForm(Struct, frozen=True):
+    """What everybody knows of a seat."""
+
+    seat: int
+    state: str
+    things: list[ThingForm]
+
+
+class GhostForm(Struct, frozen=True):
+    """A piece that an action would put on an element."""
+
+    at: str
+    sprite: str
+    number: int
+
+
+class FlightForm(Struct, frozen=True):
+    """Pieces that an event moved from one element to another."""
+
+    start: str
+    end: str
+    sprite: str
+    number: int
 
 
 class Choice(Struct, frozen=True):
-    """One legal action with the clicks that say it."""
+    """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first."""
 
     index: int
     label: str
     brings: str
     paths: tuple[tuple[str, ...], ...]
     rules: list[str]
+    ghosts: list[GhostForm]
+    faces: tuple[str, ...]
+    score: int
+    ends: bool
 
 
 class Entry(Struct, frozen=True):
-    """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?"""
+    """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?
+
+    `seat` did it; `brief` says it in a few words and pictures (`#sprite`); `flights` are the pieces that it moved.
+    """
 
     n: int
     text: str
     ids: list[str]
     concerns: bool
+    seat: int | None
+    brief: tuple[str, ...]
+    flights: list[FlightForm]
 
 
 class ScoreLine(Struct, frozen=True):
@@ -91,6 +138,8 @@ class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     seat: int | None
     seats: list[SeatLine]
     line: Line
+    season: str
+    bars: list[BarForm]
     panels: list[PanelForm]
     actions: list[Choice]
     log: list[Entry]
@@ -128,6 +177,8 @@ class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
 
     at: int
     of: int
+    season: str
+    bars: list[BarForm]
     panels: list[PanelForm]
     log: list[Entry]
     line: Line

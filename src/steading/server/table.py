@@ -10,15 +10,33 @@ clicked. A closed row is never opened later; the row that reveals what was decid
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import convert
+
 from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import View
+from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
-from .messages import Board, Choice, Entry, Line, Moment, PanelForm, RefusedForm, RuleForm, ScoreLine, SeatLine, Trouble
+from .messages import (
+    BarForm,
+    Board,
+    Choice,
+    Entry,
+    FlightForm,
+    GhostForm,
+    Line,
+    Moment,
+    PanelForm,
+    RefusedForm,
+    RuleForm,
+    ScoreLine,
+    SeatLine,
+    Trouble,
+)
 from .seating import Arranging, Ending, Seating
 from .seating import Chair as Chair
 
@@ -280,6 +298,8 @@ class Table:
                 for place, chair in enumerate(self.chairs)
             ],
             line=self.line(seat, view),
+            season=self.look.season(view),
+            bars=bars_of(self.look, view),
             panels=self.panels(seat, view),
             actions=self.actions(seat, view),
             log=log_of(self.look, state, seat, self.names),
@@ -325,7 +345,11 @@ class Table:
             change = f"score {score} → {then}" if then != score else ""
             brings = " · ".join(part for part in (gesture.brings, change) if part)
             rules = self.words.rules_behind(view, action)
-            choices.append(Choice(action.index, gesture.label, brings, gesture.paths, rules))
+            ghosts = convert(gesture.ghosts, list[GhostForm], from_attributes=True)
+            ends = tried.epoch != imagined.epoch or seat not in tried.deciders
+            choices.append(
+                Choice(action.index, gesture.label, brings, gesture.paths, rules, ghosts, gesture.faces, then, ends)
+            )
         return choices
 
     def record(self) -> Record:
@@ -370,6 +394,8 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
     return Moment(
         at,
         len(record.moves),
+        look.season(view),
+        bars_of(look, view),
         panels_of(look, view, ()),
         log_of(look, state, seat, names),
         line_of(look.words, state, view, seat, names),
@@ -389,24 +415,26 @@ def line_of(words: Words, state: State, view: View, seat: int | None, names: Seq
 
 def panels_of(look: GameBoard, view: View, legal: Sequence[Action]) -> list[PanelForm]:
     """The drawn parts of the table."""
-    return [
-        PanelForm(panel.id, panel.title, panel.role, panel.seat, panel.width, panel.height, panel.body)
-        for panel in look.panels(view, legal)
-    ]
+    return convert(look.panels(view, legal), list[PanelForm], from_attributes=True)
+
+
+def bars_of(look: GameBoard, view: View) -> list[BarForm]:
+    """What everybody knows of each seat."""
+    return convert(look.bars(view), list[BarForm], from_attributes=True)
 
 
 def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    return [
-        Entry(
-            n,
-            look.words.event(event, names),
-            look.touched(event),
-            seat is not None and look.concerns(event, seat),
-        )
-        for n, event in enumerate(events)
-    ]
+    return [entry_of(look, n, event, seat, names) for n, event in enumerate(events)]
+
+
+def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]) -> Entry:
+    """One event, in a sentence and as it is told on the board."""
+    told = look.telling(event)
+    flights = convert(told.flights, list[FlightForm], from_attributes=True)
+    concerns = seat is not None and look.concerns(event, seat)
+    return Entry(n, look.words.event(event, names), look.touched(event), concerns, told.seat, told.brief, flights)
 
 
 def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:

@@ -385,7 +385,7 @@ def test_every_decision_action_and_event_there_is_has_its_words() -> None:
     assert set(WORDS.questions) == set(DECISION_NAMES)
     assert set(WORDS.sayings) == {str(action.form()["do"]) for action in ACTIONS}
     assert set(WORDS.kinds) <= set(WORDS.sayings)
-    assert set(WORDS.tellings) == noted >= EVENTS
+    assert set(WORDS.tales) == noted >= EVENTS
     assert {*DRAWERS, "choose a card"} == set(DECISION_NAMES)
 
 

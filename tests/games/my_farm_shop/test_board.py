@@ -131,12 +131,12 @@ def test_names_are_escaped() -> None:
 def test_the_own_farm_is_the_viewers_and_comes_before_the_others() -> None:
     state = steading.game("my_farm_shop").start(3, 4)
     assert [(panel.id, panel.role) for panel in panels(state, 1)] == [
-        ("market", "table"),
+        ("market", "market"),
         ("farm-1", "own"),
         ("farm-2", "other"),
         ("farm-0", "other"),
     ]
-    assert [panel.role for panel in panels(state, None)] == ["table", "other", "other", "other"]
+    assert [panel.role for panel in panels(state, None)] == ["market", "other", "other", "other"]
 
 
 def test_the_gallery_shows_every_face_once() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....engine.actions import Action, Form
 from ....engine.ints import i64
+from .goods import ALL_RESOURCES, RESOURCE_NAMES
 
 
 class Done(Action):
@@ -15,6 +16,20 @@ class Done(Action):
 
     def form(self) -> Form:
         return {"do": "done"}
+
+
+class TakeItem(Action):
+    """Take one such item, which a game knows by this number and this name."""
+
+    __slots__ = ("item", "name")
+
+    def __init__(self, item: i64, name: str) -> None:
+        super().__init__()
+        self.item: Final = item
+        self.name: Final = name
+
+    def form(self) -> Form:
+        return {"do": "take", "item": self.name}
 
 
 class PayResources(Action):
@@ -30,13 +45,11 @@ class PayResources(Action):
         self.wood: Final = wood
 
     def form(self) -> Form:
-        return {
-            "do": "pay",
-            "gold": int(self.gold),
-            "iron": int(self.iron),
-            "stone": int(self.stone),
-            "wood": int(self.wood),
-        }
+        return {"do": "pay", **self.counts()}
+
+    def counts(self) -> dict[str, int]:
+        """How many resources of each type are paid, by name."""
+        return {RESOURCE_NAMES[resource]: int(self.of(resource)) for resource in ALL_RESOURCES}
 
     def of(self, resource: i64) -> i64:
         """How many resources of this type are paid."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.actions import Action
 from ....engine.ints import Ints, i64
 from .actions import PayResources
 from .goods import ANY_RESOURCE, GOLD, RESOURCES, SKILLS
@@ -56,6 +57,23 @@ def pays(costs: Ints, at: i64, there: i64, wild: bool, payment: PayResources) ->
         if resource != GOLD:
             over += max(0, paid - costs[at + resource])
     return wild or over <= costs[at + ANY_RESOURCE]
+
+
+def ways(costs: Ints, at: i64, there: i64, wild: bool, payments: list[PayResources]) -> list[Action]:
+    """Those of the payments that pay the cost."""
+    found: list[Action] = []
+    for payment in payments:
+        if pays(costs, at, there, wild, payment):
+            found.append(payment)
+    return found
+
+
+def lies_there(there: i64, payment: PayResources) -> bool:
+    """Is all of the payment there, whatever it is to pay?"""
+    for resource in range(RESOURCES):
+        if payment.of(resource) > of_pack(there, resource):
+            return False
+    return True
 
 
 def has_skills(costs: Ints, at: i64, anvils: i64, pick_axes: i64, saws: i64) -> bool:

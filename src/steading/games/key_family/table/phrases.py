@@ -15,6 +15,13 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def transport_words(steps: int, upgrades: int) -> str:
+    """What is left of a transport: `Carry up to 2 more, upgrade up to 1 more.`"""
+    left = (("carry", steps), ("upgrade", upgrades))
+    parts = [f"{verb} up to {number} more" for verb, number in left if number]
+    return capital(", ".join(parts) or "nothing is left to carry or upgrade") + "."
+
+
 def titled(name: str) -> str:
     """`Key Mine`."""
     return " ".join(capital(word) for word in name.split())

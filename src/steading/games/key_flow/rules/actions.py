@@ -13,6 +13,7 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
+from ...key_family.rules.actions import TakeItem as TakeItem
 from ...key_family.rules.actions import payments_of
 from ...key_family.rules.goods import ALL_RESOURCES, ALL_SKILLS, RESOURCE_NAMES, RESOURCES, SKILL_NAMES, Resource, Skill
 from .pieces import ALL_CARDS, CARDS, HOMES, ITEM_NAMES, ITEMS, MOST_PAID, SEATS, TOP, Card
@@ -116,19 +117,6 @@ class Spend(Action):
         return {"do": "spend", "village": int(self.seat), "at": PLACE_NAMES[self.place]}
 
 
-class TakeItem(Action):
-    """Take one such item."""
-
-    __slots__ = ("item",)
-
-    def __init__(self, item: i64) -> None:
-        super().__init__()
-        self.item: Final = item
-
-    def form(self) -> Form:
-        return {"do": "take", "item": ITEM_NAMES[self.item]}
-
-
 class Move(Action):
     """Carry one resource from a card to a neighbouring one."""
 
@@ -172,7 +160,7 @@ WORKS: Final[list[Work]] = [  # at (seat * PLACES + place) * BOOSTS + tokens
     Work(seat, place, tokens) for seat in EVERY_SEAT[SEATS[-1]] for place in ALL_PLACES for tokens in range(BOOSTS)
 ]
 SPENDINGS: Final[list[Spend]] = [Spend(seat, place) for seat in EVERY_SEAT[SEATS[-1]] for place in ALL_PLACES]
-TAKINGS: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
+TAKINGS: Final[list[Action]] = [TakeItem(item, ITEM_NAMES[item]) for item in range(ITEMS)]
 MOVES: Final[list[Move]] = [  # at (place * RESOURCES + resource) * WAYS + way
     Move(place, resource, Place(place + step)) for place in ALL_PLACES for resource in ALL_RESOURCES for step in FAR
 ]

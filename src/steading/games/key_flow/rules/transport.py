@@ -141,13 +141,7 @@ def has_resources(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> bool:
 
 def payments(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> list[Action]:
     """Every way to pay the resources of the cost."""
-    there: i64 = s.goods(card)
-    wild: bool = s.has(seat, KEYFLOWER)
-    found: list[Action] = []
-    for payment in PAYMENTS:
-        if paying.pays(s.pieces.cost, cost * COSTS, there, wild, payment):
-            found.append(payment)
-    return found
+    return paying.ways(s.pieces.cost, cost * COSTS, s.goods(card), s.has(seat, KEYFLOWER), PAYMENTS)
 
 
 def upgrade(s: KeyFlowState, seat: Seat, card: Card) -> None:
@@ -190,10 +184,7 @@ def legal_payment(s: KeyFlowState, seat: Seat) -> list[Action]:
 
 def terms_payment(s: KeyFlowState, seat: Seat) -> Document:
     """Every way to pay, and whether any resource stands for any other."""
-    ways: list[dict[str, int]] = []
-    for action in legal_payment(s, seat):
-        assert isinstance(action, PayResources)
-        ways.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in ALL_RESOURCES})
+    ways = [way.counts() for way in legal_payment(s, seat) if isinstance(way, PayResources)]
     return {"ways": ways, "wild": s.has(seat, KEYFLOWER)}
 
 
@@ -207,10 +198,8 @@ def follow_payment(s: KeyFlowState, seat: Seat, action: Action) -> None:
 def refuse_payment(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """These resources do not pay it, or it is still to be paid."""
     card: Card = s.asked_card(seat)
-    if isinstance(action, PayResources):
-        for resource in ALL_RESOURCES:
-            if action.of(resource) > s.good(card, resource):
-                return Refused("key_flow:upgrade.resources-on-the-card", card=CARDS[card])
+    if isinstance(action, PayResources) and not paying.lies_there(s.goods(card), action):
+        return Refused("key_flow:upgrade.resources-on-the-card", card=CARDS[card])
     return Refused("key_flow:upgrade.cost-on-arrow", card=CARDS[card])
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ....drawing.gestures import Gesture, Paths
 from ....drawing.grids import Grid
-from ....drawing.panels import Layout, Panel, compose
+from ....drawing.panels import Layout, Panel, Role
 from ....engine.actions import Action
 from ....engine.contract import Game, View
-from ....engine.ledger import Ledger
-from ....engine.refused import Fact
+from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Table
 from .drawing import faces
 from .drawing import small as draw_small
@@ -19,9 +17,10 @@ from .drawing.hand import hand, purse
 from .drawing.middle import middle
 from .drawing.tray import tray
 from .drawing.village import village_panel
-from .gestures import clicks, concerns, gesture, touched
+from .gestures import clicks, concerns, touched
 from .naming import own, table_of
 from .phrases import capital, goods, items_words, listed, number_of
+from .telling import bars, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -43,7 +42,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     drawn += [hand(table, words, names), purse(table, words)]
     for place in range(1, seats):
         seat = (viewer + place) % seats
-        role = "left" if place == 1 else "right" if place == seats - 1 else "other"
+        role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
         drawn.append(village_panel(table, seat, role, words, names))
     return drawn
 
@@ -131,48 +130,23 @@ def held(table: Table, words: Words) -> Grid:
     return Grid("In front of you", tuple(rows))
 
 
-class KeyFlowBoard:
+class KeyFlowBoard(DrawnBoard[Words]):
     """Key Flow as people at a table see it."""
 
-    layout = Layout(around=True, own="Village")
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
-        self.words = Words(game, ledgers, names)
-
-    def text(self, view: View) -> list[Grid]:
-        """The table as text."""
-        return text(view, self.words, self.names)
-
-    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
-        """The table as panels that place the faces of the sprite sheet."""
-        return panels(view, legal, self.words, self.names)
-
-    def gesture(self, view: View, action: Action) -> Gesture:
-        """How the viewer says and clicks a legal action on these panels."""
-        return gesture(view, action, self.words)
-
-    def clicks(self, view: View, action: Action) -> Paths:
-        """The clicks that say an action, legal or not."""
-        return clicks(view, action)
-
-    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
-        """Is the event one that the seat should be told of first?"""
-        return concerns(event, seat)
-
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
-        """The elements of the panels that an event is about."""
-        return touched(event)
-
-    def sprites(self) -> str:
-        """Every face of the game once, as symbols."""
-        return sprites(self.game)
-
-    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """All faces in sections: the sprite and a caption for each."""
-        return gallery(self.game)
-
-    def picture(self, view: View) -> str:
-        """The table on one sheet, as a standalone SVG document."""
-        return compose(f"Key Flow · {self.words.step(view)}", self.panels(view, ()), self.sprites())
+    layout = Layout(("own",), ("hand",), ("front", "shore"), own="Village")
+    looks = Looks(
+        "Key Flow",
+        Words,
+        text,
+        panels,
+        clicks,
+        concerns,
+        touched,
+        ghosts,
+        on_button,
+        bars,
+        telling,
+        season,
+        sprites,
+        gallery,
+    )

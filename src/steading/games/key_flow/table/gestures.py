@@ -1,10 +1,10 @@
-"""How each action is clicked: the elements of the board, in order, that say it; and what it would bring."""
+"""How each action is clicked: the elements of the board, in order, that say it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....drawing.gestures import Gesture, Paths
+from ....drawing.gestures import Paths
 from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
@@ -14,15 +14,8 @@ from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.seen import Table
 from ..rules.places import PLACE_NAMES
 from .naming import lying, table_of
-from .words import Words
 
 PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_NAMES)}
-
-
-def gesture(view: View, action: Action, words: Words) -> Gesture:
-    """The action in words, as clicks, and what it brings."""
-    said = words.action(view, action)
-    return Gesture(said.label, clicks(view, action), said.brings)
 
 
 # ------------------------------------------------------------ names of elements

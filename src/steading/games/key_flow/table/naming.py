@@ -9,6 +9,7 @@ from ....engine.components import Component
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
+from ...key_family.table.words import KeyWords
 from ..documents.writing import Laid
 from ..knowledge.seen import Pending, Player, Table
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
@@ -70,23 +71,17 @@ def lying(table: Table, seat: int, at: str) -> Laid | None:
     return next((laid for laid in village if laid["at"] == at), None)
 
 
-class Naming:
+class Naming(KeyWords[Table, Pending]):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        self.names = names
-        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-        self.groups = {piece.name: piece.group for piece in game.components.records}
+        super().__init__(game, ledgers, names)
         self.pieces = pieces_of(game.components)
         self.records = {piece.name: cast(Record, piece.record.fields) for piece in game.components.records}
 
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
-
-    def people(self, seats: Sequence[int]) -> str:
-        """Who sits there, several of them."""
-        return listed([self.name(seat) for seat in seats])
+    def table(self, view: View) -> Table:
+        """The view with its types."""
+        return table_of(view)
 
     # ------------------------------------------------------------ names
     def numbered(self, name: str) -> bool:
@@ -106,16 +101,14 @@ class Naming:
         owner, _ = found(table, name)
         if owner is None:
             return self.the(name)
-        whose = "your" if owner == table["seat"] else f"{self.name(owner)}'s"
-        return f"{whose} {self.card(name)}"
+        return f"{self.whose(owner, table['seat'])} {self.card(name)}"
 
     def there(self, table: Table, seat: int, at: str) -> str:
         """The card in a place, or the place itself if nothing lies there."""
         laid = lying(table, seat, at)
         if laid:
             return self.spot(table, laid["card"])
-        whose = "your" if seat == table["seat"] else f"{self.name(seat)}'s"
-        return f"{whose} empty place {place_words(at)}"
+        return f"{self.whose(seat, table['seat'])} empty place {place_words(at)}"
 
     # ------------------------------------------------------------ what cards do
     def keyples(self, name: str) -> str:

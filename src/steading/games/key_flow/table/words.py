@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from ....drawing.gestures import Saying
 from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
-from ....engine.refused import Fact, Refused
+from ....engine.refused import Refused
 from ...key_family.rules.goods import RESOURCE_NAMES
+from ...key_family.table.phrases import transport_words
+from ...key_family.table.words import their
 from ..knowledge.seen import Pending, Table
 from .naming import Naming, lying, pending, table_of
 from .phrases import (
@@ -41,9 +43,11 @@ def paid_in(facts: Facts) -> str:
 class Words(Naming):
     """The words for one game with its components and ledger."""
 
+    why = REASONS
+
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
-        self.questions: dict[str, Callable[[Table, Pending], str]] = {
+        self.questions |= {
             "choose a card": self.ask_for_a_card,
             "play the card": self.ask_for_a_play,
             "spend tokens": self.ask_for_a_use,
@@ -53,7 +57,7 @@ class Words(Naming):
             "pay": self.ask_for_resources,
             "pay a skill": self.ask_for_a_skill,
         }
-        self.sayings: dict[str, Callable[[Table, Facts], Saying]] = {
+        self.sayings |= {
             "done": self.say_done,
             "discard": self.say_discard,
             "choose": self.say_choose,
@@ -78,7 +82,7 @@ class Words(Naming):
             "pay skill": self.kinds_of_skill,
             "pay": self.kinds_of_payment,
         }
-        self.tellings: dict[str, Callable[[str, Facts, Sequence[str]], str]] = {
+        self.tales |= {
             "dealt": self.tell_dealt,
             "chose": self.tell_chose,
             "revealed": self.tell_revealed,
@@ -99,9 +103,9 @@ class Words(Naming):
             "flipped": self.tell_flipped,
             "removed": self.tell_removed,
             "looked": self.tell_looked,
-            "ended": self.tell_ended,
+            "ended": self.tell_over,
         }
-        self.reasons: dict[str, Callable[[Facts], str]] = {
+        self.facts |= {
             "at": self.fact_at,
             "seat": self.fact_seat,
             "deciding": self.fact_deciding,
@@ -159,9 +163,7 @@ class Words(Naming):
         return f"Do you exchange a skill tile at {self.spot(table, frame['card'])}? {exchange}."
 
     def ask_for_transport(self, table: Table, frame: Pending) -> str:
-        left = (("carry", frame["steps"]), ("upgrade", frame["upgrades"]))
-        parts = [f"{verb} up to {number} more" for verb, number in left if number]
-        return capital(", ".join(parts) or "nothing is left to carry or upgrade") + "."
+        return transport_words(frame["steps"], frame["upgrades"])
 
     def ask_for_resources(self, table: Table, frame: Pending) -> str:
         cost = self.cost(frame["card"], frame["level"])
@@ -228,11 +230,6 @@ class Words(Naming):
         return laid["card"] if laid else ""
 
     # ------------------------------------------------------------ actions
-    def action(self, view: View, action: Action) -> Saying:
-        """The action as the seat that sees this view would say it, and what it brings."""
-        form = Facts(action.form())
-        return self.sayings[form.text("do")](table_of(view), form)
-
     def say_done(self, table: Table, form: Facts) -> Saying:
         ends = {
             "spend tokens": "Use no more keyple tokens",
@@ -310,12 +307,6 @@ class Words(Naming):
         return Saying(f"Pay {paid_in(form)}")
 
     # ------------------------------------------------------------ what happened
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """The event as a sentence; `names` are those of the seats."""
-        facts = Facts(event)
-        who = names[facts.number("seat")] if facts.number("seat") >= 0 else ""
-        return capital(self.tellings[facts.text("event")](who, facts, names))
-
     # The draft.
     def tell_dealt(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{facts.text('season')} begins: everybody is dealt {number_of('card', facts.number('cards'))}."
@@ -331,12 +322,10 @@ class Words(Naming):
         return f"{who} places {self.the(facts.text('card'))} {place_words(facts.text('at'))}."
 
     def tell_worked(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        owner = facts.number("owner")
-        whose = "their own" if owner == facts.number("seat") else f"{names[owner]}'s"
         taken = "takes a keyple token and " if facts.number("printed") else ""
         laid = ", with a token" if facts.number("tokens") else ""
-        work = f"puts {self.keyples(facts.text('card'))} to work on {whose} {self.card(facts.text('building'))}"
-        return f"{who} {taken}{work}{laid}."
+        where = f"{their(facts, names)} {self.card(facts.text('building'))}"
+        return f"{who} {taken}puts {self.keyples(facts.text('card'))} to work on {where}{laid}."
 
     def tell_discarded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         reward = " for a keyple token" if facts.number("tokens") else ""
@@ -369,10 +358,6 @@ class Words(Naming):
         return f"{who} pays {self.tile(facts)}."
 
     # Transport and upgrades.
-    def tell_moved(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        source, target = self.the(facts.text("from")), self.the(facts.text("to"))
-        return f"{who} carries 1 {facts.text('resource')} from {source} to {target}."
-
     def tell_upgraded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         card = facts.text("card")
         return f"{who} upgrades {self.the(card)}: {self.effect(card, facts.number('level'))}."
@@ -394,22 +379,12 @@ class Words(Naming):
             return f"{who} has {number} under the store card."
         return f"{who} looks under the store card: {listed([self.card(name) for name in facts.texts('cards')])}."
 
-    def tell_ended(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return "The game is over."
-
     # ------------------------------------------------------------ refusals and scores
-    def refusal(self, refused: Refused) -> str:
-        """Why not, and what would be allowed, with the facts of the case; otherwise the rule's own words."""
+    def case(self, refused: Refused) -> dict[str, str]:
+        """The facts of a refusal in words, and what is printed on the card that it is about."""
         given = Facts(refused.facts)
-        facts = {name: self.fact(name, given) for name in refused.facts}
-        facts |= self.facts_of(given.text("card") if "card" in given else "")
-        for sentence in REASONS.get(refused.rule, ()):
-            try:
-                return capital(sentence.format_map(facts))
-            except KeyError:
-                continue
-        rule = self.rules.get(refused.rule)
-        return rule.text if rule else refused.rule
+        facts = {name: self.fact(given, name) for name in refused.facts}
+        return facts | self.facts_of(given.text("card") if "card" in given else "")
 
     def facts_of(self, card: str) -> dict[str, str]:
         """What is printed on the card that a refusal is about."""
@@ -421,38 +396,35 @@ class Words(Naming):
             return {"keyples": keyples, "reach": self.reach(card), "family": family}
         return {"family": "village card: place it in your own village", "cost": self.costs(card)}
 
-    def fact(self, name: str, facts: Facts) -> str:
-        """A fact of a refusal."""
-        if name in self.reasons:
-            return self.reasons[name](facts)
-        said = str(facts.given[name])
-        return self.the(said) if said in self.records else said
+    def word(self, name: str, fact: str | int) -> str:
+        """One number or word of a fact."""
+        return self.the(fact) if isinstance(fact, str) and fact in self.records else str(fact)
 
-    def fact_at(self, facts: Facts) -> str:
-        return place_words(facts.text("at"))
+    def fact_at(self, facts: Facts, name: str) -> str:
+        return place_words(facts.text(name))
 
-    def fact_seat(self, facts: Facts) -> str:
-        return self.name(facts.number("seat"))
+    def fact_seat(self, facts: Facts, name: str) -> str:
+        return self.name(facts.number(name))
 
-    def fact_deciding(self, facts: Facts) -> str:
-        return self.people(facts.numbers("deciding"))
+    def fact_deciding(self, facts: Facts, name: str) -> str:
+        return self.people(facts.numbers(name))
 
-    def fact_cards(self, facts: Facts) -> str:
-        number = facts.number("cards")
+    def fact_cards(self, facts: Facts, name: str) -> str:
+        number = facts.number(name)
         return f"{number or 'no'} keyple {'cards lie' if number > 1 else 'card lies'}"
 
-    def fact_tokens(self, facts: Facts) -> str:
-        return str(facts.number("tokens") or "none")
+    def fact_tokens(self, facts: Facts, name: str) -> str:
+        return str(facts.number(name) or "none")
 
-    def fact_uses(self, facts: Facts) -> str:
-        number = facts.number("uses")
+    def fact_uses(self, facts: Facts, name: str) -> str:
+        number = facts.number(name)
         return TIMES[number] if number < len(TIMES) else f"{number} times"
 
-    def fact_asked(self, facts: Facts) -> str:
-        return PRICES[facts.text("asked")]
+    def fact_asked(self, facts: Facts, name: str) -> str:
+        return PRICES[facts.text(name)]
 
-    def fact_items(self, facts: Facts) -> str:
-        return listed([TAKEN.get(item, f"1 {item}") for item in facts.texts("items")], "or")
+    def fact_items(self, facts: Facts, name: str) -> str:
+        return listed([TAKEN.get(item, f"1 {item}") for item in facts.texts(name)], "or")
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""

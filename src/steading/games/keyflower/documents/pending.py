@@ -7,7 +7,7 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
 from ...key_family.rules.goods import Colour
-from ..rules import front, placing, seasons, transport, turn, village
+from ..rules import front, mixtures, placing, seasons, transport, turn, using, village
 from ..rules.actions import BID, DONE, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from ..rules.actions import WORKERS as ADD
 from ..rules.pieces import (
@@ -231,7 +231,7 @@ def read_front(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     ready = DONE if mixture > 0 else ADD[colour * (MOST_WORKERS + 1) + number]
     if ready not in placing.legal_at(s, seat, at - FRAME) or not front.is_asked(s, seat, Colour(colour), number):
         raise Malformed(frame.at("number"), "leaves nothing to say")
-    if mixture > 0 and placing.added(mixture, Colour(colour)) != number:
+    if mixture > 0 and mixtures.added(mixture, Colour(colour)) != number:
         raise Malformed(frame.at("number"), "is not what was added")
 
 
@@ -247,7 +247,7 @@ def read_placing(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
         if GATHER[source] not in placing.legal_placing(s, seat):
             raise Malformed(f"{frame.at('gathered')}[{place}]", "is no outbid group that can be taken along")
         frames[at + MASK] |= 1 << s.tiles[source * TILE + LOT]
-    mixes: bool = frames[at + BIDDING] == 0 and placing.mixes(s, seat, tile)
+    mixes: bool = frames[at + BIDDING] == 0 and using.mixes(s, seat, tile)
     for colour, number in enumerate(frame.counts("added", COLOUR_NAMES, 6)):
         if number == 0:
             continue
@@ -258,10 +258,10 @@ def read_placing(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
         frames[at + ADDED] |= number << (3 * colour)
     for place, number in enumerate(frame.counts("front", COLOUR_NAMES, 6) if frame.has("front") else []):
         hue = Colour(place)
-        placed: i64 = placing.added(frames[at + ADDED], hue)
+        placed: i64 = mixtures.added(frames[at + ADDED], hue)
         if number > (s.known_first(seat, hue, placed) if front.is_asked(s, seat, hue, placed) else 0):
             raise Malformed(frame.at("front"), f"{number} {COLOUR_NAMES[hue]} cannot have been asked for")
-        frames[at + ADDED] |= number << (placing.FRONT_BITS + 3 * hue)
+        frames[at + ADDED] |= number << (mixtures.FRONT_BITS + 3 * hue)
 
 
 def check_used(s: KeyflowerState, tile: Tile, frame: Reader, asked: int) -> None:

@@ -11,6 +11,7 @@ from ....engine.positions import head_of
 from ...key_family.rules.goods import Colour
 from ...key_family.rules.paying import of_pack
 from ..rules.actions import REACH, SPAN
+from ..rules.mixtures import FRONT_BITS, added
 from ..rules.pieces import (
     ANY_SKILL,
     AUTUMN_TILES,
@@ -24,7 +25,6 @@ from ..rules.pieces import (
     SUMMER_BOATS,
     TILES,
 )
-from ..rules.placing import FRONT_BITS, added
 from ..rules.state import (
     ADDED,
     ASIDE,

@@ -12,6 +12,7 @@ from ....engine.actions import Action, Form
 from ....engine.ints import i64
 from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
+from ...key_family.rules.actions import TakeItem as TakeItem
 from ...key_family.rules.actions import payments_of
 from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
 from .pieces import (
@@ -208,19 +209,6 @@ class FromFront(Action):
         return {"do": "from front", "number": int(self.number)}
 
 
-class TakeItem(Action):
-    """Take one such item."""
-
-    __slots__ = ("item",)
-
-    def __init__(self, item: i64) -> None:
-        super().__init__()
-        self.item: Final = item
-
-    def form(self) -> Form:
-        return {"do": "take", "item": ITEM_NAMES[self.item]}
-
-
 class Move(Action):
     """Carry one counter from this tile to the neighbour on that side."""
 
@@ -276,7 +264,7 @@ WORKERS: Final[list[Action]] = [Workers(colour, number) for colour in ALL_COLOUR
 PAY_WORKER: Final[list[Action]] = [PayWorker(colour) for colour in ALL_COLOURS]
 PAY_GROUP: Final[list[Action]] = [PayGroup(tile) for tile in ALL_TILES]
 PAY_SKILL: Final[list[Action]] = [PaySkill(skill) for skill in ALL_SKILLS]
-TAKE_ITEM: Final[list[Action]] = [TakeItem(item) for item in range(ITEMS)]
+TAKE_ITEM: Final[list[Action]] = [TakeItem(item, ITEM_NAMES[item]) for item in range(ITEMS)]
 MOVE: Final[list[Action]] = [
     Move(tile, resource, direction)
     for tile in BEFORE_WINTER

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
+from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_COLOURS, Colour
-from .pieces import ANY_WORKER, TILES
+from .pieces import ANY_WORKER, COLOUR_NAMES, TILES
 from .state import BIDS, COLOUR, FIRST_TURN_ORDER, LOTS, TILE, KeyflowerState
 from .tiles import Tile
 
@@ -40,6 +41,11 @@ def gathered(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
         if (taken >> lot) & 1:
             total += s.bid(lot, seat)
     return total
+
+
+def missing(needed: i64, there: i64) -> i64:
+    """How many more are needed than those gathered."""
+    return needed - there if needed > there else 0
 
 
 def gathered_colour(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
@@ -92,3 +98,13 @@ def settle_colours(s: KeyflowerState, taken: i64) -> None:
                     alone = False
             if alone:
                 s.tiles[tile * TILE + COLOUR] = s.bid_colour(lot, Seat(leader))
+
+
+# ---------------------------------------------------------------- why not
+def refuse_missing(s: KeyflowerState, seat: Seat, groups: i64, colour: Colour, number: i64) -> Refused:
+    """There are not so many behind the screen; or would a part of one of these groups make them up?"""
+    there: i64 = s.worker(seat, colour)
+    for lot in range(LOTS):
+        if (groups >> lot) & 1 and s.bid_colour(lot, seat) == colour and s.bid(lot, seat) > number - there:
+            return Refused("keyflower:bid.outbid-together", group=int(s.bid(lot, seat)), tile=TILES[s.lots[lot]])
+    return Refused("keyflower:bid.sources", colour=COLOUR_NAMES[colour], there=int(there))

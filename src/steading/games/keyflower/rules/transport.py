@@ -208,12 +208,7 @@ def has_skills(s: KeyflowerState, seat: Seat, price: i64) -> bool:
 
 def payments(s: KeyflowerState, seat: Seat, tile: Tile, price: i64, there: i64) -> list[Action]:
     """Every way to pay the counters of the price with those that are there, packed."""
-    wild: bool = s.has_ability(seat, 3, 0)
-    found: list[Action] = []
-    for payment in PAYMENTS:
-        if paying.pays(s.pieces.cost, price * COSTS, there, wild, payment):
-            found.append(payment)
-    return found
+    return paying.ways(s.pieces.cost, price * COSTS, there, s.has_ability(seat, 3, 0), PAYMENTS)
 
 
 def upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
@@ -275,11 +270,7 @@ def legal_payment(s: KeyflowerState, seat: Seat) -> list[Action]:
 
 def terms_payment(s: KeyflowerState, seat: Seat) -> Document:
     """Every way to pay."""
-    found: list[Document] = []
-    for action in legal_payment(s, seat):
-        assert isinstance(action, PayResources)
-        found.append({RESOURCE_NAMES[resource]: int(action.of(resource)) for resource in ALL_RESOURCES})
-    return {"payments": found}
+    return {"payments": [way.counts() for way in legal_payment(s, seat) if isinstance(way, PayResources)]}
 
 
 def follow_payment(s: KeyflowerState, seat: Seat, action: Action) -> None:
@@ -294,9 +285,8 @@ def refuse_payment(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not these counters."""
     tile: Tile = s.place(seat)
     if isinstance(action, PayResources):
-        for resource in ALL_RESOURCES:
-            if action.of(resource) > s.good(tile, resource):
-                return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
+        if not paying.lies_there(lying(s, tile), action):
+            return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
         return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
     return refuse_unpaid(s, seat, action)
 

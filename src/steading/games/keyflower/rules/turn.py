@@ -8,7 +8,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_COLOURS, Colour, Skill
-from . import placing, transport
+from . import bidding, placing, transport, using
 from .actions import BID, PASS, USE, Bid, Flip, Gather, Lay, Move, Pass, Pick, PutIn, TakeBoat, Upgrade, Use, Workers
 from .groups import grouped, outbid
 from .pieces import (
@@ -45,14 +45,14 @@ def legal_turn(s: KeyflowerState, seat: Seat) -> list[Action]:
     lots: Ints = s.lots
     for lot in range(LOTS):
         tile: Tile = Tile(lots[lot])
-        if tile >= 0 and placing.can_bid(s, seat, lot, groups):
+        if tile >= 0 and bidding.can_bid(s, seat, lot, groups):
             found.append(BID[tile])
     tiles: Ints = s.tiles
     offered: i64 = CENTRE if s.season != WINTER else VILLAGE
     for place in s.pieces.usable:
         tile = Tile(place)
         where: i64 = tiles[tile * TILE + WHERE]
-        if (where == VILLAGE or where == offered) and placing.can_use(s, seat, tile, groups):
+        if (where == VILLAGE or where == offered) and using.can_use(s, seat, tile, groups):
             found.append(USE[tile])
     return found
 
@@ -77,11 +77,11 @@ def terms_turn(s: KeyflowerState, seat: Seat) -> Document:
     for action in legal_turn(s, seat):
         if isinstance(action, Bid):
             bid: Document = {"tile": TILES[action.tile]}
-            bid.update(placing.bid_terms(s, seat, s.tiles[action.tile * TILE + LOT], 0))
+            bid.update(bidding.bid_terms(s, seat, s.tiles[action.tile * TILE + LOT], 0))
             bids.append(bid)
         elif isinstance(action, Use):
             use: Document = {"tile": TILES[action.tile]}
-            use.update(placing.use_terms(s, seat, action.tile, 0, 0))
+            use.update(using.use_terms(s, seat, action.tile, 0, 0))
             use["steps"] = int(transport.steps_by(s, seat, action.tile))
             use["upgrades"] = int(transport.upgrades_by(s, seat, action.tile))
             uses.append(use)
@@ -131,7 +131,7 @@ def refuse_bid(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
         return Refused("keyflower:turn.at-least-one", workers=0)
     lot: i64 = s.tiles[tile * TILE + LOT]
     standing: i64 = s.tiles[tile * TILE + COLOUR]
-    colours: i64 = placing.bid_colours(s, seat, lot)
+    colours: i64 = bidding.bid_colours(s, seat, lot)
     best: i64 = 0  # the most that could be added in a colour that may be used
     for colour in ALL_COLOURS:
         if (colours >> colour) & 1:
@@ -142,7 +142,7 @@ def refuse_bid(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
             if not (colours >> colour) & 1 and available(s, seat, colour, outbid(s, seat)) > 0:
                 named = colour
         if named >= 0:
-            return placing.refuse_bid_colour(s, seat, tile, Colour(named))
+            return bidding.refuse_bid_colour(s, seat, tile, Colour(named))
     highest: i64 = s.highest(lot)
     if s.bid(lot, seat) > 0:
         return Refused("keyflower:bid.raise-own-losing", highest=int(highest), bid=int(best + s.bid(lot, seat)))
@@ -174,7 +174,7 @@ def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     before: i64 = s.tiles[tile * TILE + LAST]
     there: i64 = s.workers_on(tile)
     standing: i64 = s.tiles[tile * TILE + COLOUR]
-    if before + 1 > placing.room_on(s, tile):
+    if before + 1 > using.room_on(s, tile):
         if standing >= 0 and there > s.on(tile, Colour(standing)):
             return Refused("keyflower:boat4b.counts-toward-six", there=int(there), before=int(before))
         return Refused("keyflower:use.max-six", there=int(there), before=int(before))
@@ -186,20 +186,20 @@ def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     groups: i64 = outbid(s, seat)
     best: i64 = 0
     for colour in ALL_COLOURS:
-        if placing.mixes(s, seat, tile):
+        if using.mixes(s, seat, tile):
             best += available(s, seat, colour, groups)
-        elif placing.colour_of(s, seat, tile) < 0 or colour == standing:
+        elif using.colour_of(s, seat, tile) < 0 or colour == standing:
             best = max(best, available(s, seat, colour, groups))
     if best == 0:
         named: i64 = 0
         for colour in ALL_COLOURS:
             if available(s, seat, colour, groups) > 0:
                 named = colour
-        return placing.refuse_use_colour(s, seat, tile, Colour(named))
+        return using.refuse_use_colour(s, seat, tile, Colour(named))
     if best <= before:
         return Refused("keyflower:use.increasing", before=int(before), placed=int(best))
     if s.pieces.pay_worker[face] == NONE:
-        return Refused("keyflower:bid.outbid-together", room=int(placing.room_on(s, tile)), before=int(before))
+        return Refused("keyflower:bid.outbid-together", room=int(using.room_on(s, tile)), before=int(before))
     pay: i64 = s.pieces.pay_worker[face]
     total: i64 = 0
     for colour in ALL_COLOURS:
@@ -208,4 +208,4 @@ def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
         return Refused("keyflower:use.cost-mandatory", tile=name, price="a worker")
     if pay != ANY_WORKER and available(s, seat, Colour(pay), groups) == 0:
         return Refused("keyflower:use.cost-mandatory", tile=name, price=f"a {COLOUR_NAMES[pay]} worker")
-    return placing.refuse_price(s, tile)
+    return using.refuse_price(s, tile)

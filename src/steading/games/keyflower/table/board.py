@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ....drawing.gestures import Gesture, Paths
 from ....drawing.grids import Grid
-from ....drawing.panels import Layout, Panel, compose
+from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import Game, View
-from ....engine.ledger import Ledger
-from ....engine.refused import Fact
+from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import KeyflowerView, TradeView, seen
 from .drawing import faces
 from .drawing.middle import middle
 from .drawing.screen import screen, tray
 from .drawing.tiles import small_faces
 from .drawing.village import village
-from .gestures import clicks, concerns, gesture, touched
+from .gestures import clicks, concerns, touched
 from .merchants import faces as trade
 from .naming import own
 from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
+from .telling import bars, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -36,8 +35,12 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
-def panels(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Panel]:
-    """The whole table as this view shows it: the middle, the own village and screen, then the others."""
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+    """The whole table as this view shows it: the middle, the own village and screen, then the others.
+
+    What it takes of decisions are their terms.
+    """
+    table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     drawn = [middle(table, words, names)]
@@ -49,8 +52,9 @@ def panels(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Pan
 
 
 # ------------------------------------------------------------ text
-def text(table: KeyflowerView, words: Words, names: Sequence[str]) -> list[Grid]:
+def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
     """The whole table as this view shows it, the viewer's own village last."""
+    table = seen(view)
     grids = [auction(table, words, names), boats(table, words, names), supply(table)]
     if "trade" in table:
         grids += [contracts(table["trade"], words), extensions(table["trade"], words)]
@@ -184,48 +188,23 @@ def behind_screen(table: KeyflowerView, words: Words) -> Grid:
     return Grid("Behind your screen", tuple(rows))
 
 
-class KeyflowerBoard:
+class KeyflowerBoard(DrawnBoard[Words]):
     """Keyflower as people at a table see it."""
 
-    layout = Layout(others_above=True, own="Village")
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
-        self.words = Words(game, ledgers, names)
-
-    def text(self, view: View) -> list[Grid]:
-        """The table as text."""
-        return text(seen(view), self.words, self.names)
-
-    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
-        """The table as panels that place the faces of the sprite sheet; what it takes of decisions are their terms."""
-        return panels(seen(view), self.words, self.names)
-
-    def gesture(self, view: View, action: Action) -> Gesture:
-        """How the viewer says and clicks a legal action on these panels."""
-        return gesture(view, action, self.words)
-
-    def clicks(self, view: View, action: Action) -> Paths:
-        """The clicks that say an action, legal or not."""
-        return clicks(view, action)
-
-    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
-        """Is the event one that the seat should be told of first?"""
-        return concerns(event, seat)
-
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
-        """The elements of the panels that an event is about."""
-        return touched(event)
-
-    def sprites(self) -> str:
-        """Every face of the game once, as symbols."""
-        return sprites(self.game)
-
-    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """All faces in sections: the sprite and a caption for each."""
-        return gallery(self.game)
-
-    def picture(self, view: View) -> str:
-        """The table on one sheet, as a standalone SVG document."""
-        return compose(f"Keyflower · {self.words.step(view)}", self.panels(view, ()), self.sprites())
+    layout = Layout(("market",), ("shore", "own"), ("hand",), own="Village")
+    looks = Looks(
+        "Keyflower",
+        Words,
+        text,
+        panels,
+        clicks,
+        concerns,
+        touched,
+        ghosts,
+        on_button,
+        bars,
+        telling,
+        season,
+        sprites,
+        gallery,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....drawing.gestures import Gesture, Paths
+from ....drawing.gestures import Paths
 from ....drawing.hexes import neighbour
 from ....drawing.shapes import slug
 from ....engine.actions import Action
@@ -17,15 +17,8 @@ from .farmers.animals import herd_id
 from .farmers.fields import field_id
 from .merchants.trade import contract_id, extension_id, trade_id
 from .naming import found, pending
-from .words import Words
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
-
-
-def gesture(view: View, action: Action, words: Words) -> Gesture:
-    """The action in words, as clicks, and what it brings."""
-    said = words.action(view, action)
-    return Gesture(said.label, clicks(view, action), said.brings)
 
 
 def clicks(view: View, action: Action) -> Paths:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ....drawing.gestures import Saying
 from ....engine.components import Component
-from ....engine.contract import Game
-from ....engine.facts import Facts
+from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
-from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView
+from ...key_family.table.words import KeyWords
+from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView, seen
 from ..rules.pieces import ANIMAL_NAMES
 from ..scoring.farmers import FIELD_VALUES
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
 from .printed import Printed, boat_number, loads_of, printed, side_of
 
-Ask = Callable[[KeyflowerView, Frame], str]
-Say = Callable[[KeyflowerView, Facts], Saying]
-Tell = Callable[[str, Facts, Sequence[str]], str]  # who, what, and the names of all seats
 Describe = Callable[[Component], str]
-FactWords = Callable[[Facts, str], str]
 
 NOTHING: Frame = {"decision": ""}
 
@@ -64,22 +59,16 @@ def side_up(view: KeyflowerView, tile: str) -> str:
     return lot.get("side", "") if lot else ""
 
 
-class Naming:
-    """What the pieces of a game are called, and what each is good for; and the tables of words, which others fill."""
+class Naming(KeyWords[KeyflowerView, Frame]):
+    """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        self.names = names
+        super().__init__(game, ledgers, names)
         self.options = game.options
-        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-        self.groups = {piece.name: piece.group for piece in game.components.records}
         self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
-        self.questions: dict[str, Ask] = {}  # by decision
-        self.sayings: dict[str, Say] = {}  # by what an action does
-        self.tales: dict[str, Tell] = {}  # by event
-        self.facts: dict[str, FactWords] = {}  # of refusals, by name; what is not here is said as it is
         self.descriptions: dict[str, Describe] = {
             "home": self.describe_building,
             "building": self.describe_building,
@@ -89,9 +78,9 @@ class Naming:
             "turn_order": self.describe_turn_order,
         }  # by group of components
 
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
+    def table(self, view: View) -> KeyflowerView:
+        """The view with its types."""
+        return seen(view)
 
     def tile(self, name: str, side: str = "") -> str:
         """The tile's name; of a summer boat with its side."""
@@ -114,9 +103,7 @@ class Naming:
         here, side = found(view, name), side_up(view, name)
         if here is None:
             return self.the(name, side)
-        owner = here[0]
-        whose = "your" if owner == view["seat"] else f"{self.name(owner)}'s"
-        return f"{whose} {self.tile(name, side)}"
+        return f"{self.whose(here[0], view['seat'])} {self.tile(name, side)}"
 
     def effect(self, name: str, side: str = "basic", carried: tuple[int, int] | None = None) -> str:
         """What a side of a tile does, or what the tile is worth; `carried` are its steps and upgrades where known."""

@@ -13,7 +13,9 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
-from ....engine.refused import Fact, Refused
+from ....engine.refused import Refused
+from ...key_family.table.phrases import transport_words
+from ...key_family.table.words import their
 from ..knowledge.seen import Frame, KeyflowerView, seen
 from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES
 from ..rules.places import Q_STEPS, R_STEPS
@@ -55,6 +57,8 @@ NO_MORE = {
 
 class Words(FarmersWords, MerchantsWords):
     """The words for one game with its components and ledgers."""
+
+    why = REASONS
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
@@ -169,9 +173,7 @@ class Words(FarmersWords, MerchantsWords):
         return f"What do you take from {self.spot(view, frame['tile'])}?"
 
     def ask_transport(self, view: KeyflowerView, frame: Frame) -> str:
-        parts = [f"carry up to {frame['steps']} more"] if frame["steps"] else []
-        parts += [f"upgrade up to {frame['upgrades']} more"] if frame["upgrades"] else []
-        return capital(", ".join(parts) or "nothing is left to carry or upgrade") + "."
+        return transport_words(frame["steps"], frame["upgrades"])
 
     def ask_pay_resources(self, view: KeyflowerView, frame: Frame) -> str:
         spot, cost = self.spot(view, frame["tile"]), cost_words(self.cost_of(frame))
@@ -250,11 +252,6 @@ class Words(FarmersWords, MerchantsWords):
         if do == "take boat":
             return "winter boats" if view["season"] == "winter" else "boats"
         return frame["decision"] if do == "done" else do
-
-    def action(self, view: View, action: Action) -> Saying:
-        """The action as the seat that sees this view would say it, and what it brings."""
-        form = Facts(action.form())
-        return self.sayings[form.text("do")](seen(view), form)
 
     def say_pass(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying("Pass", "the season ends" if view["passes"] == view["seats"] - 1 else "")
@@ -397,12 +394,6 @@ class Words(FarmersWords, MerchantsWords):
         return Saying(TURNS[turned], ", ".join(parts))
 
     # ------------------------------------------------------------ what happened
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """The event as a sentence; `names` are those of the seats."""
-        facts = Facts(event)
-        seat = facts.number("seat")
-        return capital(self.tales[facts.text("event")](names[seat] if seat >= 0 else "", facts, names))
-
     # Setting up, and the start of a season.
     def tell_home(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} gets {self.the(facts.text('tile'))}."
@@ -455,9 +446,8 @@ class Words(FarmersWords, MerchantsWords):
         return f"{who} is outbid on {self.the(facts.text('tile'))} by {names[facts.number('by')]}."
 
     def tell_used(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        tile, owner = facts.text("tile"), facts.number("owner")
-        whose = "their own" if owner == facts.number("seat") else f"{names[owner]}'s"
-        used = self.the(tile) if owner < 0 else f"{whose} {self.tile(tile)}"
+        tile = facts.text("tile")
+        used = self.the(tile) if facts.number("owner") < 0 else f"{their(facts, names)} {self.tile(tile)}"
         return f"{who} uses {used} with {crew(facts.texts('workers'))}{self.came(facts)}."
 
     def tell_paid_workers(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -471,10 +461,6 @@ class Words(FarmersWords, MerchantsWords):
 
     def tell_gained_green(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} gains {number_of('green', facts.number('number'))}."
-
-    def tell_moved(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        way = f"from {self.the(facts.text('from'))} to {self.the(facts.text('to'))}"
-        return f"{who} carries 1 {facts.text('resource')} {way}."
 
     def tell_upgraded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
@@ -523,12 +509,9 @@ class Words(FarmersWords, MerchantsWords):
         tile = facts.text("tile")
         return f"The Flipper turns {who}'s {self.tile(tile)} over for nothing: {self.effect(tile, 'upgraded')}."
 
-    def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return "The game is over."
-
     # ------------------------------------------------------------ refusals and scores
-    def refusal(self, refused: Refused) -> str:
-        """Why not, and what would be allowed, with the facts of the case; otherwise the rule's own words."""
+    def case(self, refused: Refused) -> dict[str, str]:
+        """The facts of a refusal in words, and what the tile costs that it is about."""
         given = Facts(refused.facts)
         facts = {name: self.fact(given, name) for name in refused.facts}
         facts |= {f"no_{name}": "" for name, fact in refused.facts.items() if fact in (0, [])}
@@ -536,20 +519,7 @@ class Words(FarmersWords, MerchantsWords):
         facts["cost"] = cost_words(record.get("cost", {})) if record else ""
         if "animal" in facts:
             facts["animals"] = ITEMS[facts["animal"]][1]
-        for sentence in REASONS.get(refused.rule, ()):
-            try:
-                return capital(sentence.format_map(facts))
-            except KeyError:
-                continue
-        rule = self.rules.get(refused.rule)
-        return rule.text if rule else refused.rule
-
-    def fact(self, facts: Facts, name: str) -> str:
-        """A fact of a refusal."""
-        if name in self.facts:
-            return self.facts[name](facts, name)
-        fact = facts.given[name]
-        return listed([self.word(name, part) for part in fact]) if isinstance(fact, list) else self.word(name, fact)
+        return facts
 
     def word(self, name: str, fact: str | int) -> str:
         """One number or word of a fact."""

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ....drawing.gestures import Gesture, Paths
 from ....drawing.grids import Grid
-from ....drawing.panels import Layout, Panel, compose
+from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
-from ....engine.contract import Game, View
-from ....engine.ledger import Ledger
-from ....engine.refused import Fact
+from ....engine.contract import View
+from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Farm, FarmView, seen
 from ..rules.ids import FIELD_NAMES, ROW
 from .drawing.faces import gallery, sprites
 from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
-from .gestures import clicks, concerns, gesture, touched
+from .gestures import clicks, concerns, touched
 from .phrases import number_of, skill_words
+from .telling import bars, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -112,48 +111,23 @@ def field(own: Farm, name: str, words: Words) -> str:
     return f"{name}{suns} [{said}]" if name in own["cards"] else f"{name}{suns} {said}"
 
 
-class FarmBoard:
+class FarmBoard(DrawnBoard[Words]):
     """My Farm Shop as people at a table see it."""
 
-    layout = Layout(own="My farm")
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
-        self.words = Words(game, ledgers, names)
-
-    def text(self, view: View) -> list[Grid]:
-        """The table as text."""
-        return text(view, self.words, self.names)
-
-    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
-        """The table as panels that place the faces of the sprite sheet."""
-        return panels(view, legal, self.words, self.names)
-
-    def gesture(self, view: View, action: Action) -> Gesture:
-        """How the viewer says and clicks a legal action on these panels."""
-        return gesture(view, action, self.words)
-
-    def clicks(self, view: View, action: Action) -> Paths:
-        """The clicks that say an action, legal or not."""
-        return clicks(view, action)
-
-    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
-        """Is the event one that the seat should be told of first?"""
-        return concerns(event, seat)
-
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
-        """The elements of the panels that an event is about."""
-        return touched(event)
-
-    def sprites(self) -> str:
-        """Every face of the game once, as symbols."""
-        return sprites(self.game)
-
-    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """All faces in sections: the sprite and a caption for each."""
-        return gallery(self.game)
-
-    def picture(self, view: View) -> str:
-        """The table on one sheet, as a standalone SVG document."""
-        return compose(f"My Farm Shop · {self.words.step(view)}", self.panels(view, ()), self.sprites())
+    layout = Layout(("market",), ("shore", "own"), own="My farm", moves_open=True)
+    looks = Looks(
+        "My Farm Shop",
+        Words,
+        text,
+        panels,
+        clicks,
+        concerns,
+        touched,
+        ghosts,
+        on_button,
+        bars,
+        telling,
+        season,
+        sprites,
+        gallery,
+    )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....drawing.gestures import Gesture, Paths
+from ....drawing.gestures import Paths
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ..knowledge.seen import FarmView, seen
 from ..rules.ids import FIELD_NAMES, GOOD_NAMES
-from .words import Words
 
 
 def touched(event: Mapping[str, Fact]) -> list[str]:
@@ -34,12 +33,6 @@ def clicks(view: View, action: Action) -> Paths:
     """Each way to click the action, legal or not."""
     form = Facts(action.form())
     return CLICKS[form.text("do")](seen(view), form)
-
-
-def gesture(view: View, action: Action, words: Words) -> Gesture:
-    """The action in words, as clicks, and what it brings."""
-    said = words.action(view, action)
-    return Gesture(said.label, clicks(view, action), said.brings)
 
 
 # ------------------------------------------------------------ elements

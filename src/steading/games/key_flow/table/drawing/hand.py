@@ -105,7 +105,7 @@ def purse(table: Table, words: Words) -> Panel:
     winter = mine["winter_cards"] if table["step"] != "winter choice" else []
     drawn += winter_cards(winter or [], words)
     owed = f" · {number_of('tile', mine['owed'])} to draw" if mine["owed"] else ""
-    return Panel("purse", f"In front of you{owed}", "hand", table["seat"], PURSE_WIDE, HAND_HIGH, drawn)
+    return Panel("purse", f"In front of you{owed}", "front", table["seat"], PURSE_WIDE, HAND_HIGH, drawn)
 
 
 def held_tokens(tokens: int) -> str:

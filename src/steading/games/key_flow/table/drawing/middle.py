@@ -43,7 +43,7 @@ def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
     for place in range(table["seats"]):
         drawn += seat_line(table, (first + place) % table["seats"], HEAD + place * LINE, words, names)
     drawn += decks(table, HEAD + table["seats"] * LINE, words)
-    return Panel("middle", "The table", "table", None, MIDDLE_WIDE, high, drawn)
+    return Panel("middle", "The table", "shore", None, MIDDLE_WIDE, high, drawn)
 
 
 # ------------------------------------------------------------ the season

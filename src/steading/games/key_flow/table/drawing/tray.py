@@ -31,7 +31,7 @@ def tray(table: Table, words: Words, names: Sequence[str]) -> Panel:
     return Panel(
         "tray",
         title,
-        "tray",
+        "front",
         table["seat"],
         TRAY_WIDE,
         TRAY_HIGH,

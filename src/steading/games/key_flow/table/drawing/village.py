@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.panels import Panel
+from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, label, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
@@ -65,7 +65,7 @@ class Land:
         return (left + right - wide) / 2 - MARGIN, top - MARGIN, wide + 2 * MARGIN, foot - top + 2 * MARGIN
 
 
-def village_panel(table: Table, seat: int, role: str, words: Words, names: Sequence[str]) -> Panel:
+def village_panel(table: Table, seat: int, role: Role, words: Words, names: Sequence[str]) -> Panel:
     """A seat's village."""
     land = Land(table, seat)
     x, y, wide, high = land.extent(LEAST[role])

@@ -7,7 +7,8 @@ from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from ....key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, Colour
+from ....key_family.rules.goods import ALL_COLOURS, Colour
+from ....key_family.rules.paying import lies_there
 from .. import front, production, transport
 from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
@@ -193,9 +194,8 @@ def refuse_payment(s: KeyflowerState, seat: Seat, action: PayResources) -> Refus
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     if s.stack.frames[at + PRICE] < TILE_COUNT:
         return None
-    for resource in ALL_RESOURCES:
-        if action.of(resource) > s.good(tile, resource):
-            return Refused("merchants:ext.cost-resources-on-tile", tile=TILES[tile])
+    if not lies_there(transport.lying(s, tile), action):
+        return Refused("merchants:ext.cost-resources-on-tile", tile=TILES[tile])
     return Refused("merchants:ext.cost", tile=TILES[tile])
 
 

@@ -42,7 +42,7 @@ def middle(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
     drawn += boats(table, (8, high + 12, 984, shore - high - 12), words, names)
     drawn += draw_trade.market(table, shore, words) if "trade" in table else ""
     drawn += supply(table, land)
-    return Panel("middle", "On offer" if table["lots"] else "Boats and supply", "table", None, 1000, tall, drawn)
+    return Panel("middle", "On offer" if table["lots"] else "Boats and supply", "market", None, 1000, tall, drawn)
 
 
 # ------------------------------------------------------------ lots

@@ -140,7 +140,7 @@ def tray(table: KeyflowerView, words: Words) -> Panel | None:
     if drawer is None:
         return None
     title, body, high = drawer(table, frame, words)
-    return Panel("tray", title, "tray", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
+    return Panel("tray", title, "front", table["seat"], 1000, high, rect(2, 2, 996, high - 4, "lane", 18) + body)
 
 
 def the_tile(table: KeyflowerView, frame: Frame, words: Words) -> str:

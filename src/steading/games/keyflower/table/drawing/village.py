@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .....drawing.hexes import Cell, centre
-from .....drawing.panels import Panel
+from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
 from ...knowledge.seen import Frame, KeyflowerView, TileView
 from ..farmers.animals import Meadow, fields_drawn, herds_drawn
@@ -37,7 +37,7 @@ def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str])
     laying = frame["decision"] in LAYING
     free = [(place["q"], place["r"]) for place in frame.get("around", [])]
     cells = [(tile["q"], tile["r"]) for tile in player["tiles"]]
-    role = "own" if mine else "other"
+    role: Role = "own" if mine else "other"
     x, y, wide, high = extent([*cells, *free], *LEAST[role])
     ready = ""
     if mine and (player["won"] or laying):

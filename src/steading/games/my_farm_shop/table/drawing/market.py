@@ -21,7 +21,7 @@ def market(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
     drawn = rect(2, 2, 996, 396, "ground", 20)
     drawn += "".join(stall(table, number, words) for number in range(1, len(table["market"]) + 1))
     drawn += deck(table) + dice(table, words) + track(table, names)
-    return Panel("market", f"Market · {words.step(table)}", "table", None, 1000, 400, drawn)
+    return Panel("market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn)
 
 
 def empty_stall(table: FarmView) -> int:

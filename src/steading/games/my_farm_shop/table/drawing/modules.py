@@ -44,7 +44,7 @@ def skills(table: FarmView) -> Panel:
         tip = f"{kind.capitalize()}, {left} left: {skill_words(skill)}"
         drawn += use(face_id("skill", skill), x + 90, y + 8, 147, 126)
         drawn += spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
-    return Panel("skills", "Skills", "table", None, 500, 300, drawn)
+    return Panel("skills", "Skills", "shore", None, 500, 300, drawn)
 
 
 def goals(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
@@ -67,7 +67,7 @@ def goals(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
         tip = f"Goal: {words.goals[name]}; " + (f"gives {number_of('coin', offer)}" if offer else "closed")
         tip += "".join(f"; {names[seat]} has met it (+{coins})" for seat, coins in met)
         drawn += spot(f"goal-{place}", (x, y, 239, 140), face, tip, RULE + "goals.first-six")
-    return Panel("goals", "Goals", "table", None, 500, 154, drawn)
+    return Panel("goals", "Goals", "shore", None, 500, 154, drawn)
 
 
 def jump_sets(table: FarmView, words: Words) -> Panel:
@@ -77,7 +77,7 @@ def jump_sets(table: FarmView, words: Words) -> Panel:
     for place, cards in enumerate(table["jump_sets"]):
         x, y = cell(place)
         drawn += set_of(place + 1, cards, x, y, words) if cards else rect(x + 6, y + 10, 227, 122, "space", 10)
-    return Panel("jump-start", "Jump-Start sets", "table", None, 500, 8 + rows * 146, drawn)
+    return Panel("jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn)
 
 
 def set_of(number: int, cards: Sequence[str], x: float, y: float, words: Words) -> str:
