@@ -13,7 +13,7 @@ class Named(NamedTuple):
 
 
 NAMED: Final[dict[str, Named]] = {
-    "greedy": Named("takes the best it can see", ("Greta", "Lene", "Bruno", "Ida", "Oskar")),
+    "greedy": Named("the best it can see", ("Greta", "Lene", "Bruno", "Ida", "Oskar")),
     "random": Named("plays at random", ("Till", "Juna", "Pit", "Flora", "Kuno")),
 }
 

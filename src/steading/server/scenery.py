@@ -24,6 +24,10 @@ TREES = ((1353, 126, 0.8), (238, 192, 0.9), (432, 208, 0.85), (749, 198, 0.9), (
 CLOUDS = ((576, 40, 1.1), (806, 66, 0.8), (1375, 96, 0.8))
 WAVES = ((43, 270), (187, 264), (461, 268), (605, 280), (792, 276), (950, 266), (1152, 272), (1339, 272))
 SCENE = 62 / 96  # how high a scene is
+SKY = (
+    '<linearGradient id="sky-light" x1="0" y1="0" x2="0" y2="1"><stop class="sky-high"/>'
+    '<stop offset=".55" class="sky-low"/></linearGradient>'
+)
 SHORE = "M0 246 C360 216 648 266 1008 238 S1368 238 1440 246"
 
 
@@ -125,6 +129,7 @@ def valley(told: Sequence[About]) -> str:
     near = [scene for each in told for scene in each.near]
     afloat = [scene for each in told for scene in each.afloat]
     parts = [
+        SKY,
         rect(0, 0, WIDE, HIGH, "sky"),
         sun(),
         *[cloud(*place) for place in CLOUDS],

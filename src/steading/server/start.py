@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from litestar import Response, get
-from litestar.params import FromPath
+from litestar import get
 
 from .. import games as game_names
 from ..bots import BOTS
 from ..bots.named import named
-from ..drawing.panels import Panel
-from ..drawing.shapes import element, number
-from ..drawing.style import style
 from ..games import about, make
 from .house import Opened, OtherRules
-from .lobby import AnyRequest, TheHouse, session_of, title_of, visit
+from .lobby import AnyRequest, TheHouse, session_of, title_of
 from .messages import BotForm, GameForm, MyTable, OptionForm, Reach, RecentTable
-from .scenery import USED, needed, sheet
+from .pictures import shown_seat
 from .storage import Result
 
 MOST_LISTED = 30
@@ -76,13 +70,6 @@ async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
     return sorted(found, key=lambda table: not table.your_turn)
 
 
-def shown_seat(opened: Opened, own: frozenset[int]) -> int | None:
-    """The seat whose view is shown: one that owes a decision, if there is one."""
-    table = opened.table
-    deciding = [seat for seat in sorted(own) if seat in table.deciders and not table.chairs[seat].bot]
-    return deciding[0] if deciding else min(own, default=None)
-
-
 def listed_table(opened: Opened, session: str, own: frozenset[int]) -> MyTable:
     """A table in the list, as one of its own seats sees it."""
     table = opened.table
@@ -130,31 +117,4 @@ def recent_table(result: Result) -> RecentTable:
     )
 
 
-# ------------------------------------------------------------ a small picture
-@get("/table/{id:str}/picture")
-async def picture(
-    request: AnyRequest, id: FromPath[str], house: TheHouse, theme: Literal["light", "dark"] = "light"
-) -> Response[str]:
-    """What one has built at a table, or what lies on it for who has no seat: of what that seat sees, nothing else."""
-    opened, _, own = await visit(request, house, id)
-    table, seat = opened.table, shown_seat(opened, own)
-    panels = table.look.panels(table.state.view(seat), ())
-    drawn = next((panel for panel in panels if panel.role == "own"), panels[0])
-    headers = {"cache-control": "private, max-age=3600"}  # the page names the number of the board in the address
-    return Response(drawn_alone(table.game.name, drawn, theme), media_type="image/svg+xml", headers=headers)
-
-
-def drawn_alone(game: str, panel: Panel, theme: str) -> str:
-    """A panel as a document of its own, with the faces that it is made of."""
-    faces = needed(sheet(game), USED.findall(panel.body))
-    written = element("style", style().replace("&", "&amp;").replace("<", "&lt;"))
-    return element(
-        "svg",
-        written + element("defs", "".join(faces.values())) + panel.body,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {number(panel.width)} {number(panel.height)}",
-        data_theme=theme,
-    )
-
-
-HANDLERS = [list_games, reach, list_mine, list_recent, picture]
+HANDLERS = [list_games, reach, list_mine, list_recent]

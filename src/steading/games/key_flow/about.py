@@ -21,7 +21,7 @@ ABOUT: Final = About(
         Face("village-home_20_1-0", -30, 6, WIDE, HIGH, -10),
         Face("village-keywood-0", 58, -4, WIDE, HIGH, -4),
         Face("village-smelter-0", 146, -2, WIDE, HIGH, 4),
-        Face("village-keyflower-0", 232, 14, WIDE, HIGH, 12),
+        Face("village-stable-0", 232, 14, WIDE, HIGH, 12),
         Face("keyple-red", 4, 128, 42, 42),
         Face("keyple-blue", 40, 134, 38, 38),
         Face("boat-keyflower", 262, 104, 70, 70),

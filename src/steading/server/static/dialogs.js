@@ -1,6 +1,7 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
-import { ask, fill, find, linkRow, make, memory, wordsOf } from "./dom.js";
+import { ask, fill, find, make, wordsOf } from "./dom.js";
 import { ruleWords } from "./cards.js";
+import { invitations, keepLinks, keptLinks } from "./invite.js";
 import { scoreTable } from "./sheets.js";
 
 /** Open the dialog with this heading and content. @param {string} heading @param {import("./dom.js").Child[]} content */
@@ -49,16 +50,6 @@ export async function openHelp(board, ruleNamed) {
   fill(place, ...rules.map((rule) => (rule?.text ? make("div", { class: "rule" }, ...ruleWords(rule)) : null)));
 }
 
-/** Remember the links of a table that this browser made. @param {string} table @param {Wire.LinkForm[]} links */
-export function keepLinks(table, links) {
-  memory.write(`links:${table}`, JSON.stringify(Object.fromEntries(links.map((link) => [link.seat, link.url]))));
-}
-
-/** The links of a table by seat, as far as this browser knows them. @param {string} table @returns {Record<number, string>} */
-function keptLinks(table) {
-  return JSON.parse(memory.read(`links:${table}`) ?? "{}");
-}
-
 /** Who sits where; the host finds the links here and can make new ones. @param {string} table @param {Wire.Board} board @param {boolean} host */
 export function openSeats(table, board, host) {
   const links = keptLinks(table);
@@ -68,7 +59,7 @@ export function openSeats(table, board, host) {
       make("div", { class: "seat-who" }, make("span", { class: "seat-dot", "aria-hidden": "true" }), make("strong", { text: seat.name }), make("span", { class: "seat-what", text: what })));
     const others = seat.kind !== "bot" && !seat.mine;
     const link = links[seat.seat];
-    if (others && link) row.append(linkRow(seat.name, link));
+    if (others && link) row.append(invitations([{ name: seat.name, url: link }]));
     if (others && host) row.append(newLink(table, seat, () => openSeats(table, board, host)));
     return row;
   });
@@ -85,7 +76,7 @@ function newLink(table, seat, after) {
     try {
       /** @type {Wire.LinkForm} */
       const { url } = await ask(`/table/${table}/seats/${seat.seat}/link`, {});
-      memory.write(`links:${table}`, JSON.stringify({ ...keptLinks(table), [seat.seat]: url }));
+      keepLinks(table, [{ seat: seat.seat, url }]);
       after();
     } catch (error) {
       said.textContent = wordsOf(error);

@@ -103,22 +103,3 @@ export const memory = {
 
 /** Does the reader ask for stillness? */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** A link to hand on, with a button that copies it. @param {string} name @param {string} url */
-export function linkRow(name, url) {
-  const whole = new URL(url, location.href).href;
-  const field = make("input", { type: "text", readonly: true, value: whole, "aria-label": `Link for ${name}`, class: "link-field" });
-  field.addEventListener("focus", () => field.select());
-  const button = make("button", { type: "button", class: "button", text: "Copy" });
-  button.addEventListener("click", async () => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(whole);
-    } catch {
-      document.execCommand("copy"); // without https there is no clipboard to ask
-    }
-    button.textContent = "Copied";
-    setTimeout(() => { button.textContent = "Copy"; }, 1500);
-  });
-  return make("div", { class: "link-row" }, make("span", { class: "link-name", text: name }), field, button);
-}

@@ -1,141 +1,120 @@
-/** The start page: a form made from what the games declare, the tables one sits at, records to look at again. */
-import { ask, fill, find, linkRow, make, memory, wordsOf } from "./dom.js";
-import { keepLinks } from "./dialogs.js";
+/** The start page: games to choose, a line-up to play with at once, one's tables, records to look at again. */
+import { ask, fill, find, make, memory, sprite, wordsOf } from "./dom.js";
+import { invitations, keepLinks } from "./invite.js";
+import { kinds, SetUp } from "./setup.js";
+import { showTables } from "./tables.js";
+import { Wish } from "./wish.js";
 
-const NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"];
+/** @type {Map<string, Wire.GameForm>} */
+const games = new Map();
+/** @type {Map<string, Wish>} */
+const wishes = new Map();
+/** @type {Wish | undefined} */
+let chosen;
 
-/** Words for an option's name or a bot's. @param {string} name */
-const said = (name) => name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase());
+const setUp = new SetUp((wish) => begin(wish, "set-up-error"), show);
 
-/** The form for one game at a time. */
-class NewTable {
-  /** @param {Wire.GameForm[]} games @param {Wire.GameForm} first */
-  constructor(games, first) {
-    this.game = first;
-    this.form = find("new-table");
-    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.start(); });
-    fill(find("game-choice"), ...games.map((game) => make("label", { class: "pick" },
-      make("input", { type: "radio", name: "game", value: game.name, checked: game === first, on: { change: () => this.choose(game) } }),
-      make("span", { text: game.title }))));
-    this.choose(first);
-  }
+/** `2–6 players`. @param {number[]} seats */
+const span = (seats) => (seats.length > 1 ? `${Math.min(...seats)}–${Math.max(...seats)}` : String(seats[0]));
 
-  /** A game: its options and its numbers of seats. @param {Wire.GameForm} game */
-  choose(game) {
-    this.game = game;
-    fill(find("seat-rows"));
-    fill(find("game-options"), ...game.options.filter((option) => option.seat === null).map((option) => this.option(option)));
-    this.allow();
-    fill(find("seat-number"), ...game.seats.map((number, place) => make("label", { class: "pick" },
-      make("input", { type: "radio", name: "seats", value: number, checked: place === 0, on: { change: () => this.seats(number) } }),
-      make("span", { text: String(number) }))));
-    this.seats(game.seats[0] ?? 0);
-  }
-
-  /** One option: a switch for yes and no, a choice otherwise. @param {Wire.OptionForm} option */
-  option(option) {
-    const name = `option-${option.name}`;
-    if (option.values.every((value) => typeof value === "boolean")) {
-      return make("label", { class: "option" }, make("input", { type: "checkbox", name, checked: option.default === true, on: { change: () => this.allow() } }),
-        make("span", {}, make("strong", { text: said(option.name) }), make("small", { text: option.words })));
-    }
-    return make("label", { class: "option" }, make("select", { name },
-      ...option.values.map((value) => make("option", { value, selected: value === option.default, text: said(String(value)) }))),
-    make("span", {}, make("strong", { text: said(option.name) }), make("small", { text: option.words })));
-  }
-
-  /** An option that needs another one can be chosen only with it. */
-  allow() {
-    for (const option of this.game.options.filter(({ needs }) => needs !== null)) {
-      const [field, needed] = [this.field(`option-${option.name}`), this.field(`option-${option.needs}`)];
-      if (!(field instanceof HTMLInputElement) || !(needed instanceof HTMLInputElement)) continue;
-      field.disabled = !needed.checked;
-      if (field.disabled) field.checked = false;
-    }
-  }
-
-  /** The field of this name, if the form has it now. @param {string} name */
-  field(name) {
-    const field = this.form.elements.namedItem(name);
-    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
-  }
-
-  /** What was written or chosen there. @param {string} name */
-  written(name) {
-    return this.field(name)?.value ?? "";
-  }
-
-  /** A line for each seat; what was written stays. @param {number} number */
-  seats(number) {
-    const rows = [...find("seat-rows").children];
-    for (const row of rows.splice(number)) row.remove();
-    for (let seat = rows.length; seat < number; seat += 1) find("seat-rows").append(this.seat(seat));
-  }
-
-  /** Who sits here, and by what name. @param {number} place */
-  seat(place) {
-    const bots = this.game.bots.map((bot) => make("option", { value: `bot:${bot}`, selected: place > 0 && bot === (this.game.bots.includes("greedy") ? "greedy" : this.game.bots[0]), text: `Bot: ${bot}` }));
-    const name = make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: place === 0 ? memory.read("name") ?? NAMES[0] : NAMES[place] });
-    return make("li", { class: `seat-line seat-mark-${place}` }, make("span", { class: "seat-dot", "aria-hidden": "true" }), name,
-      make("select", { name: `kind-${place}`, "aria-label": `Who plays ${place + 1}` },
-        make("option", { value: "me", selected: place === 0, text: "Me, at this screen" }), make("option", { value: "person", text: "Another person, by link" }), ...bots),
-      ...this.game.options.filter((option) => option.seat === place).map((option) => make("label", { class: "seat-option" },
-        make("input", { type: "checkbox", name: `option-${option.name}` }), make("span", { text: option.words }))));
-  }
-
-  /** Start the table. */
-  async start() {
-    const options = Object.fromEntries(this.game.options.map((option) => {
-      const field = this.field(`option-${option.name}`);
-      return [option.name, !field ? option.default : field instanceof HTMLInputElement ? field.checked : field.value];
-    }));
-    const seats = [...find("seat-rows").children].map((_, place) => {
-      const [kind, bot] = this.written(`kind-${place}`).split(":");
-      return { kind, name: this.written(`name-${place}`).trim(), ...(bot ? { bot } : {}) };
-    });
-    const mine = seats.find((seat) => seat.kind === "me");
-    if (mine) memory.write("name", mine.name);
-    const button = find("start-button");
-    button.disabled = true;
-    try {
-      this.started(await ask("/tables", { game: this.game.name, options, seats }));
-    } catch (error) {
-      find("start-error").textContent = wordsOf(error);
-      button.disabled = false;
-    }
-  }
-
-  /** To the table; but first the links, if other persons are to come. @param {Wire.OpenedTable} opened */
-  started({ table, url, links }) {
-    keepLinks(table, links);
-    if (!links.length) {
-      location.assign(url);
-      return;
-    }
-    fill(find("new-links"), ...links.map((link) => linkRow(link.name, link.url)));
-    find("to-table").href = url;
-    find("invite").showModal();
-  }
+// ------------------------------------------------------------ the games
+/** A game as a card. @param {Wish} wish */
+function card(wish) {
+  const { game } = wish;
+  const picture = sprite(`cover-${game.name}`, "cover");
+  picture?.setAttribute("preserveAspectRatio", "xMidYMid slice");
+  return make("article", { class: "game paper", "data-game": game.name, on: { click: () => choose(wish) } },
+    make("label", { class: "face" },
+      make("input", { type: "radio", name: "game", value: game.name, checked: wish === chosen, "aria-label": game.title, on: { change: () => choose(wish) } }),
+      picture, make("h2", { text: game.title })),
+    make("p", { class: "facts", text: `${span(game.seats)} players · ${game.minutes.join("–")} minutes · ${game.weight}` }),
+    make("p", { class: "hush", text: game.sentence }),
+    make("div", { class: "chips" }, ...game.modules.map(([option, title]) => make("label", { class: "chip" },
+      make("input", { type: "checkbox", "data-option": option, checked: wish.options[option] === true, on: { change: (/** @type {any} */ event) => { wish.choose(option, event.target.checked); choose(wish); } } }),
+      make("span", { text: title })))),
+    make("div", { class: "pair" },
+      make("button", { type: "button", class: "button play", text: "Play", "aria-label": `Play ${game.title} at once`, on: { click: () => { choose(wish); begin(wish, "start-error"); } } }),
+      make("button", { type: "button", class: "button set-up", text: "Set up a table", "aria-label": `Set up a table of ${game.title}`, on: { click: () => { choose(wish); setUp.open(wish); } } })));
 }
 
-const FEW = 6;
-let all = false;
-
-/** The tables that this browser sits at: first those that wait for it. */
-async function showMine() {
-  /** @type {Wire.MyTable[]} */
-  const found = await ask("/mine");
-  found.sort((one, other) => Number(other.your_turn) - Number(one.your_turn));
-  find("mine").hidden = found.length === 0;
-  find("more-tables").hidden = all || found.length <= FEW;
-  const tables = all ? found : found.slice(0, FEW);
-  fill(find("my-tables"), ...tables.map((table) => make("li", {}, make("a", { class: `my-table${table.your_turn ? " my-turn" : ""}`, href: table.url },
-    make("strong", { text: said(table.game) }), make("span", { text: table.line }),
-    table.your_turn ? make("span", { class: "turn-mark", text: "Your turn" }) : null))));
+/** This game is the one to play. @param {Wish} wish */
+function choose(wish) {
+  if (wish === chosen) return;
+  chosen = wish;
+  memory.write("game", wish.game.name);
+  show();
 }
 
-/** A record from a file, to the replay page. @param {File} file */
-async function openRecord(file) {
+/** The choice and its line-up, as they are now. */
+function show() {
+  for (const element of document.querySelectorAll(".game")) {
+    const wish = wishes.get(element.getAttribute("data-game") ?? "");
+    element.classList.toggle("chosen", wish === chosen);
+    for (const input of element.querySelectorAll("input")) input.checked = input.type === "radio" ? wish === chosen : wish?.options[input.dataset.option ?? ""] === true;
+  }
+  if (!chosen) return;
+  const wish = chosen;
+  const { game, seats } = wish;
+  fill(find("now-game"), make("strong", { text: game.title }), ` ${seats.length} seats · ${game.minutes.join("–")} minutes`);
+  fill(find("line-up"), ...seats.map((_, place) => line(wish, place)));
+  find("add-seat").disabled = seats.length >= wish.most;
+  find("add-guest").disabled = !seats.some(({ kind }, place) => place && kind === "bot") && seats.length >= wish.most;
+  find("guest-note").hidden = !seats.some(({ kind }) => kind === "person");
+}
+
+// ------------------------------------------------------------ the line-up
+/** Who sits on a place. @param {Wish} wish @param {number} place */
+function line(wish, place) {
+  const seat = wish.seats[place];
+  const own = seat?.kind !== "bot";
+  const name = make("input", { type: "text", class: "place-name", maxlength: 24, value: seat?.name, "aria-label": `Name of player ${place + 1}`,
+    on: { input: (/** @type {any} */ event) => { if (seat) seat.name = event.target.value.trim(); } } });
+  return make("li", { class: `place${place ? "" : " place-own"}` },
+    make("span", { class: "portrait" }, sprite(wish.game.people[place] ?? "", "person")),
+    make("span", { class: "place-words" }, own ? name : make("strong", { text: seat?.name }), place ? kinds(wish, place, show) : make("small", { class: "hush", text: "you, at this screen" })),
+    sprite(`seat-${place}`, "badge-of-seat"),
+    place && wish.seats.length > wish.least ? make("button", { type: "button", class: "away", text: "×", "aria-label": `${seat?.name} leaves`, on: { click: () => { wish.seats.splice(place, 1); show(); } } }) : null);
+}
+
+find("add-seat").addEventListener("click", () => { chosen?.resize(chosen.seats.length + 1); show(); });
+find("add-guest").addEventListener("click", () => { chosen?.invite(); show(); });
+find("play-button").addEventListener("click", () => chosen && begin(chosen, "start-error"));
+
+// ------------------------------------------------------------ to the table
+let busy = false;
+
+/** Open the table. @param {Wish} wish @param {"start-error" | "set-up-error"} where complaints are said */
+async function begin(wish, where) {
+  if (busy) return;
+  busy = true;
+  find(where).textContent = "";
+  if (wish.seats[0]?.kind === "me") memory.write("name", wish.seats[0].name);
+  try {
+    opened(await ask("/tables", wish.form()));
+  } catch (error) {
+    find(where).textContent = wordsOf(error);
+  }
+  busy = false;
+}
+
+/** To the table; but first the links, if other persons are to come. @param {Wire.OpenedTable} table */
+function opened({ table, url, links }) {
+  keepLinks(table, links);
+  if (!links.length) {
+    location.assign(url);
+    return;
+  }
+  setUp.dialog.close();
+  fill(find("new-links"), invitations(links));
+  find("to-table").href = url;
+  find("invite").showModal();
+}
+addEventListener("opened", (event) => opened(/** @type {CustomEvent<Wire.OpenedTable>} */ (event).detail));
+
+// ------------------------------------------------------------ records
+find("record-file").addEventListener("change", async () => {
+  const [file] = find("record-file").files ?? [];
+  if (!file) return;
   try {
     /** @type {Wire.Address} */
     const { url } = await ask("/records", await file.text());
@@ -143,17 +122,26 @@ async function openRecord(file) {
   } catch (error) {
     find("record-error").textContent = wordsOf(error);
   }
+});
+
+// ------------------------------------------------------------ beginning
+const refresh = () => showTables(games).catch(() => {});
+
+/** What there is. */
+async function load() {
+  /** @type {Wire.GameForm[]} */
+  const found = await ask("/games");
+  for (const game of [...found].sort((one, other) => other.minutes[1] - one.minutes[1])) {
+    games.set(game.name, game);
+    wishes.set(game.name, new Wish(game));
+  }
+  chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
+  fill(find("games"), ...[...wishes.values()].map(card));
+  show();
+  await showTables(games);
 }
 
-/** Say what is wrong with this page. @param {unknown} error */
-const complain = (error) => { find("start-error").textContent = wordsOf(error); };
-
-find("record-file").addEventListener("change", () => {
-  const [file] = find("record-file").files ?? [];
-  if (file) openRecord(file);
-});
-find("more-tables").addEventListener("click", () => { all = true; showMine(); });
-showMine().catch(complain);
-ask("/games").then((/** @type {Wire.GameForm[]} */ games) => games[0] && new NewTable(games, games[0])).catch(complain);
-addEventListener("pageshow", (event) => { if (event.persisted) showMine(); });
-setInterval(() => { if (!document.hidden) showMine().catch(() => {}); }, 15000);
+load().catch((error) => { find("start-error").textContent = wordsOf(error); });
+find("theme-button").addEventListener("click", () => setTimeout(refresh));
+for (const event of ["pageshow", "tables"]) addEventListener(event, () => { if (games.size) refresh(); });
+setInterval(() => { if (!document.hidden) refresh(); }, 15000);

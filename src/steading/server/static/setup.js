@@ -1,0 +1,76 @@
+/** Setting a table up in full: every option that the game declares, and who sits where. */
+import { fill, find, make } from "./dom.js";
+
+/** Words for an option's name or value. @param {string} name */
+const said = (name) => name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase());
+
+/** The dialog, for one wish at a time. */
+export class SetUp {
+  /** @param {(wish: import("./wish.js").Wish) => void} start @param {() => void} changed */
+  constructor(start, changed) {
+    /** @type {import("./wish.js").Wish | null} */
+    this.wish = null;
+    this.dialog = find("set-up");
+    find("set-up-close").addEventListener("click", () => this.dialog.close());
+    this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.dialog.close(); });
+    this.dialog.addEventListener("close", changed);
+    find("new-table").addEventListener("submit", (event) => { event.preventDefault(); if (this.wish) start(this.wish); });
+  }
+
+  /** @param {import("./wish.js").Wish} wish */
+  open(wish) {
+    this.wish = wish;
+    find("set-up-head").textContent = `Set up ${wish.game.title}`;
+    find("set-up-error").textContent = "";
+    this.options(wish);
+    fill(find("seat-number"), ...wish.game.seats.map((number) => make("label", { class: "pick" },
+      make("input", { type: "radio", name: "seats", value: number, checked: number === wish.seats.length, on: { change: () => { wish.resize(number); this.seats(wish); } } }),
+      make("span", { text: String(number) }))));
+    this.seats(wish);
+    this.dialog.showModal();
+  }
+
+  /** A switch for yes and no, a choice otherwise. @param {import("./wish.js").Wish} wish */
+  options(wish) {
+    fill(find("game-options"), ...wish.game.options.filter((option) => option.seat === null).map((option) => {
+      const [name, now] = [`option-${option.name}`, wish.options[option.name]];
+      const words = make("span", {}, make("strong", { text: wish.game.modules.find(([module]) => module === option.name)?.[1] ?? said(option.name) }), make("small", { text: option.words }));
+      if (option.values.every((value) => typeof value === "boolean")) {
+        return make("label", { class: "option" }, make("input", { type: "checkbox", name, checked: now === true, disabled: !wish.allowed(option),
+          on: { change: (/** @type {any} */ event) => { wish.choose(option.name, event.target.checked); this.allow(wish); } } }), words);
+      }
+      return make("label", { class: "option" }, words, make("select", { name, disabled: !wish.allowed(option), on: { change: (/** @type {any} */ event) => wish.choose(option.name, event.target.value) } },
+        ...option.values.map((value) => make("option", { value, selected: value === now, text: said(String(value)) }))));
+    }));
+  }
+
+  /** Options that need others. @param {import("./wish.js").Wish} wish */
+  allow(wish) {
+    for (const option of wish.game.options) {
+      const field = find("new-table").elements.namedItem(`option-${option.name}`);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      field.disabled = !wish.allowed(option);
+      if (field instanceof HTMLInputElement) field.checked = wish.options[option.name] === true;
+      else field.value = String(wish.options[option.name]);
+    }
+  }
+
+  /** A line for each seat. @param {import("./wish.js").Wish} wish */
+  seats(wish) {
+    fill(find("seat-rows"), ...wish.seats.map((seat, place) => make("li", { class: "seat-line" },
+      make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: seat.name, on: { input: (/** @type {any} */ event) => { seat.name = event.target.value.trim(); } } }),
+      kinds(wish, place, () => this.seats(wish)),
+      ...wish.game.options.filter((option) => option.seat === place).map((option) => make("label", { class: "seat-option" },
+        make("input", { type: "checkbox", name: `option-${option.name}`, checked: wish.options[option.name] === true, on: { change: (/** @type {any} */ event) => wish.choose(option.name, event.target.checked) } }), make("span", { text: option.words }))))));
+  }
+}
+
+/** Who sits there. @param {import("./wish.js").Wish} wish @param {number} place @param {() => void} changed */
+export function kinds(wish, place, changed) {
+  const seat = wish.seats[place];
+  const now = seat?.kind === "bot" ? `bot:${seat.bot}` : seat?.kind;
+  /** @type {[string, string][]} */
+  const all = [["me", "at this screen"], ["person", "a guest, by link"], ...wish.game.bots.map(({ bot, words }) => /** @type {[string, string]} */ ([`bot:${bot}`, words || bot]))];
+  return make("select", { name: `kind-${place}`, "aria-label": `Who plays ${place + 1}`, on: { change: (/** @type {any} */ event) => { wish.put(place, event.target.value); changed(); } } },
+    ...all.map(([value, text]) => make("option", { value, selected: value === now, text })));
+}
