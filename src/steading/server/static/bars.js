@@ -37,7 +37,7 @@ export class Bars {
   fillBar(bar, sheet, word, active) {
     let box = this.room.bars.get(bar.seat);
     if (!box) {
-      box = make("div", { class: `bar seat-mark-${bar.seat}`, id: `bar-${bar.seat}`, role: "group", on: { click: () => this.room.flyOut(bar.seat) } });
+      box = make("div", { class: `seat-bar seat-mark-${bar.seat}`, id: `bar-${bar.seat}`, role: "group", on: { click: () => this.room.flyOut(bar.seat) } });
       this.room.bars.set(bar.seat, box);
     }
     box.toggleAttribute("data-active", active);

@@ -22,8 +22,10 @@ const LEAST_BAND = 150; // of what is mine
 const LARGEST = 240; // a tile, in pixels
 const LARGEST_OWN = 220;
 const LARGEST_OTHER = 150;
+const LIKED_OTHER = 85;
+const NARROW = 92; // a rail of bars alone
 const LEAST_OTHER = 72; // smaller villages are not drawn: they fly out when pointed at
-const PAD = 10; // inside a panel
+const PAD = 8; // inside a panel
 
 /** A value between two others. @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
@@ -120,7 +122,16 @@ function inRail(others, rail) {
   }
   const least = Math.min(...[...places.values()].map((place) => place.scale));
   for (const place of places.values()) place.scale = Math.min(place.scale, least * 1.25);
-  return { places, spines };
+  return { places, spines, tile };
+}
+
+/** How wide the rail is: as narrow as the others' tiles can be read in, or for their bars alone. @param {Sized[]} others @param {number} wide @param {number} high */
+function railFor(others, wide, high) {
+  if (!others.length) return 0;
+  const shares = wide < 1180 ? [] : others.length > 3 ? [0.17] : [0.17, 0.2, 0.235];
+  const widths = shares.map((share) => clamp(share * wide, 212, 380));
+  const found = widths.map((each) => ({ each, tile: inRail(others, { x: 0, y: 0, wide: each, high })?.tile ?? 0 }));
+  return (found.find(({ tile }) => tile >= LIKED_OTHER) ?? found.reverse().find(({ tile }) => tile > 0))?.each ?? NARROW;
 }
 
 /** Deal a window. @param {number} wide @param {number} high @param {Parts} parts @param {number} [ribbonHigh] @returns {Dealt} */
@@ -128,7 +139,7 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON) {
   const kind = wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk";
   if (kind !== "desk") return dealSmall(kind, wide, high, parts, ribbonHigh);
   const top = high >= 700 ? 48 : 40;
-  const railWide = !parts.others.length ? 0 : wide >= 1180 ? clamp(0.17 * wide, 212, 380) : 88;
+  const railWide = railFor(parts.others, wide, high - top - 2 * GAP);
   const dockWide = clamp(0.2 * wide, 236, 400);
   const full = high - top - 2 * GAP;
   const x = GAP + (railWide ? railWide + GAP : 0);
@@ -189,7 +200,8 @@ function dealSmall(kind, wide, high, parts, ribbonHigh) {
     const other = parts.others.includes(panel);
     if (panel.gaps) {
       const columns = kind === "side" ? panel.pieces : kind === "upright" ? 3 : 2;
-      const tile = kind === "side" ? (page - 2 * PAD - panel.gaps[1]) / panel.ratio : (room - 2 * PAD) / columns - panel.gaps[0];
+      const apart = Math.min(panel.gaps[0], 12);
+      const tile = kind === "side" ? (page - 2 * PAD - panel.gaps[1]) / panel.ratio : (room - 2 * PAD) / columns - apart;
       const rows = Math.ceil(panel.pieces / columns);
       const across = kind === "side" ? columns * (tile + panel.gaps[0]) + 2 * PAD : room;
       places.set(panel.id, { x: 0, y: 0, wide: across, high: rows * (tile * panel.ratio + panel.gaps[1]) + 2 * PAD, scale: tile / panel.tile, columns });

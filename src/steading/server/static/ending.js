@@ -29,7 +29,7 @@ export class Ending {
     const ground = this.ground(board.panels, winner?.seat);
     const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
     const said = winners.length > 1 ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}` : `${winner?.name} wins with ${winner?.total}`;
-    const curve = make("div", { class: "curve-box paper" }, make("h2", { class: "paper-title", text: "The score through the game" }));
+    const curve = make("div", { class: "curve-box leaflet" }, make("h2", { class: "paper-title", text: "The score through the game" }));
     const error = make("p", { class: "error", role: "alert" });
     fill(this.box,
       make("section", { class: "end-winner", "aria-label": "The winner" },
@@ -39,7 +39,7 @@ export class Ending {
       make("section", { class: "end-others", "aria-label": "The others" }, ...board.scores.slice(1).map((sheet) => make("figure", { class: "end-other" },
         make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`), this.ground(board.panels, sheet.seat)))),
       make("nav", { class: "end-buttons", "aria-label": "What next" },
-        make("button", { type: "button", class: "button sun", id: "again-button", text: "Play again ▸", on: { click: () => this.again(error) } }),
+        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => this.again(error) } }),
         make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
         make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => this.sheets(board) } }),
         board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,

@@ -9,18 +9,22 @@ export class Ribbon {
   constructor(listeners) {
     this.box = find("the-ask");
     this.listeners = listeners;
+    /** What the question says after its first sentence. */
+    this.more = "";
   }
 
   /** What is asked, or what is waited for. @param {Wire.Line} line @param {boolean} over @param {number | null} seat */
   ask(line, over, seat) {
     const said = line.question || (over ? "The game is over." : line.waits || line.turn);
-    if (find("the-question").textContent !== said) find("the-question").textContent = said;
+    const [title, rest] = parted(said);
+    if (find("the-question").textContent !== title) find("the-question").textContent = title;
+    this.more = rest;
     fill(find("my-badge"), seat === null ? null : sprite(`seat-${seat}`, "ribbon-badge"));
   }
 
   /** One sentence below the question. @param {string} text */
   sub(text) {
-    find("the-sub").textContent = text;
+    find("the-sub").textContent = [this.more, text].filter(Boolean).join(" · ");
   }
 
   /** Buttons for what has no place on the board. @param {Wire.Choice[]} choices @returns {boolean} whether there are too many */
@@ -44,6 +48,7 @@ export class Ribbon {
 
   /** Show what is staged, with its rivals: the same piece in other numbers, other pieces in the same place. @param {Wire.Choice} choice @param {Wire.Choice[]} choices @param {number} score */
   staged(choice, choices, score) {
+    this.more = "";
     find("the-question").textContent = `${choice.label}?`;
     const change = choice.score === score ? "" : `score ${score} → ${choice.score}`;
     this.sub(choice.brings || change || "Confirm, or take it back.");
@@ -67,6 +72,12 @@ export class Ribbon {
   unstaged() {
     find("the-stepper").hidden = true;
   }
+}
+
+/** The first sentence, and the rest. @param {string} said */
+function parted(said) {
+  const [, first = said, rest = ""] = /^(.*?[?.…])\s+(.*)$/.exec(said) ?? [];
+  return [first, rest];
 }
 
 /** Is it what ends a decision without a place on the board? @param {Wire.Choice} choice */

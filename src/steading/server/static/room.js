@@ -9,7 +9,7 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./deal.js").Place} Place */
 
 /** @type {[name: Page, title: string, sign: string][]} */
-const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "⛵"], ["own", "Mine", "⌂"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
+const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
 const FULL = 198; // a face is whole from this width on, in pixels
@@ -229,7 +229,7 @@ export class Room {
     if (bar.parentElement !== home) home.append(bar);
     const place = index < 0 ? undefined : dealt.places.get(others[index]?.id ?? "");
     if (!dealt.rail) put(bar, null);
-    else if (place && !dealt.flyout) put(bar, dealt.spines ? { x: dealt.rail.x, y: place.y, wide: 78, high: place.high } : { x: place.x, y: place.y - 62, wide: place.wide, high: 62 });
+    else if (place && !dealt.flyout) put(bar, dealt.spines ? { x: dealt.rail.x, y: place.y, wide: 76, high: place.high } : { x: place.x, y: place.y - 62, wide: place.wide, high: 62 });
     else {
       const slot = Math.min(130, (dealt.rail.high - (others.length - 1) * 8) / others.length);
       put(bar, { x: dealt.rail.x, y: dealt.rail.y + index * (slot + 8), wide: dealt.rail.wide, high: slot });
