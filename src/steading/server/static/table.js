@@ -255,6 +255,7 @@ class Table {
     fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
       message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
       make("button", { type: "button", class: "refusal-close", "aria-label": "Close", text: "×", on: { click: () => this.hideRefusal() } }));
+    find("the-refusal").dataset.rule = message.rule;
     find("the-refusal").hidden = false;
   }
 
