@@ -23,7 +23,7 @@ from .arena import bench as benchmark
 from .arena.matches import Match, Summary, play_match
 from .bots import make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused
-from .games import board_for, folder, known, ledgers, make, rule_of
+from .games import board_for, folder, known, ledgers, make, names_in, rule_of
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
 
@@ -236,7 +236,7 @@ def replay(
     """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
     rules, record = asked(lambda: load_record(file, components))
     state = asked(lambda: record.replay(rules, at, journal=True))
-    names = [f"Player {seat + 1}" for seat in range(record.seats)]
+    names = names_in(record)
     board = board_for(rules, names)
     if svg is not None:
         svg.write_text(board.picture(state.view(None)), encoding="utf-8")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
@@ -25,7 +26,7 @@ save FILE  keep the record             quit      leave"""
 def show_board(console: Console, board: Board, view: View) -> None:
     """The board of any game: its grids, framed."""
     for grid in board.text(view):
-        table = Table(title=grid.title, title_justify="left", show_header=False, show_lines=True, expand=True)
+        table = Table(title=Text(grid.title), title_justify="left", show_header=False, show_lines=True, expand=True)
         for _ in range(max(len(row) for row in grid.rows)):
             table.add_column(ratio=1)
         for row in grid.rows:
@@ -39,7 +40,7 @@ def show_scores(console: Console, state: State, viewer: int, words: Words, names
     table = Table(title="Scores" if not state.deciders else "Scores, if it ended now", title_justify="left")
     table.add_column("")
     for sheet in sheets:
-        table.add_column(f"{sheet.rank}. {names[sheet.seat]}", justify="right")
+        table.add_column(Text(f"{sheet.rank}. {names[sheet.seat]}"), justify="right")
     for source in dict.fromkeys(source for sheet in sheets for source, _ in sheet.lines):
         table.add_row(words.line(source), *[scored(words, sheet, source) for sheet in sheets])
     table.add_row("Total", *[str(sheet.total) for sheet in sheets])
@@ -73,7 +74,7 @@ class Sitting:
         self.names += [f"{name.capitalize()} {self.people + place + 1}" for place, name in enumerate(bots)]
         self.board = board_for(game, self.names)
         self.words = self.board.words
-        self.record = new_record(game, seats, seed)
+        self.record = new_record(game, seats, seed, self.names)
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
         self.told = [0] * seats

@@ -642,3 +642,13 @@ def test_broken_components_are_refused_naming_the_file(shell: Shell, content: st
 def test_a_file_where_the_copy_should_go_is_refused(shell: Shell) -> None:
     (shell.directory / "box").write_text("", encoding="utf-8")
     complaint(shell, "components", GAME, "--copy", "box", said="box")
+
+
+def test_a_replay_names_who_played(shell: Shell) -> None:
+    record = saved(shell.directory / "game.json", 60)
+    changed(shell.directory / "game.json", names=["Ann", "B\x1b[31mea"])
+    said = shell("replay", "game.json").works().out
+    assert "Ann" in said
+    assert "\x1b" not in said
+    assert "Player" not in said
+    assert record.names == ()

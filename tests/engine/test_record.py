@@ -221,3 +221,16 @@ def test_a_game_that_starts_from_a_seed_can_be_kept_and_read_again(seed: int) ->
         return
     record = read_record(new_record(RULES, 2, seed).text())
     assert record.replay(RULES).dump() == state.dump()
+
+
+def test_names_are_kept_and_a_record_without_them_still_loads() -> None:
+    record = new_record(RULES, 2, 3, ["Ann", "Bea"])
+    again = read_record(record.text())
+    assert again.names == ("Ann", "Bea") == record.shortened(0).names
+    assert "names" not in new_record(RULES, 2, 3).document()
+    assert read_record(new_record(RULES, 2, 3).text()).names == ()
+
+
+@pytest.mark.parametrize("names", [["Ann"], ["Ann", "Bea", "Cem"], ["Ann", 7], ["Ann", "B" * 81], "Ann"])
+def test_names_are_one_text_a_seat(names: object) -> None:
+    assert refused(document() | {"names": names}).path.startswith("names")

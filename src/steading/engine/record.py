@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from .actions import Action
 from .contract import LARGEST_SEED, Game, State
@@ -11,6 +12,7 @@ from .refused import Malformed, Refused
 from .stack import MOST_SEATS
 
 FORMAT = 1
+LONGEST_NAME = 80
 
 
 class Record:
@@ -24,6 +26,7 @@ class Record:
         seed: int,
         fingerprint: str,
         moves: list[tuple[int, dict[str, str | int]]],
+        names: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.options = options
@@ -31,6 +34,7 @@ class Record:
         self.seed = seed
         self.fingerprint = fingerprint
         self.moves = moves
+        self.names: tuple[str, ...] = tuple(names)  # who played, by seat; none where nobody said
 
     def add(self, seat: int, action: Action) -> None:
         """One more action was played."""
@@ -38,7 +42,8 @@ class Record:
 
     def shortened(self, length: int) -> Record:
         """The same game up to its first `length` actions."""
-        return Record(self.game, dict(self.options), self.seats, self.seed, self.fingerprint, self.moves[:length])
+        moves = self.moves[:length]
+        return Record(self.game, dict(self.options), self.seats, self.seed, self.fingerprint, moves, self.names)
 
     def replay(self, game: Game, length: int | None = None, journal: bool = False) -> State:
         """The State after `length` actions (by default all); Malformed if this game cannot replay the record."""
@@ -61,11 +66,13 @@ class Record:
     def document(self) -> dict[str, object]:
         """The record as JSON."""
         actions = [{"seat": seat, **form} for seat, form in self.moves]
+        names = {"names": list(self.names)} if self.names else {}
         return {
             "format": FORMAT,
             "game": self.game,
             "options": self.options,
             "seats": self.seats,
+            **names,
             "seed": self.seed,
             "fingerprint": self.fingerprint,
             "actions": actions,
@@ -81,9 +88,9 @@ class Record:
         return f'{{{head},\n "actions": [\n  {lines}\n ]}}\n' if lines else f'{{{head},\n "actions": []}}\n'
 
 
-def new_record(game: Game, seats: int, seed: int) -> Record:
+def new_record(game: Game, seats: int, seed: int, names: Sequence[str] = ()) -> Record:
     """The record of a game that is about to start."""
-    return Record(game.name, dict(game.options), seats, seed, game.fingerprint, [])
+    return Record(game.name, dict(game.options), seats, seed, game.fingerprint, [], names)
 
 
 def read_record(text: str) -> Record:
@@ -111,13 +118,20 @@ def read_record(text: str) -> Record:
             if name != "seat":
                 form[name] = value
         moves.append((seat, form))
+    seats = reader.whole("seats", 1, MOST_SEATS)
+    names: list[str] = []
+    for place, name in enumerate(reader.row("names", seats) if reader.has("names") else []):
+        if not isinstance(name, str) or len(name) > LONGEST_NAME:
+            raise Malformed(f"names[{place}]", f"must be a text of at most {LONGEST_NAME} characters")
+        names.append(name)
     record = Record(
         reader.text("game"),
         options,
-        reader.whole("seats", 1, MOST_SEATS),
+        seats,
         reader.whole("seed", 0, LARGEST_SEED),
         reader.text("fingerprint"),
         moves,
+        names,
     )
     reader.finish()
     return record

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ..engine.contract import Game, State
 from ..engine.ledger import Ledger, Rule, read_ledger
+from ..engine.record import Record
 from ..engine.sheets import Sheet
 from .boards import Board as Board
 from .boards import Words as Words
@@ -107,6 +108,12 @@ def evaluator(name: str) -> Judged:
 def board_for(game: Game, names: Sequence[str] = ()) -> Board:
     """The board of a game, for a table at which these people sit."""
     return GAMES[game.name].board()(game, ledgers(game.name), names)
+
+
+def names_in(record: Record) -> list[str]:
+    """Who played, by seat; a seat that has no name is counted. What a terminal would follow is left out."""
+    names = ["".join([sign for sign in name if sign.isprintable()]).strip() for name in record.names]
+    return [name or f"Player {seat + 1}" for seat, name in enumerate(names or [""] * record.seats)]
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:

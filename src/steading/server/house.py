@@ -7,10 +7,10 @@ import json
 import sys
 import traceback
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol, TypeVar
 
-from ..engine import Malformed, Refused
+from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from .messages import Said, Trouble
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, Taken
@@ -32,6 +32,9 @@ class Listener(Protocol):
     def leave(self, seat: int) -> None:
         """The seat is no longer this session's."""
 
+    def go(self, why: str) -> None:
+        """The table is no more."""
+
 
 class Opened:
     """A table in memory."""
@@ -45,6 +48,8 @@ class Opened:
         self.chat: list[Said] | None = None  # until somebody comes
         self.forgotten = 0  # lines of chat that were dropped while the table is in memory
         self.bots: asyncio.Task[None] | None = None
+        self.noted = False  # the result
+        self.gone = False
 
     @property
     def online(self) -> frozenset[int]:
@@ -55,6 +60,11 @@ class Opened:
     def idle(self) -> bool:
         """Nobody looks and nobody thinks."""
         return not self.listeners and not self.lock.locked() and (self.bots is None or self.bots.done())
+
+    def check(self) -> None:
+        """Is the table still there?"""
+        if self.gone:
+            raise Trouble("gone", "This table is no more.")
 
     def tell(self) -> None:
         """Everybody is to look again."""
@@ -117,6 +127,7 @@ class House:
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
+        await self.note_result(opened)
         self.opened[id] = opened
         for other in [name for name, each in self.opened.items() if each.idle and name != id]:
             if len(self.opened) <= self.settings.cached_tables:
@@ -135,8 +146,23 @@ class House:
         for row in rows:
             opened.table.add(row)
         if rows:
+            await self.note_result(opened)
             opened.tell()
             self.wake_bots(opened)
+
+    async def note_result(self, opened: Opened) -> None:
+        """How the table ended, for lists; should that not be kept, it is noted when the table is next opened."""
+        table = opened.table
+        if table.over == opened.noted:
+            return
+        if table.over:
+            viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
+            sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
+            scores = [(sheet.total, sheet.rank) for sheet in sheets]
+            await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
+        else:
+            await self.storage.forget_result(table.id)
+        opened.noted = table.over
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -166,6 +192,7 @@ class House:
     async def followed(self, opened: Opened, seat: int, key: str, propose: Callable[[], Row]) -> bool:
         """As `follow`."""
         async with opened.lock:
+            opened.check()
             while not opened.table.repeated(seat, key):
                 try:
                     await self.keep(opened, propose())
@@ -178,10 +205,62 @@ class House:
         self.wake_bots(opened)
         return True
 
-    async def keep(self, opened: Opened, row: Row) -> None:
+    async def arrange(self, opened: Opened, propose: Callable[[], list[Row]]) -> None:
+        """Keep rows that are no moves, and return once they are kept; whatever `propose` raises says why not."""
+        await self.to_the_end(self.arranged(opened, propose))
+
+    async def arranged(self, opened: Opened, propose: Callable[[], list[Row]]) -> None:
+        """As `arrange`."""
+        async with opened.lock:
+            opened.check()
+            while rows := propose():
+                try:
+                    await self.keep(opened, *rows)
+                except Taken:
+                    continue
+                break
+        opened.tell()
+        self.wake_bots(opened)
+
+    async def play_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
+        """A new table for the same people: the one of this head, or the one that somebody else was faster to open."""
+        return await self.to_the_end(self.played_again(opened, head, hashes, seat))
+
+    async def played_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
+        """As `play_again`."""
+        table = opened.table
+        async with opened.lock:
+            opened.check()
+            while table.seating.again is None or await self.storage.host(table.seating.again) is None:
+                (row,) = table.rows_to_arrange(("again", seat, {"table": head.id}))
+                try:
+                    await self.storage.make_next_table(head, hashes, table.id, row)
+                except Taken:
+                    await self.read_on(opened)
+                else:
+                    table.add(row)
+        opened.tell()
+        return table.seating.again
+
+    async def delete(self, opened: Opened) -> None:
+        """The table is no more; whoever sits at it is told."""
+        await self.to_the_end(self.deleted(opened))
+
+    async def deleted(self, opened: Opened) -> None:
+        """As `delete`."""
+        async with opened.lock:
+            await self.storage.delete_table(opened.table.id)
+            opened.gone = True
+            self.opened.pop(opened.table.id, None)
+        if opened.bots is not None:
+            opened.bots.cancel()
+        for listener in list(opened.listeners):
+            listener.go("This table was deleted by who opened it.")
+
+    async def keep(self, opened: Opened, *rows: Row) -> None:
         """Into the log first, onto the table then. For who has the lock."""
         try:
-            await self.storage.append(opened.table.id, row)
+            await self.storage.append(opened.table.id, *rows)
         except Taken:
             before = len(opened.table.rows)
             await self.read_on(opened)
@@ -191,10 +270,13 @@ class House:
         except Exception as error:
             log(error)
             await self.read_on(opened)  # perhaps it was kept after all
-            if len(opened.table.rows) <= row.number or opened.table.rows[row.number] != row:
+            first = rows[0].number
+            if tuple(opened.table.rows[first : first + len(rows)]) != rows:
                 raise Trouble("failed", "The move could not be kept; nothing was played. Try again.") from None
         else:
-            opened.table.add(row)
+            for row in rows:
+                opened.table.add(row)
+            await self.note_result(opened)
 
     # ------------------------------------------------------------ chat
     async def read_chat(self, opened: Opened) -> None:
@@ -247,7 +329,7 @@ class House:
     async def played_by_bot(self, opened: Opened, seat: int, number: int, index: int) -> None:
         """The bot's decision, if it still owes it."""
         async with opened.lock:
-            if opened.table.number(seat) != number or seat not in opened.table.state.deciders:
+            if opened.gone or opened.table.number(seat) != number or seat not in opened.table.deciders:
                 return
             try:
                 await self.keep(opened, opened.table.row_to_play(seat, number, None, index))
@@ -258,7 +340,7 @@ class House:
 
 def waiting_bot(table: Table) -> int | None:
     """A bot that owes a decision."""
-    return next((seat for seat in table.state.deciders if table.chairs[seat].bot), None)
+    return next((seat for seat in table.deciders if table.chairs[seat].bot), None)
 
 
 def log(error: BaseException) -> None:

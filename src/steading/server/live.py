@@ -72,6 +72,7 @@ class Sitting:
         self.seat: int | None = first_seat(opened, own)
         self.changed = asyncio.Event()
         self.gone = False
+        self.why = GONE
         self.shown: Board | None = None  # the last board sent, without its log
         self.told: list[Entry] = []  # the log as the browser has it
         self.heard = -1  # lines of chat; none yet, not even that there are none
@@ -87,6 +88,11 @@ class Sitting:
             self.own -= {seat}
             self.gone = self.gone or seat == self.seat
             self.changed.set()
+
+    def go(self, why: str) -> None:
+        """See Listener."""
+        self.gone, self.why = True, why
+        self.changed.set()
 
     # ------------------------------------------------------------ boards
     def news(self, whole: bool = False) -> Board | None:
@@ -152,6 +158,8 @@ class Sitting:
         """The seat, if it is the one that is shown here."""
         if seat != self.seat:
             raise Trouble("not-yours", "You can only act for the seat that you sit at.")
+        if self.opened.table.chairs[seat].bot:
+            raise Trouble("not-yours", "A bot plays for this seat; take it back to play yourself.")
         return seat
 
     def sit(self, seat: int) -> None:
@@ -182,7 +190,8 @@ class Sitting:
 
 def first_seat(opened: Opened, own: frozenset[int]) -> int | None:
     """The seat that is shown first: one that owes a decision, if there is one."""
-    deciding = [seat for seat in sorted(own) if seat in opened.table.state.deciders]
+    table = opened.table
+    deciding = [seat for seat in sorted(own) if seat in table.deciders and not table.chairs[seat].bot]
     return deciding[0] if deciding else min(own, default=None)
 
 
@@ -224,7 +233,7 @@ class Line:
             self.sitting.changed.clear()
             if not self.sitting.gone:
                 await self.send(self.news)
-        await self.send(lambda: [ErrorForm("gone", GONE)])
+        await self.send(lambda: [ErrorForm("gone", self.sitting.why)])
         await self.socket.close(code=4410, reason="gone")
 
     async def listen(self) -> None:

@@ -83,11 +83,11 @@ async def visit(connection: AnyConnection, house: House, id: str) -> tuple[Opene
     if session is None:
         raise not_found()
     own = await house.storage.seats_of(session, id)
+    if not own and await house.storage.host(id) != session:
+        raise not_found()
     opened = await open_table(
         house, id
     )  # last: nothing is awaited before the caller has it, so it is the one in memory
-    if not own and opened.head.host != session:
-        raise not_found()
     return opened, session, own
 
 
@@ -127,6 +127,14 @@ def read_chairs(seats: Sequence[WantedSeat]) -> list[Chair]:
     return chairs
 
 
+async def check_number_of_tables(house: House, session: str) -> None:
+    """Denied to who has opened as many tables as one may."""
+    most = house.settings.tables_of_a_session
+    if await house.storage.hosted(session) >= most:
+        text = f"This browser has opened {most} tables, which is as many as it may; delete some first."
+        raise Denied(409, "too-many", text)
+
+
 @post("/tables", status_code=201)
 async def make_table(
     request: AnyRequest,
@@ -137,9 +145,8 @@ async def make_table(
     session = await session_of(request, house)
     game = read_game(data)
     chairs = read_chairs(data.seats)
-    if session is not None and await house.storage.hosted(session) >= house.settings.tables_of_a_session:
-        most = house.settings.tables_of_a_session
-        raise Denied(409, "too-many", f"This browser has opened {most} tables, which is as many as it may.")
+    if session is not None:
+        await check_number_of_tables(house, session)
     cookies = []
     if session is None:
         session, token = await new_session(house)
@@ -187,6 +194,8 @@ async def renew_link(
         raise Denied(403, "not-yours", "Only who opened the table can make new links.")
     if seat >= len(opened.head.chairs) or opened.head.chairs[seat].bot:
         raise Denied(400, "bad-request", "Only a seat of a person has a link.")
+    if seat in opened.table.seating.given_up:
+        raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
     token = secrets.token_urlsafe(24)
     await house.storage.renew_link(id, seat, token)
     for listener in list(opened.listeners):

@@ -29,6 +29,9 @@ class SeatLine(Struct, frozen=True):
     mine: bool
     deciding: bool
     online: bool
+    lent: bool = False  # a bot plays there until its person takes the seat back
+    given_up: bool = False
+    agrees: bool = False  # to end the game as it stands
 
 
 class Line(Struct, frozen=True):
@@ -149,6 +152,8 @@ class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     next_seat: int | None
     moments: int | None
     record: str | None
+    ended: Literal["played", "agreed", "given-up"] | None = None  # before its end, and how
+    again: str | None = None  # the table at which the same people play on
 
 
 class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -314,6 +319,25 @@ class OpenedTable(Struct, frozen=True):
     table: str
     url: str
     links: list[LinkForm]
+
+
+class HandOver(Struct, frozen=True):
+    """Which bot is to play for a person."""
+
+    bot: Annotated[str, Meta(max_length=80)] = "greedy"
+
+
+class Agreement(Struct, frozen=True):
+    """Does one agree to end the game as it stands?"""
+
+    agree: bool = True
+
+
+class Arranged(Struct, frozen=True):
+    """How the table stands after that."""
+
+    over: bool
+    ended: Literal["played", "agreed", "given-up"] | None
 
 
 class Address(Struct, frozen=True):

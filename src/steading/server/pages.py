@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from .. import games as game_names
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
-from ..games import board_for, make
+from ..games import board_for, make, names_in
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Moment, Trouble
@@ -108,9 +108,8 @@ async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -
     if text is None:
         raise not_found()
     record = read_record(text)
-    names = [f"Player {seat + 1}" for seat in range(record.seats)]
     try:
-        return moment_of(rules(record.game, json.dumps(record.options)), record, None, at, names)
+        return moment_of(rules(record.game, json.dumps(record.options)), record, None, at, names_in(record))
     except Trouble as trouble:
         raise Denied(404, "not-found", trouble.text) from None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -27,6 +28,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    literal,
     select,
     update,
 )
@@ -35,7 +37,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .messages import Said
-from .table import Chair, Row
+from .seating import Chair, Ending
+from .table import Row
 
 MOST_MESSAGES = 200
 
@@ -51,7 +54,7 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
 
 
 class Session(Base):
@@ -124,6 +127,16 @@ class MessageRow(Base):
     at: Mapped[float]
 
 
+class ResultRow(Base):
+    """How a table ended: read off its log once, so that lists of results need not play every game again."""
+
+    __tablename__ = "results"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    ending: Mapped[str]
+    scores: Mapped[list[Any]]  # by seat: total and rank
+    at: Mapped[float]
+
+
 class RecordRow(Base):
     """An uploaded record."""
 
@@ -152,6 +165,20 @@ class Head:
     fingerprint: str
     host: str
     chairs: tuple[Chair, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a table ended."""
+
+    table: str
+    game: str
+    ending: Ending
+    names: tuple[str, ...]
+    scores: tuple[tuple[int, int], ...]  # by seat: total and rank
+    host: bool  # was it opened by who asks?
+    own: frozenset[int]  # the seats of who asks
+    at: float
 
 
 def hashed(token: str) -> str:
@@ -218,6 +245,23 @@ class Storage:
     # ------------------------------------------------------------ tables and their logs
     async def make_table(self, head: Head, hashes: Sequence[str | None], mine: Iterable[int]) -> None:
         """A new table; its host's session gets the seats `mine`."""
+        bound = [insert(SessionSeat).values(session=head.host, table=head.id, seat=seat) for seat in mine]
+        await self.change(*self.new_table(head, hashes), *bound)
+
+    async def make_next_table(self, head: Head, hashes: Sequence[str | None], before: str, row: Row) -> None:
+        """A table for the people of an earlier one, each on the same seat, and the row there that says so; or Taken."""
+        people = select(SessionSeat.session, literal(head.id), SessionSeat.seat).where(SessionSeat.table == before)
+        try:
+            await self.change(
+                *self.new_table(head, hashes),
+                insert(SessionSeat).from_select(["session", "table", "seat"], people),
+                self.new_row(before, row),
+            )
+        except IntegrityError:
+            raise Taken from None
+
+    def new_table(self, head: Head, hashes: Sequence[str | None]) -> list[Any]:
+        """What makes a table."""
         seats = [
             {
                 "table": head.id,
@@ -229,7 +273,7 @@ class Storage:
             }
             for seat, chair in enumerate(head.chairs)
         ]
-        await self.change(
+        return [
             insert(TableHead).values(
                 id=head.id,
                 game=head.game,
@@ -241,8 +285,17 @@ class Storage:
                 host=head.host,
             ),
             insert(SeatRow).values(seats),
-            *[insert(SessionSeat).values(session=head.host, table=head.id, seat=seat) for seat in mine],
-        )
+        ]
+
+    async def delete_table(self, table: str) -> None:
+        """Away with it and all that was kept of it."""
+        parts = (ResultRow.table, MessageRow.table, ActionRow.table, SessionSeat.table, SeatRow.table, TableHead.id)
+        await self.change(*[delete(part.class_).where(part == table) for part in parts])
+
+    async def host(self, table: str) -> str | None:
+        """The session that opened the table; none if there is no such table."""
+        found = await self.rows(select(TableHead.host).where(TableHead.id == table))
+        return str(found[0].host) if found else None
 
     async def head(self, table: str) -> Head | None:
         """What the table is of."""
@@ -263,9 +316,16 @@ class Storage:
         )
         return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key) for row in found]
 
-    async def append(self, table: str, row: Row) -> None:
-        """Keep the row for good; Taken if another was faster."""
-        statement = insert(ActionRow).values(
+    async def append(self, table: str, *rows: Row) -> None:
+        """Keep the rows for good, all or none; Taken if another was faster."""
+        try:
+            await self.change(*[self.new_row(table, row) for row in rows])
+        except IntegrityError:
+            raise Taken from None
+
+    def new_row(self, table: str, row: Row) -> Any:
+        """What adds a row to the log."""
+        return insert(ActionRow).values(
             table=table,
             number=row.number,
             kind=row.kind,
@@ -275,10 +335,44 @@ class Storage:
             key=row.key,
             at=time.time(),
         )
-        try:
-            await self.change(statement)
-        except IntegrityError:
-            raise Taken from None
+
+    # ------------------------------------------------------------ results
+    async def keep_result(self, table: str, ending: Ending, scores: Sequence[tuple[int, int]]) -> None:
+        """How the table ended, unless that is known or the table is no more."""
+        with suppress(IntegrityError):
+            row = insert(ResultRow).values(table=table, ending=ending, scores=list(scores), at=time.time())
+            await self.change(row)
+
+    async def forget_result(self, table: str) -> None:
+        """The end was taken back."""
+        await self.change(delete(ResultRow).where(ResultRow.table == table))
+
+    async def results_of(self, session: str, most: int) -> list[Result]:
+        """The tables of the session that are over, the last first."""
+        seated = select(SessionSeat.table).where(SessionSeat.session == session)
+        found = await self.rows(
+            select(TableHead.id, TableHead.game, TableHead.host, ResultRow.ending, ResultRow.scores, ResultRow.at)
+            .join(ResultRow, ResultRow.table == TableHead.id)
+            .where((TableHead.host == session) | TableHead.id.in_(seated))
+            .order_by(ResultRow.at.desc())
+            .limit(most)
+        )
+        results = []
+        for row in found:
+            names = await self.rows(select(SeatRow.name).where(SeatRow.table == row.id).order_by(SeatRow.seat))
+            results.append(
+                Result(
+                    row.id,
+                    row.game,
+                    row.ending,
+                    tuple(name for (name,) in names),
+                    tuple((total, rank) for total, rank in row.scores),
+                    row.host == session,
+                    await self.seats_of(session, row.id),
+                    row.at,
+                )
+            )
+        return results
 
     # ------------------------------------------------------------ sessions and seats
     async def knows_session(self, session: str) -> bool:
@@ -302,11 +396,12 @@ class Storage:
         return frozenset(seat for (seat,) in found)
 
     async def tables_of(self, session: str, most: int) -> list[str]:
-        """The tables at which the session has a seat or is host, newest first."""
+        """The tables at which the session has a seat or is host and that are not over, newest first."""
         seated = select(SessionSeat.table).where(SessionSeat.session == session)
         found = await self.rows(
             select(TableHead.id)
             .where((TableHead.host == session) | TableHead.id.in_(seated))
+            .where(TableHead.id.not_in(select(ResultRow.table)))
             .order_by(TableHead.created.desc())
             .limit(most)
         )

@@ -38,26 +38,24 @@ from .messages import (
     SeatLine,
     Trouble,
 )
+from .seating import Arranging, Ending, Seating
+from .seating import Chair as Chair
 
 Form = dict[str, str | int]
 CURVE_POINTS = 80
+SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
 
 
 @dataclass(frozen=True)
-class Chair:
-    """A seat with who sits there; a bot has the name of its kind."""
-
-    name: str
-    bot: str | None = None
-
-
-@dataclass(frozen=True)
 class Row:
-    """One line of the log: an action, or (`undo`) how many of the seat's own last actions are taken back."""
+    """One line of the log: an action, or (`undo`) how many of the seat's own last actions are taken back.
+
+    The other kinds are no moves; see `seating`.
+    """
 
     number: int
-    kind: Literal["play", "undo"]
+    kind: Literal["play", "undo"] | Arranging
     seat: int
     form: Form
     open: bool
@@ -80,14 +78,14 @@ class Table:
     def __init__(self, id: str, game: Game, chairs: Sequence[Chair], seed: int, rows: Iterable[Row] = ()) -> None:
         self.id = id
         self.game = game
-        self.chairs = tuple(chairs)
+        self.seating = Seating(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
         self.look: GameBoard = board_for(game, self.names)
         self.words: Words = self.look.words
         self.rows: list[Row] = []
         self.keys: set[tuple[int, str]] = set()
-        self.counts = [0] * len(self.chairs)  # the rows that each seat knows of
+        self.counts = [0] * len(self.names)  # the rows that each seat knows of
         self.open_rows = 0
         for row in rows:
             self.count(row)
@@ -106,6 +104,8 @@ class Table:
         for seat in range(len(self.chairs)):
             self.counts[seat] += row.open or row.seat == seat
         self.open_rows += row.open
+        if row.kind != "play" and row.kind != "undo":
+            self.seating.follow(row.kind, row.seat, row.form)
 
     def replay(self, rows: Iterable[Row]) -> tuple[State, list[Played]]:
         """The State that the log leads to, and the actions that count; Refused if they cannot follow each other."""
@@ -121,6 +121,7 @@ class Table:
         self.count(row)
         if row.kind == "undo":
             self.state, self.played = self.replay(self.rows)
+        if row.kind != "play":
             return
         action = self.game.catalogue.read(row.form)
         self.played.append(Played(row.seat, action, int(self.state.epoch), self.game.secretive(self.state)))
@@ -135,15 +136,31 @@ class Table:
         return (seat, key) in self.keys
 
     @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where now."""
+        return self.seating.chairs
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a decision; none at a table that was ended before its time."""
+        return () if self.seating.ended else self.state.deciders
+
+    @property
     def over(self) -> bool:
         """Nobody owes a decision any more."""
-        return not self.state.deciders
+        return not self.deciders
 
     # ------------------------------------------------------------ what a seat asks for
     def check(self, seat: int, number: int) -> None:
         """Was this asked on the board that the seat has now?"""
         if number != self.number(seat):
             raise Trouble("stale", "The board has changed since; nothing was played. Here is the board of now.")
+        if self.seating.ended:
+            raise Trouble("not-yours", "This table has been ended; nothing is played at it any more.")
+        self.check_length()
+
+    def check_length(self) -> None:
+        """Is there room in the log?"""
         if len(self.rows) >= MOST_ROWS:
             raise Trouble("failed", f"This table has had {MOST_ROWS} moves and takes no more.")
 
@@ -180,12 +197,22 @@ class Table:
             raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
         return row
 
+    def rows_to_arrange(self, *wanted: tuple[Arranging, int, Form]) -> list[Row]:
+        """Rows that are no moves, one after the other."""
+        self.check_length()
+        return [
+            Row(len(self.rows) + place, kind, seat, form, False, None)
+            for place, (kind, seat, form) in enumerate(wanted)
+        ]
+
     def undoable(self, seat: int | None) -> int:
         """How many of the seat's last actions may be taken back.
 
         They must lie in this epoch. Once all decide at once, only what was decided since then may go back: whether
         the others have acted on what came before is theirs to know.
         """
+        if self.seating.ended or (seat is not None and self.chairs[seat].bot):
+            return 0
         epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
         own = 0
         for played in reversed(self.played):
@@ -251,9 +278,10 @@ class Table:
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
         state = self.state
         view = state.view(seat)
-        deciders = state.deciders
+        deciders = self.deciders
         undoable = self.undoable(seat)
-        others = [each for each in sorted(own) if each in deciders]
+        others = [each for each in sorted(own) if each in deciders and not self.chairs[each].bot]
+        seating = self.seating
         return Board(
             number=self.number(seat),
             seat=seat,
@@ -265,10 +293,13 @@ class Table:
                     place in own,
                     place in deciders,
                     bool(chair.bot) or place in online,
+                    seating.lent(place),
+                    place in seating.given_up,
+                    place in seating.agreed,
                 )
                 for place, chair in enumerate(self.chairs)
             ],
-            line=line_of(self.words, state, view, seat, self.names),
+            line=self.line(seat, view),
             season=self.look.season(view),
             bars=bars_of(self.look, view),
             panels=self.panels(seat, view),
@@ -282,11 +313,18 @@ class Table:
             next_seat=others[0] if others and seat not in deciders else None,
             moments=None if deciders else len(self.played) + 1,
             record=None if deciders else f"/table/{self.id}/record",
+            ended=seating.ended,
+            again=None if seating.again is None else f"/table/{seating.again}",
         )
+
+    def line(self, seat: int | None, view: View) -> Line:
+        """Where the game stands; at a table that was ended, how."""
+        line = line_of(self.words, self.state, view, seat, self.names)
+        return line if self.seating.ended is None else Line(line.step, SAID_OF_ENDINGS[self.seating.ended], "", "")
 
     def panels(self, seat: int | None, view: View) -> list[PanelForm]:
         """The drawing; made anew only when the seat sees something new."""
-        legal = () if seat is None else self.state.legal(seat)
+        legal = () if seat is None or self.seating.ended or self.chairs[seat].bot else self.state.legal(seat)
         seen, could, panels = self.drawn.get(seat, (None, (), []))
         if seen != view or could != legal:
             panels = panels_of(self.look, view, legal)
@@ -294,8 +332,8 @@ class Table:
         return panels
 
     def actions(self, seat: int | None, view: View) -> list[Choice]:
-        """What the seat may do, with the clicks that say it."""
-        if seat is None:
+        """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
+        if seat is None or self.seating.ended or self.chairs[seat].bot:
             return []
         choices = []
         # What an action would bring is tried where there are no secrets, and without what the others may be doing.
@@ -320,7 +358,7 @@ class Table:
         """The finished game on a page."""
         if not self.over:
             raise Trouble("not-yours", "The record can be had once the game is over.")
-        record = new_record(self.game, len(self.chairs), self.seed)
+        record = new_record(self.game, len(self.chairs), self.seed, self.names)
         for played in self.played:
             record.add(played.seat, played.action)
         return record
@@ -338,6 +376,8 @@ def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:
     for row in rows:
         if row.kind == "play":
             moves.append((row.seat, game.catalogue.read(row.form)))
+            continue
+        if row.kind != "undo":
             continue
         own = [place for place, (seat, _) in enumerate(moves) if seat == row.seat]
         for place in reversed(own[len(own) - int(row.form["back"]) :]):

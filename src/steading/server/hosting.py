@@ -1,0 +1,216 @@
+"""What people do with a table beside playing at it: hand a seat to a bot and back, give up, end, delete, play again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+from litestar import post
+from litestar.params import FromPath
+
+from ..bots import BOTS
+from .guard import Denied
+from .house import House, Opened
+from .lobby import AnyRequest, TheHouse, check_number_of_tables, visit
+from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
+from .seating import Arranging, Seating
+from .storage import hashed
+from .table import Form, Row
+
+Wanted = tuple[Arranging, int, Form]
+SUBSTITUTE = "greedy"  # who plays on for a person that gives up
+
+
+async def said(request: AnyRequest) -> bytes:
+    """The body; nothing said is an empty object."""
+    return await request.body() or b"{}"
+
+
+def read_bot(body: bytes) -> str:
+    """The bot that is to play; Denied says which there are."""
+    try:
+        bot = msgspec.json.decode(body, type=HandOver).bot
+    except msgspec.MsgspecError as error:
+        raise Denied(400, "bad-request", f"This request cannot be read. {error}") from None
+    if bot not in BOTS:
+        raise Denied(400, "bad-request", f"There is no such bot; there are {', '.join(BOTS)}.")
+    return bot
+
+
+def check_going(opened: Opened) -> None:
+    """Denied at a table that is over."""
+    if opened.table.over:
+        raise Denied(409, "over", "This table is over; it can be looked at, played again, or deleted by who opened it.")
+
+
+def check_seat(opened: Opened, seat: int) -> Seating:
+    """Denied unless the seat is a person's who has not given up."""
+    seating = opened.table.seating
+    if seat >= len(seating.first) or seating.first[seat].bot:
+        raise Denied(400, "bad-request", "Only a seat of a person can be handed to a bot and back.")
+    if seat in seating.given_up:
+        raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
+    return seating
+
+
+def check_hand(opened: Opened, session: str, own: frozenset[int], seat: int) -> None:
+    """Denied unless the seat is one's own, or one opened the table and its person is away."""
+    if seat in own:
+        return
+    if opened.head.host != session:
+        raise Denied(
+            403, "not-yours", "Only a seat of your own can be handed over; who opened the table may do it for others."
+        )
+    if seat in opened.online:
+        raise Denied(403, "not-yours", "Whoever has this seat is at the table and can hand it over themselves.")
+
+
+def arranged(opened: Opened) -> Arranged:
+    """How things stand."""
+    return Arranged(opened.table.over, opened.table.seating.ended)
+
+
+async def arrange(house: House, opened: Opened, propose: Callable[[], list[Row]]) -> None:
+    """Keep what is proposed; Denied says why not."""
+    try:
+        await house.arrange(opened, propose)
+    except Trouble as trouble:
+        raise refused(trouble) from None
+
+
+# ------------------------------------------------------------ bots for people
+@post("/table/{id:str}/seats/{seat:int}/bot", status_code=200)
+async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int], house: TheHouse) -> Arranged:
+    """A bot plays for a person until the seat is taken back."""
+    opened, session, own = await visit(request, house, id)
+    bot = read_bot(await said(request))
+
+    def rows() -> list[Row]:
+        check_going(opened)
+        seating = check_seat(opened, seat)
+        check_hand(opened, session, own, seat)
+        if seating.chairs[seat].bot == bot:
+            return []
+        return opened.table.rows_to_arrange(("bot", seat, {"bot": bot}))
+
+    await arrange(house, opened, rows)
+    return arranged(opened)
+
+
+@post("/table/{id:str}/seats/{seat:int}/back", status_code=200)
+async def take_back(request: AnyRequest, id: FromPath[str], seat: FromPath[int], house: TheHouse) -> Arranged:
+    """The person plays again."""
+    opened, session, own = await visit(request, house, id)
+
+    def rows() -> list[Row]:
+        check_going(opened)
+        seating = check_seat(opened, seat)
+        check_hand(opened, session, own, seat)
+        return opened.table.rows_to_arrange(("back", seat, {})) if seating.chairs[seat].bot else []
+
+    await arrange(house, opened, rows)
+    return arranged(opened)
+
+
+# ------------------------------------------------------------ the end before the end
+@post("/table/{id:str}/resign", status_code=200)
+async def resign(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arranged:
+    """Give one's seats up for good: bots play them on, or the table is over if no other person is there."""
+    opened, _, own = await visit(request, house, id)
+    taken = await house.storage.taken(id)
+
+    def rows() -> list[Row]:
+        check_going(opened)
+        seating = opened.table.seating
+        leaving = own & seating.people(taken)
+        if not leaving:
+            raise Denied(403, "not-yours", "You have no seat here to give up; who opened the table can delete it.")
+        wanted: list[Wanted] = [("resign", seat, {"bot": SUBSTITUTE}) for seat in sorted(leaving)]
+        if leaving == seating.people(taken):
+            wanted.append(("end", min(leaving), {"why": "given-up"}))
+        return opened.table.rows_to_arrange(*wanted)
+
+    await arrange(house, opened, rows)
+    return arranged(opened)
+
+
+@post("/table/{id:str}/end", status_code=200)
+async def end(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arranged:
+    """Agree to end the game as it stands, or no longer; it ends once every person who plays agrees."""
+    opened, _, own = await visit(request, house, id)
+    taken = await house.storage.taken(id)
+    try:
+        agreement = msgspec.json.decode(await said(request), type=Agreement)
+    except msgspec.MsgspecError as error:
+        raise Denied(400, "bad-request", f"This request cannot be read. {error}") from None
+
+    def rows() -> list[Row]:
+        check_going(opened)
+        seating = opened.table.seating
+        mine = own & seating.people(taken)
+        if not mine:
+            raise Denied(403, "not-yours", "Only the people who play can agree to end; you have no seat here.")
+        changed = [seat for seat in sorted(mine) if (seat in seating.agreed) != agreement.agree]
+        wanted: list[Wanted] = [("agree", seat, {"yes": int(agreement.agree)}) for seat in changed]
+        if agreement.agree and seating.asked(taken) <= seating.agreed | mine:
+            wanted.append(("end", min(mine), {"why": "agreed"}))
+        return opened.table.rows_to_arrange(*wanted)
+
+    await arrange(house, opened, rows)
+    return arranged(opened)
+
+
+@post("/table/{id:str}/delete", status_code=200)
+async def delete_table(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arranged:
+    """Who opened the table can delete it, and its record with it."""
+    opened, session, _ = await visit(request, house, id)
+    if opened.head.host != session:
+        raise Denied(403, "not-yours", "Only who opened the table can delete it; you can give it up.")
+    await house.delete(opened)
+    return Arranged(True, opened.table.seating.ended)
+
+
+# ------------------------------------------------------------ once more
+@post("/table/{id:str}/again", status_code=201)
+async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) -> OpenedTable:
+    """A new table with the same game, options and seats; everybody who had a seat has it there, too."""
+    opened, session, own = await visit(request, house, id)
+    if not opened.table.over:
+        raise Denied(409, "not-over", "The same people can play again once this table is over.")
+    await check_number_of_tables(house, session)
+    taken = await house.storage.taken(id)
+    seating, new = opened.table.seating, secrets.token_urlsafe(12)
+    tokens = [
+        None if chair.bot or seat in taken else secrets.token_urlsafe(24) for seat, chair in enumerate(seating.first)
+    ]
+    game = opened.table.game
+    head = replace(
+        opened.head,
+        id=new,
+        options=dict(game.options),
+        fingerprint=game.fingerprint,
+        seed=house.settings.luck(),
+        host=session,
+    )
+    hashes = [token and hashed(token) for token in tokens]
+    try:
+        made = await house.play_again(opened, head, hashes, min(own, default=0))
+    except Trouble as trouble:
+        raise refused(trouble) from None
+    await house.open(made)
+    links = [
+        LinkForm(seat, chair.name, f"/seat/{token}")
+        for seat, (chair, token) in enumerate(zip(seating.first, tokens, strict=True))
+        if token is not None and made == new
+    ]
+    return OpenedTable(made, f"/table/{made}", links)
+
+
+def refused(trouble: Trouble) -> Denied:
+    """Trouble at the table, as an answer to a request."""
+    return Denied(404 if trouble.code == "gone" else 409, trouble.code, trouble.text)
+
+
+HANDLERS = [hand_over, take_back, resign, end, delete_table, play_again]

@@ -1,0 +1,69 @@
+"""Who plays for which seat and how a table ends: what those rows of the log say that are no moves.
+
+They lie in the same log as the moves, so they are kept, raced for and read by other processes in the same way. They are
+closed rows: they count for their own seat alone, so that nobody else's click is lost over them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+Arranging = Literal["bot", "back", "resign", "agree", "end", "again"]
+Ending = Literal["played", "agreed", "given-up"]
+ENDINGS: dict[str, Ending] = {"agreed": "agreed", "given-up": "given-up"}
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat with who sits there; a bot has the name of its kind."""
+
+    name: str
+    bot: str | None = None
+
+
+class Seating:
+    """The chairs of a table as they are now."""
+
+    def __init__(self, chairs: Sequence[Chair]) -> None:
+        self.first = tuple(chairs)  # as the table was opened
+        self.chairs = tuple(chairs)
+        self.given_up: frozenset[int] = frozenset()
+        self.agreed: frozenset[int] = frozenset()  # to end the game as it stands
+        self.ended: Ending | None = None  # before its end
+        self.again: str | None = None  # the table at which the same people play on
+
+    def follow(self, kind: Arranging, seat: int, form: Mapping[str, str | int]) -> None:
+        """One more row."""
+        match kind:
+            case "bot" | "resign":
+                self.sit(seat, str(form["bot"]))
+                self.agreed -= {seat}
+                self.given_up |= {seat} if kind == "resign" else frozenset()
+            case "back":
+                self.sit(seat, None)
+            case "agree":
+                self.agreed = self.agreed | {seat} if form["yes"] else self.agreed - {seat}
+            case "end":
+                self.ended = ENDINGS[str(form["why"])]
+            case "again":
+                self.again = str(form["table"])
+
+    def sit(self, seat: int, bot: str | None) -> None:
+        """From now on this bot decides there, or the person again."""
+        self.chairs = tuple(
+            Chair(chair.name, bot) if place == seat else chair for place, chair in enumerate(self.chairs)
+        )
+
+    def lent(self, seat: int) -> bool:
+        """Does a bot play there for a person, who may come back?"""
+        return bool(self.chairs[seat].bot) and not self.first[seat].bot and seat not in self.given_up
+
+    def people(self, taken: Iterable[int]) -> frozenset[int]:
+        """The seats of people who have come and have not given up."""
+        return frozenset(seat for seat in taken if not self.first[seat].bot) - self.given_up
+
+    def asked(self, taken: Iterable[int]) -> frozenset[int]:
+        """The seats that must agree before the table ends: of the people who play themselves."""
+        return frozenset(seat for seat in self.people(taken) if not self.chairs[seat].bot)
