@@ -95,12 +95,18 @@ def gist(pieces: Pieces, card: Card, level: int) -> str:
     animals = herd(pieces, card)
     if pieces.panels[card]:
         worth = pieces.points[card * PANELS + level]
-        return beside([benefit(pieces, card, level) + ([points(worth)] if worth else [])], animals, inside)
+        items = [item.replace("or", "/") if "-" not in item else item for item in benefit(pieces, card, level)]
+        return beside([items + ([points(worth)] if worth else [])], animals, inside)
     if card == SEA_BREESE:
         return rows_in([["sign-boat", BECOMES, points(pieces.scale[-1])]], inside, 78)
     rows = POWERS[card][0] if card in POWERS else scored(pieces, card)
     if rows:
-        return beside([[item.strip() for item in items] for items in rows[:2]], animals, inside)
+        rows = rows[:1] if "+" in rows[0][0] else rows[:2]
+        return beside(
+            [[item.strip().replace("or", "/") if "-" not in item else item for item in items] for items in rows],
+            animals,
+            inside,
+        )
     return beside([gain(pieces, card)] if gain(pieces, card) else [], animals, inside)
 
 
