@@ -66,7 +66,7 @@ export class Inspector {
 
   /** What the question is about, while nothing is pointed at. @param {HTMLElement | SVGElement | null} thing */
   about(thing) {
-    if (thing) this.show(thing);
+    if (thing && !this.shown?.isConnected) this.show(thing);
     else if (this.shown && !this.shown.isConnected) this.empty();
     else if (this.shown instanceof SVGElement || this.shown instanceof HTMLElement) this.show(this.shown);
   }

@@ -32,8 +32,8 @@ export class Ribbon {
     const many = choices.length > MOST_BUTTONS;
     const shown = many ? choices.filter(isDone) : choices;
     fill(find("the-buttons"), ...shown.map((choice) => this.button(choice)));
-    const letters = shown.reduce((sum, choice) => sum + choice.label.length + 6 + 3 * choice.faces.length, 0);
-    this.box.dataset.high = letters > 52 ? "100" : "58";
+    const wide = shown.reduce((sum, choice) => sum + choice.label.length * 8 + 34 + 24 * choice.faces.length, 0);
+    this.box.dataset.high = wide > innerWidth * 0.58 - 640 ? "100" : "58";
     return many;
   }
 

@@ -174,6 +174,7 @@ export class Room {
     if (!place) return;
     const { style } = section;
     const inDock = desk && this.layout.dock.includes(panel.role);
+    section.classList.toggle("in-dock", inDock);
     for (const [side, value] of /** @type {["left" | "top" | "width" | "height", number][]} */ ([["left", place.x], ["top", place.y], ["width", place.wide], ["height", place.high]])) style[side] = desk || side === "width" || side === "height" ? `${Math.round(value)}px` : "";
     const head = inDock || (!desk && panel.role !== "market") ? 30 : 0;
     if (!desk) style.height = `${Math.round(place.high + head)}px`;

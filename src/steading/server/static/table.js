@@ -75,7 +75,7 @@ class Table {
     this.teller = new Teller(this.room, (telling) => this.telling(telling));
     this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment) });
     this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
-    if (data.layout?.moves_open) this.openMoves(true);
+    if (data.layout?.moves_open && innerWidth >= 900) this.openMoves(true);
     this.listen();
     this.live = new Live(`/table/${this.id}/live`, {
       message: (message) => this.hear(message),
@@ -192,7 +192,8 @@ class Table {
     this.choices.show(board.actions);
     this.choices.enable(!this.waiting);
     this.relight();
-    this.inspector.about(null);
+    const [last] = this.recap.entries.slice(-1);
+    this.inspector.about(tippedAt(last?.ids.map((id) => this.room.element(id)).find((found) => found !== null) ?? null));
     if (!board.actions.length) return;
     this.room.turnToward(this.reach.lit());
     const [first] = board.actions;
@@ -330,6 +331,8 @@ class Table {
     find("confirm-button").hidden = false;
     find("undo-button").disabled = false;
     this.relight();
+    const thing = tippedAt(this.room.element(action.ghosts[0]?.at ?? action.paths[0]?.[0] ?? ""));
+    if (thing) this.inspector.show(thing);
   }
 
   /** Nothing is staged any more; false if nothing was. */

@@ -71,7 +71,7 @@ def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
     return [
         Panel(
             "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
-            weight=2 if table["step"] in CHOOSING else 0.5, gaps=APART,
+            weight=2 if table["step"] in CHOOSING else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
         )
     ]  # fmt: skip
 
