@@ -238,7 +238,7 @@ def farmstead() -> str:
 
 
 # ------------------------------------------------------------ another seat's fields
-SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 61.0, 18.0, 2.5, 3.0
+SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 74.0, 18.5, 2.5, 3.0
 
 
 def small_farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> Panel:

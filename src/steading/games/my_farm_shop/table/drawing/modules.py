@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....drawing.panels import Panel
-from .....drawing.pixels import in_pixels
 from .....drawing.shapes import group, label, rect, slug, spot, use
 from ...knowledge.seen import FarmView
 from ..gestures import goal_id
@@ -14,7 +13,8 @@ from ..words import Words
 from .faces import HEIGHT, WIDTH, face_id
 
 RULE = "my_farm_shop:"
-CELL = 239.0
+CELL = 239.0  # a Goal or skill
+CARD, CARD_READS = 113.0, 1.5  # of a set; it says at its width what a tile says at so many times of it
 
 
 def modules(table: FarmView, words: Words, names: Sequence[str]) -> list[Panel]:
@@ -66,10 +66,8 @@ def goal(table: FarmView, place: int, words: Words, names: Sequence[str]) -> str
     by_seat = [farm.get("goals", {}) for farm in table["farms"]]
     met = [(seat, coins[name]) for seat, coins in enumerate(by_seat) if name in coins]
     face = use(face_id("goal", name), x + 4, y + 6, 147, 126)
-    if offer:
-        face += use("icon-coin-blank", x + 158, y + 6, 72) + label(x + 194, y + 42, 40, str(offer), "on-card")
-    else:
-        face += in_pixels(x + 195, y + 40, label(0, 0, 11, "closed", "say"))
+    coin = use("icon-coin-blank", x + 158, y + 6, 72) + label(x + 194, y + 42, 40, str(offer), "on-card")
+    face += group(coin, None if offer else "faint")
     face += "".join(
         use(f"seat-{seat}", x + 153 + n % 2 * 42, y + 82 + n // 2 * 28, 42) for n, (seat, _) in enumerate(met)
     )
@@ -86,18 +84,17 @@ def jump_sets(table: FarmView, words: Words) -> Panel:
         x, y = cell(place)
         drawn += set_of(place + 1, cards, x, y, words) if cards else rect(x + 6, y + 10, 227, 122, "space", 10)
     return Panel(
-        "jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn, tile=CELL,
-        tiles=len(table["jump_sets"]), weight=2,
+        "jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn, tile=CARD_READS * CARD,
+        tiles=2 * len(table["jump_sets"]), weight=2,
     )  # fmt: skip
 
 
 def set_of(number: int, cards: Sequence[str], x: float, y: float, words: Words) -> str:
     """Two cards under their number."""
-    width = 113.0
-    height = width * HEIGHT / WIDTH
+    height = CARD * HEIGHT / WIDTH
     faces = "".join(
         group(
-            use(face_id("card", card), x + 5 + n * 116, y + 38, width, height), id=f"card-{slug(card)}", class_="piece"
+            use(face_id("card", card), x + 5 + n * 116, y + 38, CARD, height), id=f"card-{slug(card)}", class_="piece"
         )
         for n, card in enumerate(cards)
     )

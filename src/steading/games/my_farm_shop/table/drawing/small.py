@@ -1,4 +1,4 @@
-"""Small faces of cards and printed fields, about 50 by 40 pixels: what is paid and given, its numbers in pixels."""
+"""Small faces of cards and printed fields, about 50 by 53 pixels: what is paid and given, its numbers in pixels."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
-from ..printed import effect_of
-from .faces import Icon, drawn_area
+from ..printed import Area, effect_of
+from .faces import Icon, cluster, drawn_area, gain_strips, price_strips
 
-SMALL_W, SMALL_H = 50.0, 40.0
+SMALL_W, SMALL_H = 50.0, 53.0
 
 
 def small_id(group_name: str, name: str) -> str:
@@ -34,18 +34,27 @@ def small(group_name: str, piece: Component, paper: str) -> str:
     bare = not areas and not effect.arrow
     drawn = "" if bare else rect(0.5, 0.5, SMALL_W - 1, SMALL_H - 1, paper, 4)
     if effect.arrow == "up":
-        drawn += use("arrow-up", 11, 6, 28)
+        drawn += use("arrow-up", 8, 9, 34)
     elif effect.arrow == "sideways":
-        drawn += use("arrow-left", 4, 9, 21) + use("arrow-right", 25, 9, 21)
+        drawn += use("arrow-left", 3, 15, 22) + use("arrow-right", 25, 15, 22)
     elif len(areas) == 2:
-        drawn += drawn_area(areas[0], (2, 1.5, SMALL_W - 4, 18), 18, small_icon)
-        drawn += drawn_area(areas[1], (2, 20.5, SMALL_W - 4, 18), 18, small_icon)
+        drawn += drawn_area(areas[0], (2, 1.5, SMALL_W - 4, 24), 21, small_icon)
+        drawn += drawn_area(areas[1], (2, 27.5, SMALL_W - 4, 24), 21, small_icon)
         drawn += path(f"M3 {SMALL_H / 2} H{SMALL_W - 3}", "small-cut")
     elif areas:
-        drawn += drawn_area(areas[0], (2, 2, SMALL_W - 4, SMALL_H - 4), 25 if not areas[0].pay else 23, small_icon)
+        drawn += small_area(areas[0])
     drawn += path("M0.5 4.5 a4 4 0 0 1 4 -4 H13 L0.5 13 Z", "red flat") if effect.once else ""
     drawn += use("icon-shop", SMALL_W - 11, 0.5, 10.5) if effect.shop_icon else ""
     return symbol(small_id(group_name, piece.name), SMALL_W, SMALL_H, drawn)
+
+
+def small_area(area: Area) -> str:
+    """What is gained; or what is paid above and what is gained, larger, below it."""
+    gain = gain_strips(area.gain)
+    if not area.pay:
+        return cluster(gain, (2, 3, SMALL_W - 4, SMALL_H - 6), 29, small_icon)
+    paid = cluster(price_strips(area.pay), (2, 2, SMALL_W - 4, 22), 18, small_icon)
+    return paid + use("arrow-red", 2, 33, 11) + cluster(gain, (13, 25, SMALL_W - 15, 27), 27, small_icon)
 
 
 def small_icon(icon: Icon, x: float, y: float, size: float) -> str:
