@@ -194,8 +194,8 @@ function inDock(panels, dock) {
 function dealSmall(kind, wide, high, parts, ribbonHigh) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  const room = wide - 2 * GAP - (kind === "side" ? 64 : 0);
-  const page = high - (kind === "side" ? 100 : 46 + 66 + ribbonHigh + 58);
+  const room = wide - 2 * GAP - (kind === "side" ? 64 + 56 : 0);
+  const page = high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58);
   for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) {
     const other = parts.others.includes(panel);
     if (panel.gaps) {
