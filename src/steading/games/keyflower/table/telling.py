@@ -13,7 +13,7 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ..knowledge.seen import KeyflowerView, PlayerView, seen
-from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, GROUPS, RESOURCE_NAMES, SKILL_NAMES, TILES
+from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, STANDARD
 from .drawing.reduced import sprite
 from .farmers.fields import field_id
 from .gestures import cell_id, target
@@ -26,6 +26,7 @@ SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
 SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
 SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 SPRITES |= {animal: f"animal-{animal}" for animal in ANIMAL_NAMES}
+GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
 
 def season(view: View) -> str:
@@ -151,7 +152,7 @@ def lot_at(facts: Facts) -> str:
 
 def card_of(name: str, side: str) -> str:
     """The sprite of a tile on its way; a summer boat of which one does not see the side shows its land."""
-    group = GROUPS[TILES.index(name)]
+    group = GROUP_OF[name]
     if group == "summer_boat" and not side:
         return f"land-{slug(name)}"
     sides = {"home": "basic", "building": "basic", "summer_boat": side, "boat": "winter"}
@@ -174,50 +175,60 @@ def towards(words: Words, facts: Facts) -> str:
 
 
 def tell_nothing(facts: Facts, words: Words) -> Told:
+    """There is nothing to see."""
     return [], []
 
 
 def tell_bid(facts: Facts, words: Words) -> Told:
+    """Workers go to the seat's side of a lot."""
     colour, added, total = facts.text("colour"), facts.number("added"), facts.number("total")
     brief = [str(total), f"#worker-{colour}", towards(words, facts)]
     return brief, [Flight(bar(facts), lot_at(facts), f"worker-{colour}", max(added, 1))]
 
 
 def tell_outbid(facts: Facts, words: Words) -> Told:
+    """A bid leads no more."""
     return [f"outbid on {words.tile(facts.text('tile'))}"], []
 
 
 def tell_used(facts: Facts, words: Words) -> Told:
+    """Workers go onto a tile."""
     workers = facts.texts("workers")
     brief = [*counts(workers), f"uses {words.tile(facts.text('tile'))}"]
     return brief, flights(bar(facts), tile_at(facts), workers)
 
 
 def tell_passed(facts: Facts, words: Words) -> Told:
+    """Nothing moves."""
     return ["passes"], []
 
 
 def tell_gained(facts: Facts, words: Words) -> Told:
+    """Counters come from the supply to a tile."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(f"supply-{item}", tile_at(facts), [item])]
     return ["+", *counts(resources)] if resources else [], flying
 
 
 def tell_green(facts: Facts, words: Words) -> Told:
+    """Green workers come from the supply."""
     many = facts.number("number")
     return ["+", str(many), "#worker-green"], [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
 
 
 def tell_wheat(facts: Facts, words: Words) -> Told:
+    """Wheat comes from the supply."""
     many = facts.number("number")
     return ["+", str(many), "#wheat-tile"], [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
 
 
 def tell_workers_drawn(facts: Facts, words: Words) -> Told:
+    """Workers come out of the bag."""
     return drawn(facts, "worker-white", "workers", "supply-bag")
 
 
 def tell_skills_drawn(facts: Facts, words: Words) -> Told:
+    """Skills come from the pile."""
     return drawn(facts, "skill-random", "skills", "supply-pile")
 
 
@@ -230,133 +241,160 @@ def drawn(facts: Facts, unseen: str, what: str, pile: str) -> Told:
 
 
 def tell_paid_workers(facts: Facts, words: Words) -> Told:
+    """Workers go into the bag."""
     workers = facts.texts("workers")
     return ["pays", *counts(workers)], flights(bar(facts), "supply-bag", workers)
 
 
 def tell_paid_skill(facts: Facts, words: Words) -> Told:
+    """A skill goes back into the pile, perhaps unseen."""
     picture = SPRITES[facts.text("skill")] if "skill" in facts else "skill-random"
     return ["pays", f"#{picture}"], [Flight(bar(facts), "supply-pile", picture)]
 
 
 def tell_paid(facts: Facts, words: Words) -> Told:
+    """Counters go back to the supply."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(tile_at(facts), f"supply-{item}", [item])]
     return ["pays", *counts(resources)], flying
 
 
 def tell_paid_wheat(facts: Facts, words: Words) -> Told:
+    """Wheat goes back to the supply."""
     many = facts.number("number")
     return ["pays", str(many), "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
 
 
 def tell_fed(facts: Facts, words: Words) -> Told:
+    """A wheat goes back for a step."""
     return ["pays", "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile")]
 
 
 def tell_moved(facts: Facts, words: Words) -> Told:
+    """A counter goes from tile to tile."""
     picture = SPRITES[facts.text("resource")]
     brief = ["carries", f"#{picture}", f"→ {words.tile(facts.text('to'))}"]
     return brief, [Flight(tile_at(facts, "from"), tile_at(facts, "to"), picture)]
 
 
 def tell_upgraded(facts: Facts, words: Words) -> Told:
+    """A tile is turned over."""
     return ["#sign-upgrade", words.tile(facts.text("tile"))], []
 
 
 def tell_extended(facts: Facts, words: Words) -> Told:
+    """A block is put on a tile."""
     colour = facts.text("colour")
     block = f"extension-{colour}"
     return [f"#{block}", towards(words, facts)], [Flight(f"extensions-{colour}", tile_at(facts), block)]
 
 
 def tell_put(facts: Facts, words: Words) -> Told:
+    """A new animal goes into a field."""
     animal = f"animal-{facts.text('animal')}"
     return [f"#{animal}", towards(words, facts)], [Flight(bar(facts), tile_at(facts), animal)]
 
 
 def tell_led(facts: Facts, words: Words) -> Told:
+    """An animal goes into another field."""
     animal = f"animal-{facts.text('animal')}"
     return [f"#{animal}", towards(words, facts)], [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
 
 
 def tell_bred(facts: Facts, words: Words) -> Told:
+    """A young animal comes from the supply."""
     animal = facts.text("animal")
     return ["+", f"#animal-{animal}"], [Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")]
 
 
 def tell_claimed(facts: Facts, words: Words) -> Told:
+    """A tile is won, with the workers on it."""
     tile, workers = facts.text("tile"), facts.texts("workers")
     flying = [Flight(tile_at(facts), bar(facts), card_of(tile, "")), *flights(tile_at(facts), bar(facts), workers)]
     return ["wins", words.tile(tile)], flying
 
 
 def tell_left(facts: Facts, words: Words) -> Told:
+    """A tile that nobody wanted goes."""
     return [f"{words.tile(facts.text('tile'))} leaves"], []
 
 
 def tell_returned(facts: Facts, words: Words) -> Told:
+    """Workers come back from losing bids."""
     workers = facts.texts("workers")
     return ["takes back", *counts(workers)] if workers else [], []
 
 
 def tell_collected(facts: Facts, words: Words) -> Told:
+    """Workers come back from the village."""
     workers = facts.texts("workers")
     return ["collects", *counts(workers)] if workers else [], []
 
 
 def tell_boat(facts: Facts, words: Words) -> Told:
+    """All aboard go to who took the boat."""
     there = f"boat-{slug(facts.text('boat'))}"
     aboard = [*facts.texts("workers"), *facts.texts("skills")]
     return ["takes", words.tile(facts.text("boat"))], flights(there, bar(facts), aboard)
 
 
 def tell_unloaded(facts: Facts, words: Words) -> Told:
+    """The cargo of a boat is brought home."""
     aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
     return ["+", *counts(aboard)], []
 
 
 def tell_start_player(facts: Facts, words: Words) -> Told:
+    """The purple figure goes to another."""
     return ["#worker-purple", "starts"], []
 
 
 def tell_laid(facts: Facts, words: Words) -> Told:
+    """A tile goes to its place."""
     tile = facts.text("tile")
     return ["lays", words.tile(tile)], [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
 
 
 def tell_set_aside(facts: Facts, words: Words) -> Told:
+    """A tile fits nowhere."""
     return [f"{words.tile(facts.text('tile'))} set aside"], []
 
 
 def tell_flipped(facts: Facts, words: Words) -> Told:
+    """The Flipper turns a tile over."""
     return ["#sign-upgrade", words.tile(facts.text("tile"))], []
 
 
 def tell_season(facts: Facts, words: Words) -> Told:
+    """A season begins."""
     name = facts.text("season")
     return [f"#season-{name}", f"{capital(name)} begins"], []
 
 
 def tell_season_ends(facts: Facts, words: Words) -> Told:
+    """A season is over."""
     return [f"{capital(facts.text('season'))} ends"], []
 
 
 def tell_put_in(facts: Facts, words: Words) -> Told:
+    """Winter tiles are put in, unseen."""
     return [f"puts in {number_of('tile', facts.number('number'))}"], []
 
 
 def tell_took_contract(facts: Facts, words: Words) -> Told:
+    """An open contract is taken."""
     number = facts.number("contract")
     return [f"#contract-{number:02}"], [Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")]
 
 
 def tell_drew_contract(facts: Facts, words: Words) -> Told:
+    """A contract is taken from the piles; which one, only its owner knows."""
     shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
     return ["+", f"#{shown}"], [Flight("contract-piles", bar(facts), shown)]
 
 
 def tell_exchanged(facts: Facts, words: Words) -> Told:
+    """A contract is given for an item."""
     number, item = facts.number("contract"), SPRITES[facts.text("item")]
     return [f"#contract-{number:02}", "→", f"#{item}"], [
         Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")
