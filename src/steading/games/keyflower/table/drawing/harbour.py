@@ -19,7 +19,7 @@ from ..words import Words
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced import sprite
-from .tiles import RULE, both_sides, counted, side_of, told
+from .tiles import RULE, both_sides, counted, pressed, side_of, told
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
 ORDER_WIDE = 96.0  # a turn order tile
@@ -48,7 +48,7 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
         drawn, y = drawn + market, y + high
     stock, high = supply(table, y, wide)
     title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
-    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), drawn + stock)
+    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), group(drawn + stock, "fine"))
 
 
 # ------------------------------------------------------------ the quay
@@ -83,7 +83,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Seq
     for bid, at in zip(others, CORNERS, strict=False):
         tag = small_tag(figure_of(bid, document["colour"]), bid["seat"], bid["workers"], bid["workers"] == most)
         drawn += group(tag, at=at, id=f"{bid_id(document)}-{bid['seat']}")
-    if table["seat"] is None:
+    if table["seat"] is None or not table["lots"]:  # when the season is over, nobody bids
         return drawn
     box = (8.0, 88.0, 80.0, 28.0)
     made = [bid for bid in document["bids"] if bid["seat"] == table["seat"]]
@@ -99,7 +99,8 @@ def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Seq
     else:
         shown += element("g", use(f"seat-{table['seat']}", 39, 93, 18), class_="faint")
     said = f"{'Your bid' if made else 'Bid here'} for {words.the(name)}" + bids_told(document, names)
-    return drawn + spot(bid_id(document), box, shown, said, RULE + "turnorder.bid", 14)
+    own = spot(bid_id(document), box, shown, said, RULE + "turnorder.bid", 14)
+    return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
 
 
 def small_tag(figure_sprite: str, seat: int, many: int, leads: bool) -> str:
@@ -117,7 +118,7 @@ def water(box: Box) -> str:
     for place in range(int(high // 30)):
         left = x + 14 + (place * 97) % (wide - 60)
         waves += f"M{left:g} {y + 18 + place * 30:g}q6 -6 12 0t12 0t12 0"
-    return rect(*box, "sea") + path(waves, "wave")
+    return rect(*box, "open-sea") + path(waves, "wave")
 
 
 def boats(table: KeyflowerView, box: Box, columns: int, words: Words, names: Sequence[str]) -> str:
@@ -166,11 +167,7 @@ def hull(box: Box, name: str) -> str:
     top = y + height - 25
     deck = rect(x + 4, y, width - 8, height - 22, "deck", 9)
     planks = path(f"M{x:.1f} {top:.1f} h{width:.1f} c-1 13 -7 24 -15 24 H{x + 15:.1f} c-8 0 -14 -11 -15 -24 Z", "hull")
-    squeezed = {"textLength": width - 26, "lengthAdjust": "spacingAndGlyphs"} if len(name) * 8.8 > width - 26 else {}
-    words = element(
-        "text", name, x=round(x + width / 2, 1), y=round(top + 17, 1), font_size=14, text_anchor="middle",
-        class_="on-dark", **squeezed,
-    )  # fmt: skip
+    words = pressed(name, 14, (x + width / 2, top + 17), width - 26, "on-dark")
     return deck + planks + words
 
 
@@ -183,14 +180,16 @@ def passengers(document: BoatView, cargo: Sequence[tuple[str, int]], box: Box) -
     if not aboard:
         return ""
     high = height - 27
-    rows = 1 if len(aboard) * high * 0.8 <= width - 12 else 2
-    columns = ceil(len(aboard) / rows)
-    size = min(high / rows * 0.92, (width - 12) / columns / 1.12, 38)
+    sizes = {
+        rows: min(high / rows * 0.94, (width - 14) / ceil(len(aboard) / rows) / 1.1, 38.0) for rows in (1, 2)
+    }  # of one thing, in so many rows
+    rows = max(sizes, key=lambda each: (sizes[each], -each))
+    size, columns = sizes[rows], ceil(len(aboard) / rows)
     drawn = ""
     for place, (picture, many) in enumerate(aboard):
         line = place // columns
         in_line = min(columns, len(aboard) - line * columns)
-        middle_x = x + width / 2 + (place % columns - (in_line - 1) / 2) * size * 1.14 - 1
+        middle_x = x + width / 2 + (place % columns - (in_line - 1) / 2) * size * 1.1 - 1
         middle_y = y + 2 + high * (line + 0.5) / rows
         drawn += aboard_figure(picture, many, middle_x, middle_y, size)
     return drawn

@@ -48,7 +48,7 @@ def turning(table: KeyflowerView, frame: Frame, words: Words) -> str:
     drawn = element("g", rect(-wide / 2, -20, wide, 40, "paper", 20), class_="px")
     for place, turned in enumerate(ways):
         drawn += way(table, frame, words, turned, place, (place - (len(ways) - 1) / 2) * STEP)
-    return group(drawn, "ways", (MIDDLE[0], HEIGHT - 6))
+    return group(drawn, "rotations", (MIDDLE[0], HEIGHT - 6))
 
 
 def way(table: KeyflowerView, frame: Frame, words: Words, turned: int, place: int, x: float) -> str:
@@ -59,11 +59,11 @@ def way(table: KeyflowerView, frame: Frame, words: Words, turned: int, place: in
     for side in matched(table, frame, words, turned):
         mark = circle(0, 0, 11, "fits-mark") + path(TICK, "fits-tick")
         tile += group(group(mark, "px"), at=side_middle(side, SIZE - 8, MIDDLE))
-    inner = group(tile, "way-tile", (-MIDDLE[0], 6 - HEIGHT))
-    inner += group(circle(x, 0, 15, "way-number") + label(x, 0, 17, str(place + 1), "on-card"), "px")
+    inner = group(tile, "rotation-tile", (-MIDDLE[0], 6 - HEIGHT))
+    inner += group(circle(x, 0, 15, "rotation-number") + label(x, 0, 17, str(place + 1), "on-card"), "px")
     return element(
         "g", inner + circle(x, 0, 16, "hit px"), id=f"turn-{turned}",
-        class_="spot way" + (" first" if place == 0 else ""),
+        class_="spot rotation" + (" first" if place == 0 else ""),
         data_tip=f"{words.tile(name)}, turned by {turned * 60}°", data_rule=RULE + "expand.rotation",
     )  # fmt: skip
 

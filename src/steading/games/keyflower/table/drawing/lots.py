@@ -97,7 +97,7 @@ def bids(table: KeyflowerView, document: LotView, names: Sequence[str]) -> str:
         at, (x, y) = TAGS_AT[side]
         inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
         if seat == table["seat"]:
-            drawn += group(own_side(document, inner, y, seat in made, names), at=at)
+            drawn += group(own_side(document, inner, y, seat in made, names), at=at, id=f"{bid_id(document)}-{seat}")
         else:
             drawn += group(group(inner, "px", id=f"{bid_id(document)}-{seat}"), at=at)
     return drawn

@@ -12,7 +12,7 @@ from html import escape
 from itertools import pairwise
 from textwrap import wrap
 
-from .....drawing.shapes import element, path, rect, slug, symbol, use
+from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
 from ..printed import Printed, boat_number, printed
@@ -26,6 +26,7 @@ SHIELD = 38
 WORD = 18.7  # the largest that words are ever set
 LETTER = 11.0  # how wide a letter of a word among pictures is
 LINE = 13  # letters in a line of words
+FEW = 3  # more of a kind than these are one with a number
 CAREFUL = 2  # more pictures than these, and a number on a cart stands beside it
 
 
@@ -138,7 +139,7 @@ def gathered(items: Sequence[Item]) -> list[Item]:
     """Many of a kind as one of it with a number."""
     found: list[Item] = []
     for item, many in Counter(items).items():
-        found += [f"{many}×", item] if many > CAREFUL else [item] * many
+        found += [f"{many}×", item] if many > FEW else [item] * many
     return found
 
 
@@ -189,6 +190,18 @@ def beside(items: Sequence[Item], careful: int) -> list[Item]:
     return found
 
 
+def scored(name: str, record: Printed) -> list[Item]:
+    """What a boat brings at the end, in pictures."""
+    if "scale" in record:
+        return [points(max(record["scale"])), "/", "sign-boat-4"]
+    if name in faces.BOAT_DEEDS:
+        return gathered(faces.BOAT_DEEDS[name][0])
+    more: list[Item] = (
+        ["+", "sign-upgrade"] if name == "flipper" else ["/", *faces.BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
+    )
+    return [points(record["points"]), *more]
+
+
 def is_word(item: Item) -> bool:
     """Is it no picture?"""
     return "-" not in item
@@ -213,13 +226,18 @@ def gist(tile: Component, side: str) -> str:
     whole: Box = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
-        return row(gathered(faces.benefit(up)) or [points(up["points"])], whole, 84)
+        items = ["/" if item == "or" else item for item in gathered(faces.benefit(up))]
+        return row(items or [points(up["points"])], whole, 84)
     if tile.group == "summer_boat":
         return row(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], whole, 84)
     if tile.group == "turn_order":
-        gains = faces.resources(record.get("gain", {}))
-        start = ["worker-purple"] if side == "start" else []
-        return row([str(record["number"]), *["+"] * bool(gains), *gathered(gains), *start], whole, 84)
+        gains = gathered(faces.resources(record.get("gain", {})))
+        more = [*gains, *["worker-purple"] * (side == "start")]
+        numeral = label(LEFT + (27 if more else 62), MIDDLE[1], 92, str(record["number"]), "on-card")
+        right: Box = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
+        return numeral + (row(more, right, 66) if more else "")
+    if tile.group == "boat" and side == "winter":
+        return row(scored(tile.name, record), whole, 70)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
     counted = faces.SETS.get(tile.name, ([], ""))[0]

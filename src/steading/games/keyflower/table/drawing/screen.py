@@ -18,7 +18,7 @@ from ..words import Words
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced import sprite
-from .tiles import RULE, both_sides, count, hex_spot, hexagon, told
+from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed, told
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
@@ -53,7 +53,9 @@ def screen(table: KeyflowerView, legal: Sequence[Action], words: Words) -> Panel
             shown, high = tiles(table, names, y, title, rule, words)
             drawn, y = drawn + shown, y + high
     # Contracts come last: the items of one that is exchanged lie over all else.
-    return Panel("screen", "Behind your screen", "hand", table["seat"], WIDE, round(y, 1), drawn + contracts)
+    return Panel(
+        "screen", "Behind your screen", "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine")
+    )
 
 
 def title_line(text: str, y: float) -> str:
@@ -150,13 +152,5 @@ def tiles(
         tip = told(words, name, side) + ("\nPut in" if name in own(table)["put_in"] else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
-        drawn += group(shown + name_below(words.tile(name, side), wide / 2, high + 13, wide), at=at)
+        drawn += group(shown + pressed(words.tile(name, side), 12.5, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
     return drawn, 20 + ceil(many / columns) * (high + 26)
-
-
-def name_below(name: str, x: float, y: float, room: float) -> str:
-    """A tile's name, pressed together where it is long."""
-    long = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if len(name) * 7.4 > room else {}
-    return element(
-        "text", name, x=round(x, 1), y=round(y + 4.5, 1), font_size=12.5, text_anchor="middle", class_="on-tray", **long
-    )

@@ -8,6 +8,7 @@ the left or right corner, they make room for it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 
 from .....drawing.hexes import corners
 from .....drawing.shapes import circle, element, group, label, number, polygon, slug, use
@@ -88,6 +89,15 @@ def hexagon(class_: str, size: float = 97) -> str:
 def hex_spot(id: str, inner: str, tip: str, rule: str | None = None, shown: str | None = None) -> str:
     """A tile or place that can be pointed at; `shown` are the faces on the card beside it."""
     return element("g", inner + hexagon("hit"), id=id, class_="spot", data_tip=tip, data_rule=rule, data_faces=shown)
+
+
+def pressed(text: str, size: float, at: Point, room: float, class_: str) -> str:
+    """Words around the middle of a line, pressed together where they are too long for their room."""
+    long = len(text) * size * 0.62 > room
+    return element(
+        "text", escape(text), x=round(at[0], 1), y=round(at[1], 1), font_size=size, text_anchor="middle", class_=class_,
+        textLength=round(room, 1) if long else None, lengthAdjust="spacingAndGlyphs" if long else None,
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------ what lies and stands on it
