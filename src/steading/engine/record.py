@@ -120,10 +120,10 @@ def read_record(text: str) -> Record:
         moves.append((seat, form))
     seats = reader.whole("seats", 1, MOST_SEATS)
     names: list[str] = []
-    for place, name in enumerate(reader.row("names", seats) if reader.has("names") else []):
-        if not isinstance(name, str) or len(name) > LONGEST_NAME:
+    for place, each in enumerate(reader.row("names", seats) if reader.has("names") else []):
+        if not isinstance(each, str) or len(each) > LONGEST_NAME:
             raise Malformed(f"names[{place}]", f"must be a text of at most {LONGEST_NAME} characters")
-        names.append(name)
+        names.append(each)
     record = Record(
         reader.text("game"),
         options,

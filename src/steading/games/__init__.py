@@ -11,6 +11,7 @@ from ..engine.contract import Game, State
 from ..engine.ledger import Ledger, Rule, read_ledger
 from ..engine.record import Record
 from ..engine.sheets import Sheet
+from .about import About as About
 from .boards import Board as Board
 from .boards import Words as Words
 
@@ -25,6 +26,7 @@ class Parts(NamedTuple):
     game: Callable[[], Made]
     judge: Callable[[], Judged]
     board: Callable[[], Shown]  # bots never ask for it
+    about: Callable[[], About]  # nor for this
 
 
 def _my_farm_shop() -> Made:
@@ -45,6 +47,12 @@ def _my_farm_shop_board() -> Shown:
     return FarmBoard
 
 
+def _my_farm_shop_about() -> About:
+    from .my_farm_shop.about import ABOUT
+
+    return ABOUT
+
+
 def _keyflower() -> Made:
     from .keyflower.game import Keyflower
 
@@ -61,6 +69,12 @@ def _keyflower_board() -> Shown:
     from .keyflower.table.board import KeyflowerBoard
 
     return KeyflowerBoard
+
+
+def _keyflower_about() -> About:
+    from .keyflower.about import ABOUT
+
+    return ABOUT
 
 
 def _key_flow() -> Made:
@@ -81,10 +95,16 @@ def _key_flow_board() -> Shown:
     return KeyFlowBoard
 
 
+def _key_flow_about() -> About:
+    from .key_flow.about import ABOUT
+
+    return ABOUT
+
+
 GAMES: dict[str, Parts] = {
-    "my_farm_shop": Parts(_my_farm_shop, _my_farm_shop_judge, _my_farm_shop_board),
-    "keyflower": Parts(_keyflower, _keyflower_judge, _keyflower_board),
-    "key_flow": Parts(_key_flow, _key_flow_judge, _key_flow_board),
+    "my_farm_shop": Parts(_my_farm_shop, _my_farm_shop_judge, _my_farm_shop_board, _my_farm_shop_about),
+    "keyflower": Parts(_keyflower, _keyflower_judge, _keyflower_board, _keyflower_about),
+    "key_flow": Parts(_key_flow, _key_flow_judge, _key_flow_board, _key_flow_about),
 }
 
 
@@ -114,6 +134,11 @@ def names_in(record: Record) -> list[str]:
     """Who played, by seat; a seat that has no name is counted. What a terminal would follow is left out."""
     names = ["".join([sign for sign in name if sign.isprintable()]).strip() for name in record.names]
     return [name or f"Player {seat + 1}" for seat, name in enumerate(names or [""] * record.seats)]
+
+
+def about(name: str) -> About:
+    """What a game tells of itself."""
+    return GAMES[known(name)].about()
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:

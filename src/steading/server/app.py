@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import hosting, live, lobby, pages
+from . import hosting, live, lobby, pages, start
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -78,7 +78,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
     app = Litestar(
-        route_handlers=[*pages.HANDLERS, *lobby.HANDLERS, *hosting.HANDLERS, *live.HANDLERS],
+        route_handlers=[*pages.HANDLERS, *lobby.HANDLERS, *start.HANDLERS, *hosting.HANDLERS, *live.HANDLERS],
         dependencies={"house": Provide(the_house)},
         lifespan=[lifetime],
         before_request=check_request,

@@ -14,31 +14,18 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
-from .. import games as game_names
 from ..bots import BOTS
 from ..engine import Game, Refused, read_record
 from ..games import make
 from .guard import Buckets, Denied, not_found, plain
 from .house import House, Opened, OtherRules
-from .messages import (
-    Address,
-    Curve,
-    GameForm,
-    LinkForm,
-    MyTable,
-    OpenedTable,
-    OptionForm,
-    Trouble,
-    WantedSeat,
-    WantedTable,
-)
+from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
 from .storage import Head, hashed
-from .table import Chair, curve_of, line_of
+from .table import Chair, curve_of
 
 COOKIE = "steading"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 40
-MOST_LISTED = 30
 
 RECORD_SIZE = 256 * 1024  # bytes
 
@@ -210,45 +197,6 @@ def title_of(game: str) -> str:
     return game.replace("_", " ").title()
 
 
-@get("/games", sync_to_thread=False)
-def list_games() -> list[GameForm]:
-    """The games, with their options and bots."""
-    found = []
-    for name in game_names():
-        game = make(name, {})
-        options = [
-            OptionForm(option.name, list(option.values), option.default, option.words, option.needs, option.seat)
-            for option in game.declared
-        ]
-        found.append(GameForm(name, title_of(name), list(game.seat_numbers), options, list(BOTS)))
-    return found
-
-
-@get("/mine")
-async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
-    """The tables of this browser, newest first."""
-    session = await session_of(request, house)
-    found = []
-    for id in await house.storage.tables_of(session, MOST_LISTED) if session else []:
-        try:
-            opened = await house.open(id)
-        except OtherRules:
-            continue
-        if opened is not None:
-            found.append(listed_table(opened, await house.storage.seats_of(session or "", id)))
-    return found
-
-
-def listed_table(opened: Opened, own: frozenset[int]) -> MyTable:
-    """A table in the list, as one of its own seats sees it."""
-    table = opened.table
-    deciding = [seat for seat in sorted(own) if seat in table.state.deciders]
-    seat = deciding[0] if deciding else min(own, default=None)
-    line = line_of(table.words, table.state, table.state.view(seat), seat, table.names)
-    said = " · ".join(part for part in (line.step, line.turn, line.waits) if part)
-    return MyTable(table.id, table.game.name, f"/table/{table.id}", said, bool(deciding))
-
-
 # ------------------------------------------------------------ records
 @post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
 async def upload(request: AnyRequest, house: TheHouse) -> Address:
@@ -257,6 +205,7 @@ async def upload(request: AnyRequest, house: TheHouse) -> Address:
         text = (await request.body()).decode()
         record = read_record(text)
         record.replay(make(record.game, record.options))
+        record.names = tuple(plain(name, LONGEST_NAME) for name in record.names)
     except UnicodeDecodeError:
         raise Denied(400, "bad-record", "A record is a JSON text.") from None
     except (ValueError, Refused) as error:
@@ -291,4 +240,4 @@ async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curv
     return await asyncio.to_thread(curve_of, opened.table.game, record)
 
 
-HANDLERS = [curve, make_table, take_seat, renew_link, list_games, list_mine, upload, download]
+HANDLERS = [curve, make_table, take_seat, renew_link, upload, download]

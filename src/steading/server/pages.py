@@ -20,6 +20,7 @@ from ..games import board_for, make, names_in
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Moment, Trouble
+from .scenery import start_sprites
 from .table import moment_of
 from .thinking import rules
 
@@ -55,7 +56,7 @@ def sprites(game: str, options: object) -> str:
 @get("/", sync_to_thread=False)
 def start_page() -> Response[str]:
     """Where one begins."""
-    return page("start", "Steading", "", {})
+    return page("start", "Steading", start_sprites(), {})
 
 
 @get("/table/{id:str}")

@@ -9,7 +9,9 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 
@@ -18,6 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from .app import create_app
+from .network import origins
 from .settings import Settings
 from .storage import Newer, Storage, async_url
 
@@ -92,9 +95,10 @@ def has_browser() -> bool:
 class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, others: Sequence[str], browser: bool) -> None:
         super().__init__(config)
         self.address = address
+        self.others = others
         self.browser = browser
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -107,6 +111,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(f"Steading is at {self.address}", flush=True)
+            for other in self.others:
+                print(f"Others in the network find it at {other}/", flush=True)
             if self.browser and has_browser():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
@@ -129,8 +135,9 @@ def serve(
     listening = bind(host, port)
     try:
         asyncio.run(prepare_database(url))
+        others = origins(host, listening.getsockname()[1])
         config = uvicorn.Config(
-            create_app(url, settings),
+            create_app(url, replace(settings or Settings(), origins=others)),
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -138,7 +145,7 @@ def serve(
             ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=2,
         )
-        server = Server(config, address_of(host, listening), browser)
+        server = Server(config, address_of(host, listening), others, browser)
         signal.signal(signal.SIGTERM, leave)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])

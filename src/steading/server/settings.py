@@ -36,3 +36,4 @@ class Settings:
     records: int = 10_000  # in all
     cached_tables: int = 200
     luck: Callable[[], int] = luck
+    origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not

@@ -1,0 +1,160 @@
+"""What the start page asks for: the games, one's tables and results, where guests find the server."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from .. import games as game_names
+from ..bots import BOTS
+from ..bots.named import named
+from ..drawing.panels import Panel
+from ..drawing.shapes import element, number
+from ..drawing.style import style
+from ..games import about, make
+from .house import Opened, OtherRules
+from .lobby import AnyRequest, TheHouse, session_of, title_of, visit
+from .messages import BotForm, GameForm, MyTable, OptionForm, Reach, RecentTable
+from .scenery import USED, needed, sheet
+from .storage import Result
+
+MOST_LISTED = 30
+MOST_RESULTS = 12
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[GameForm]:
+    """The games, with their options and bots."""
+    bots = [BotForm(bot, named(bot).words, list(named(bot).names)) for bot in BOTS]
+    found = []
+    for name in game_names():
+        game, told = make(name, {}), about(name)
+        options = [
+            OptionForm(option.name, list(option.values), option.default, option.words, option.needs, option.seat)
+            for option in game.declared
+        ]
+        found.append(
+            GameForm(
+                name,
+                title_of(name),
+                list(game.seat_numbers),
+                options,
+                bots,
+                told.minutes,
+                told.weight,
+                told.sentence,
+                list(told.modules),
+                told.seats,
+                told.sign,
+                list(told.people),
+            )
+        )
+    return found
+
+
+@get("/address", sync_to_thread=False)
+def reach(house: TheHouse) -> Reach:
+    """Where guests on other machines find this server."""
+    return Reach(list(house.settings.origins))
+
+
+# ------------------------------------------------------------ tables
+@get("/mine")
+async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
+    """The tables of this browser that are not over: first those that wait for it, then the newest."""
+    session = await session_of(request, house)
+    found = []
+    for id in await house.storage.tables_of(session, MOST_LISTED) if session else []:
+        try:
+            opened = await house.open(id)
+        except OtherRules:
+            continue
+        if opened is not None and not opened.table.over:
+            found.append(listed_table(opened, session or "", await house.storage.seats_of(session or "", id)))
+    return sorted(found, key=lambda table: not table.your_turn)
+
+
+def shown_seat(opened: Opened, own: frozenset[int]) -> int | None:
+    """The seat whose view is shown: one that owes a decision, if there is one."""
+    table = opened.table
+    deciding = [seat for seat in sorted(own) if seat in table.deciders and not table.chairs[seat].bot]
+    return deciding[0] if deciding else min(own, default=None)
+
+
+def listed_table(opened: Opened, session: str, own: frozenset[int]) -> MyTable:
+    """A table in the list, as one of its own seats sees it."""
+    table = opened.table
+    seat = shown_seat(opened, own)
+    line = table.line(seat, table.state.view(seat))
+    turn = seat is not None and seat in own and seat in table.deciders and not table.chairs[seat].bot
+    waits = "" if turn else line.waits
+    return MyTable(
+        table.id,
+        table.game.name,
+        title_of(table.game.name),
+        f"/table/{table.id}",
+        " · ".join(part for part in (line.step, waits) if part),
+        turn,
+        [name for place, name in enumerate(table.names) if place not in own],
+        opened.head.host == session,
+        bool(own - table.seating.given_up),
+        table.number(seat),
+    )
+
+
+@get("/recent")
+async def list_recent(request: AnyRequest, house: TheHouse) -> list[RecentTable]:
+    """The last results of this browser's tables."""
+    session = await session_of(request, house)
+    return [recent_table(result) for result in await house.storage.results_of(session, MOST_RESULTS)] if session else []
+
+
+def recent_table(result: Result) -> RecentTable:
+    """A result in the list."""
+    won = [seat for seat, (_, rank) in enumerate(result.scores) if rank == 1]
+    best = min(result.own, key=lambda seat: result.scores[seat][1], default=None)
+    return RecentTable(
+        result.table,
+        result.game,
+        title_of(result.game),
+        f"/table/{result.table}",
+        result.ending,
+        [result.names[seat] for seat in won],
+        result.scores[won[0]][0] if won else 0,
+        None if best is None else result.scores[best][0],
+        best in won,
+        result.host,
+        result.at,
+    )
+
+
+# ------------------------------------------------------------ a small picture
+@get("/table/{id:str}/picture")
+async def picture(
+    request: AnyRequest, id: FromPath[str], house: TheHouse, theme: Literal["light", "dark"] = "light"
+) -> Response[str]:
+    """What one has built at a table, or what lies on it for who has no seat: of what that seat sees, nothing else."""
+    opened, _, own = await visit(request, house, id)
+    table, seat = opened.table, shown_seat(opened, own)
+    panels = table.look.panels(table.state.view(seat), ())
+    drawn = next((panel for panel in panels if panel.role == "own"), panels[0])
+    headers = {"cache-control": "private, max-age=3600"}  # the page names the number of the board in the address
+    return Response(drawn_alone(table.game.name, drawn, theme), media_type="image/svg+xml", headers=headers)
+
+
+def drawn_alone(game: str, panel: Panel, theme: str) -> str:
+    """A panel as a document of its own, with the faces that it is made of."""
+    faces = needed(sheet(game), USED.findall(panel.body))
+    written = element("style", style().replace("&", "&amp;").replace("<", "&lt;"))
+    return element(
+        "svg",
+        written + element("defs", "".join(faces.values())) + panel.body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(panel.width)} {number(panel.height)}",
+        data_theme=theme,
+    )
+
+
+HANDLERS = [list_games, reach, list_mine, list_recent, picture]
