@@ -95,5 +95,8 @@ export function ruleWords(rule) {
 
 /** The thing under a pointer or in focus that has something to tell. @param {EventTarget | null} at @returns {HTMLElement | SVGElement | null} */
 export function tippedAt(at) {
-  return at instanceof Element ? at.closest("[data-tip]") : null;
+  const thing = at instanceof Element ? at.closest("[data-tip]") : null;
+  if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return null;
+  const faced = thing.dataset.faces ? null : thing.closest(".piece")?.querySelector("[data-faces]");
+  return faced instanceof SVGElement ? faced : thing;
 }
