@@ -143,9 +143,7 @@ def tell_chose(facts: Facts, seat: int, words: Words) -> Told:
 
 def tell_revealed(facts: Facts, seat: int, words: Words) -> Told:
     """All cards are turned up at once."""
-    cards = facts.texts("cards")
-    flights = [Flight(bar_id(place), f"revealed-{place}", card_face(named(card))) for place, card in enumerate(cards)]
-    return ("all cards are turned up",), tuple(flights)
+    return ("all cards are turned up",), ()
 
 
 def tell_placed(facts: Facts, seat: int, words: Words) -> Told:
@@ -191,8 +189,7 @@ def tell_gained(facts: Facts, seat: int, words: Words) -> Told:
 
 def tell_took_tokens(facts: Facts, seat: int, words: Words) -> Told:
     """Tokens from the supply."""
-    number = facts.number("number")
-    return (f"+{number}", "#keyple-token"), (Flight("middle", bar_id(seat), "keyple-token", number),)
+    return (f"+{facts.number('number')}", "#keyple-token"), ()
 
 
 def tell_took_double(facts: Facts, seat: int, words: Words) -> Told:

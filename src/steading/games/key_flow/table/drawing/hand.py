@@ -25,7 +25,7 @@ APART = (10.0, 10.0)  # the same in pixels, where a page lays them in rows of it
 TURN = 0.7  # degrees from one card to the next
 MOST_TURN = 2.0
 SHRUNK = 0.965  # so that a turned card keeps to its place
-CHOOSING = ("choose", "winter choice")
+CHOICES = ("choose", "winter choice")
 
 
 def face_of(name: str) -> str:
@@ -71,7 +71,7 @@ def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
     return [
         Panel(
             "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
-            weight=2 if table["step"] in CHOOSING else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
+            weight=2 if table["step"] in CHOICES else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
         )
     ]  # fmt: skip
 
@@ -106,7 +106,7 @@ def turned(name: str, place: int, many: int, table: Table, words: Words) -> str:
     angle = 0.0 if chosen else (place - (many - 1) / 2) * step
     size = 1.0 if chosen else SHRUNK
     x, y = CARD_W * (1 - size) / 2, CARD_H * (1 - size) / 2
-    more = "\nChosen: turned up when all have chosen" if chosen and table["step"] in CHOOSING else ""
+    more = "\nChosen: turned up when all have chosen" if chosen and table["step"] in CHOICES else ""
     card = whole_card(name, words, more) + (rect(3, 3, CARD_W - 6, CARD_H - 6, "just-laid", 10) if chosen else "")
     moved = (
         f"translate({short(x):g} {short(y):g}) rotate({short(angle):g} {CARD_W / 2:g} {CARD_H / 2:g}) scale({size:g})"
@@ -116,11 +116,11 @@ def turned(name: str, place: int, many: int, table: Table, words: Words) -> str:
 
 
 # ------------------------------------------------------------ before the seat
-WIDE = 280.0
+FRONT_WIDE = 280.0
 TILES_X, TILE, LINE = 66.0, 34.0, 40.0
 ROW_Y = 94.0
 CELLS = 3  # of store and winter cards side by side
-ACROSS = (WIDE - 4) / CELLS
+ACROSS = (FRONT_WIDE - 4) / CELLS
 CELL = (ACROSS - 4) / SMALL_W  # how much larger they are than in a rail
 
 
@@ -140,7 +140,7 @@ def front(table: Table, words: Words) -> Panel:
         drawn += element("g", cell, transform=f"translate({x:g} {y:g}) scale({CELL:.4f})")
     owed = f" · {number_of('tile', mine['owed'])} to draw" if mine["owed"] else ""
     tall = short(ROW_Y + -(-len(cells) // CELLS) * high)
-    return Panel("purse", f"In front of you{owed}", "front", table["seat"], WIDE, tall, drawn)
+    return Panel("purse", f"In front of you{owed}", "front", table["seat"], FRONT_WIDE, tall, drawn)
 
 
 def held_tokens(tokens: int) -> str:

@@ -17,7 +17,7 @@ from .faces import back
 from .hand import face_of
 from .village import RULE
 
-WIDE = 280.0
+SHARED_WIDE = 280.0
 HEAD, HANDS, BASE = 24.0, 44.0, 38.0
 BACK_W, BACK_H = 22.0, 35.0
 
@@ -27,7 +27,7 @@ def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
     drafting = any(player["hand"] for player in table["players"])
     drawn = passing(table, names) + hands(table, words, names) if drafting else ""
     top = HEAD + HANDS if drafting else 0.0
-    return Panel("middle", "The table", "shore", None, WIDE, top + BASE, drawn + decks(table, top, words))
+    return Panel("middle", "The table", "shore", None, SHARED_WIDE, top + BASE, drawn + decks(table, top, words))
 
 
 # ------------------------------------------------------------ hands
@@ -39,13 +39,13 @@ def passing(table: Table, names: Sequence[str]) -> str:
     to, source = table["passes_to"], table["gets_from"]
     if to is not None and source is not None:
         tip += f"\nYours goes to {names[to]}, and you get that of {names[source]}"
-    return spot("season", (2, 0, WIDE - 4, HEAD), drawn, tip, f"{RULE}draft.pass-{way}", 6)
+    return spot("season", (2, 0, SHARED_WIDE - 4, HEAD), drawn, tip, f"{RULE}draft.pass-{way}", 6)
 
 
 def hands(table: Table, words: Words, names: Sequence[str]) -> str:
     """The hands as the seats sit, from the viewer on to the left."""
     first, seats = table["seat"] or 0, table["seats"]
-    across = (WIDE - 4) / seats
+    across = (SHARED_WIDE - 4) / seats
     drawn = ""
     for place in range(seats):
         seat = (first + place) % seats
@@ -97,7 +97,7 @@ def hand_told(table: Table, seat: int, known: Sequence[str], words: Words, names
 def decks(table: Table, y: float, words: Words) -> str:
     """What is still to be dealt, the pile of skill tiles, and the discards."""
     there = [(name, many) for name, many in table["decks"].items() if many]
-    across = (WIDE - 4) / (len(there) + 2)
+    across = (SHARED_WIDE - 4) / (len(there) + 2)
     drawn, x = "", 2.0
     for name, many in there:
         shown = use(back(SEASON_NAMES.index(name), 0), x + 2, y + 2, 21, 34) + numbered(x + 26, y, many)

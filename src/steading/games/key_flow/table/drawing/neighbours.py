@@ -19,16 +19,16 @@ from ..naming import lies
 from ..phrases import RULE_OF, capital
 from ..words import Words
 from .faces import card_face, keyple, village
-from .small import FOOT_Y, HIGH, SMALL_H, SMALL_W, small
+from .small import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
 from .village import RULE, good_told, heading, keyple_told, taken, told
 
 GAP = 3.0
-EDGE = 3.0
+RIM = 3.0
 TAB = 16.0  # what is seen of keyple cards over a building
-PIECE = 17.0  # a counter
+SMALL_PIECE = 17.0  # a counter
 ROOM = (250.0, 170.0)  # what a rail has for a village
 READS = 1.8  # a small card says at its width what a tile says at so many times of it
-MOST, FEWEST = 6, 3  # cards side by side
+LONGEST, SHORTEST = 6, 3  # cards side by side
 REVEALED: Laid = {
     "card": "", "at": "", "goods": {}, "upgrades": 0, "flipped": 0, "keyples": [], "boosted": [], "spent": 0,
 }  # fmt: skip
@@ -45,12 +45,12 @@ class Rows(NamedTuple):
     @property
     def width(self) -> float:
         """Of all."""
-        return 2 * EDGE + self.columns * (SMALL_W + GAP) - GAP
+        return 2 * RIM + self.columns * (SMALL_W + GAP) - GAP
 
     @property
     def height(self) -> float:
         """Of all, with the keyples over a row where there are some."""
-        return 2 * EDGE - GAP + sum(SMALL_H + GAP + tabs(row) for row in self.rows)
+        return 2 * RIM - GAP + sum(SMALL_H + GAP + tabs(row) for row in self.rows)
 
 
 def tabs(row: Row) -> float:
@@ -80,7 +80,7 @@ def fitting(laid: Sequence[Laid]) -> Rows:
     def size(rows: Rows) -> float:
         return min(ROOM[0] / rows.width, ROOM[1] / rows.height)
 
-    return max([in_rows(laid, columns) for columns in range(FEWEST, MOST + 1)], key=size)
+    return max([in_rows(laid, columns) for columns in range(SHORTEST, LONGEST + 1)], key=size)
 
 
 def neighbour_panel(table: Table, seat: int, role: Role, words: Words, names: Sequence[str]) -> Panel:
@@ -89,11 +89,11 @@ def neighbour_panel(table: Table, seat: int, role: Role, words: Words, names: Se
     if waiting_card(table, seat):
         laid.append(REVEALED)
     rows = fitting(laid)
-    drawn, y = "", EDGE
+    drawn, y = "", RIM
     for row in rows.rows:
         y += tabs(row)
         for place, each in enumerate(row):
-            at = (EDGE + place * (SMALL_W + GAP), y)
+            at = (RIM + place * (SMALL_W + GAP), y)
             drawn += group(
                 small_card(table, seat, each, words) if each["at"] else revealed(table, seat, words, names), at=at
             )
@@ -156,11 +156,11 @@ def counters(table: Table, laid: Laid, words: Words) -> str:
     """The counters on a card."""
     drawn, many = "", len(laid["goods"])
     apart = min(26.0, (SMALL_W - 20) / max(many - 1, 1))
-    y = FOOT_Y * SMALL_H / HIGH
+    y = FOOT_Y * SMALL_H / SMALL_HIGH
     for place, (resource, number) in enumerate(laid["goods"].items()):
         x = SMALL_W / 2 + (place - (many - 1) / 2) * apart - (3 if number > 1 else 0)
-        piece = use(f"resource-{resource}", short(x - PIECE / 2), short(y - PIECE / 2), PIECE)
-        piece += tally(number, short(x + PIECE * 0.52), short(y + 1), 11) if number > 1 else ""
+        piece = use(f"resource-{resource}", short(x - SMALL_PIECE / 2), short(y - SMALL_PIECE / 2), SMALL_PIECE)
+        piece += tally(number, short(x + SMALL_PIECE * 0.52), short(y + 1), 11) if number > 1 else ""
         drawn += element(
             "g",
             piece,

@@ -33,8 +33,8 @@ from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH
 from .printed import POWERS, cost, gain, herd, scored
 
 BAND = 60.0  # high, for a name on two lines
-TOP = 72.0  # where panels begin
-WIDE = FAR_EDGE - EDGE
+PLAIN_TOP = 72.0  # where panels begin
+PLAIN_WIDE = FAR_EDGE - EDGE
 LONG_NAME = 9  # letters
 
 
@@ -60,11 +60,11 @@ def plain_card(pieces: Pieces, card: Card, level: int) -> str:
     if pieces.panels[card]:
         drawn += plain_panels(pieces, card, level, ground)
     elif card == SEA_BREESE:
-        drawn += scale(pieces, (EDGE, TOP + 20, WIDE, 130), ground)
+        drawn += scale(pieces, (EDGE, PLAIN_TOP + 20, PLAIN_WIDE, 130), ground)
     elif scored(pieces, card) or card in POWERS:
         drawn += told(pieces, card, ground)
     else:
-        drawn += badges(herd(pieces, card), (EDGE, TOP, WIDE, 92), 80)
+        drawn += badges(herd(pieces, card), (EDGE, PLAIN_TOP, PLAIN_WIDE, 92), 80)
     low = bool(pieces.panels[card] or pieces.boat[card] or scored(pieces, card))
     drawn += brought(pieces, card, ground, CARD_H - 45 if low else FOOT - 62, 1 if low else 1.35)
     return drawn + band(title_of(pieces, card), ground) + use("card-rim", 0, 0, CARD_W, CARD_H)
@@ -95,8 +95,8 @@ def plain_boxes(pieces: Pieces, card: Card) -> list[Box]:
     """Where the panels of the plain face lie."""
     number = int(pieces.panels[card])
     tall, gap = {1: (110.0, 0.0), 2: (72.0, 40.0)}.get(number, (44.0, 26.0))
-    top = TOP if number > 1 else TOP + 36
-    return [(EDGE - 2, top + n * (tall + gap), WIDE + 4, tall) for n in range(number)]
+    top = PLAIN_TOP if number > 1 else PLAIN_TOP + 36
+    return [(EDGE - 2, top + n * (tall + gap), PLAIN_WIDE + 4, tall) for n in range(number)]
 
 
 def plain_cover(pieces: Pieces, card: Card, at: int) -> Box:
@@ -118,7 +118,7 @@ def plain_panels(pieces: Pieces, card: Card, level: int, ground: str) -> str:
             continue
         drawn += paper(box, ground) if n == level else rect(*box, "printed", 9)
         drawn += panel(pieces, card, n, box, 58)
-    return drawn + badges(herd(pieces, card), (0, TOP - 12, 44, 44), 42)
+    return drawn + badges(herd(pieces, card), (0, PLAIN_TOP - 12, 44, 44), 42)
 
 
 def told(pieces: Pieces, card: Card, ground: str) -> str:
@@ -126,6 +126,6 @@ def told(pieces: Pieces, card: Card, ground: str) -> str:
     rows = folded(POWERS[card][0] if card in POWERS else scored(pieces, card))
     animals = herd(pieces, card)
     tall = min(62.0 * len(rows) + 14, (124.0 if animals or gain(pieces, card) else 180.0))
-    box: Box = (EDGE - 4, TOP + (8 if animals else (180 - tall) / 2), WIDE + 8, tall)
+    box: Box = (EDGE - 4, PLAIN_TOP + (8 if animals else (180 - tall) / 2), PLAIN_WIDE + 8, tall)
     drawn = paper(box, ground) + lines(rows, (box[0] + 5, box[1] + 4, box[2] - 10, tall - 8), 62)
-    return drawn + badges(animals, (EDGE, box[1] + tall + 4, WIDE, 50), 50)
+    return drawn + badges(animals, (EDGE, box[1] + tall + 4, PLAIN_WIDE, 50), 50)

@@ -31,10 +31,10 @@ from .faces import colour, levels
 from .printed import BECOMES, POWERS, benefit, gain, herd, scored
 
 SMALL_W, SMALL_H = 56.0, 44.0  # as it is placed
-WIDE, HIGH = 196, 154  # as it is drawn
-PAPER: Box = (8, 8, WIDE - 16, 100)
+SMALL_WIDE, SMALL_HIGH = 196, 154  # as it is drawn
+PAPER: Box = (8, 8, SMALL_WIDE - 16, 100)
 FOOT_Y = 131  # the middle of the road or river
-WORD = 39.0  # a letter's height, 11 pixels as it is placed
+LETTERS = 39.0  # a letter's height, 11 pixels as it is placed
 
 
 def small(name: str, level: int = 0) -> str:
@@ -48,9 +48,9 @@ def sprites(game: Game) -> str:
     drawn = symbol("sign-seen", 64, 64, eye())
     for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
-            drawn += symbol(small(CARDS[card], level), WIDE, HIGH, small_face(pieces, card, level))
+            drawn += symbol(small(CARDS[card], level), SMALL_WIDE, SMALL_HIGH, small_face(pieces, card, level))
     for card in ALL_KEYPLE_CARDS:
-        drawn += symbol(small(CARDS[card]), WIDE, HIGH, small_keyples(pieces, card))
+        drawn += symbol(small(CARDS[card]), SMALL_WIDE, SMALL_HIGH, small_keyples(pieces, card))
     return drawn
 
 
@@ -62,21 +62,21 @@ def eye() -> str:
 
 def rim() -> str:
     """The edge of a small card."""
-    return rect(1.2, 1.2, WIDE - 2.4, HIGH - 2.4, "tile-edge", ROUND)
+    return rect(1.2, 1.2, SMALL_WIDE - 2.4, SMALL_HIGH - 2.4, "tile-edge", ROUND)
 
 
 # ------------------------------------------------------------ village cards
 def small_face(pieces: Pieces, card: Card, level: int) -> str:
     """Land and gist."""
     ground = ground_of(pieces, card)
-    land = rect(0, 0, WIDE, HIGH, f"land-{ground} flat", ROUND)
+    land = rect(0, 0, SMALL_WIDE, SMALL_HIGH, f"land-{ground} flat", ROUND)
     land += river() if pieces.row[card] == RIVER else road()
     return land + paper(PAPER, ground) + gist(pieces, card, level) + rim()
 
 
 def road() -> str:
     """The road along the foot."""
-    way = f"M0 {FOOT_Y} H{WIDE}"
+    way = f"M0 {FOOT_Y} H{SMALL_WIDE}"
     return path(way, "road-edge") + path(way, "road")
 
 
@@ -84,7 +84,7 @@ def river() -> str:
     """The river along the foot."""
     curve = ROUND - 2
     round_right, round_left = f"a{curve} {curve} 0 0 1 -{curve} {curve}", f"a{curve} {curve} 0 0 1 -{curve} -{curve}"
-    water = path(f"M2 114 H{WIDE - 2} V{HIGH - ROUND} {round_right} H{ROUND} {round_left} Z", "water")
+    water = path(f"M2 114 H{SMALL_WIDE - 2} V{SMALL_HIGH - ROUND} {round_right} H{ROUND} {round_left} Z", "water")
     return water + path("M18 132 q7 -7 14 0 t14 0 M140 138 q7 -7 14 0 t14 0", "wave")
 
 
@@ -155,7 +155,7 @@ def apart(items: Sequence[Item]) -> list[float]:
 
 def size_in(items: Sequence[Item], wide: float, tall: float, largest: float) -> float:
     """How large the pictures of a row can be."""
-    words = sum(WORD * (0.3 + 0.55 * len(item)) for item in items if "-" not in item)
+    words = sum(LETTERS * (0.3 + 0.55 * len(item)) for item in items if "-" not in item)
     steps = sum(step for item, step in zip(items, apart(items), strict=True) if "-" in item)
     return min(largest, tall, (wide - words) / max(steps, 1))
 
@@ -165,7 +165,7 @@ def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
     x, y, wide, tall = box
     size = size_in(items, wide, tall, largest)
     steps = [
-        step * size if "-" in item else WORD * (0.3 + 0.55 * len(item))
+        step * size if "-" in item else LETTERS * (0.3 + 0.55 * len(item))
         for item, step in zip(items, apart(items), strict=True)
     ]
     at, drawn = x + (wide - sum(steps)) / 2, ""
@@ -179,21 +179,21 @@ def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
 def shown(item: Item, x: float, y: float, size: float) -> str:
     """A picture or word around a middle; a number on it never smaller than words are."""
     if "-" not in item:
-        return label(x, y, WORD, item, "on-card")
+        return label(x, y, LETTERS, item, "on-card")
     kind, _, number = item.rpartition("-")
     if kind == "points":
-        digits = max(WORD, size * 0.55) if len(number) < 2 else WORD
+        digits = max(LETTERS, size * 0.55) if len(number) < 2 else LETTERS
         return picture("sign-shield", x, y, max(size, 62)) + label(x, y - 2, short(digits), number, "on-card")
     if kind == "cart":
         cart = picture("sign-cart", x, y, size)
         return cart + label(
-            short(x - size * 0.1), short(y - size * 0.08), short(max(WORD, size * 0.45)), number, "on-dark"
+            short(x - size * 0.1), short(y - size * 0.08), short(max(LETTERS, size * 0.45)), number, "on-dark"
         )
     return picture(item, x, y, size * 0.55 if item == BECOMES else size)
 
 
 # ------------------------------------------------------------ keyple cards
-FIGURES: dict[int, tuple[float, tuple[float, ...]]] = {  # their size, and where they stand
+STANDING: dict[int, tuple[float, tuple[float, ...]]] = {  # their size, and where they stand
     1: (96.0, (98.0,)),
     2: (86.0, (62.0, 134.0)),
     3: (70.0, (42.0, 98.0, 154.0)),
@@ -204,12 +204,12 @@ def small_keyples(pieces: Pieces, card: Card) -> str:
     """Its keyples, and below them where they may go and what comes with them."""
     season, place = pieces.season[card], card - VILLAGE_CARDS
     ground = SEASON_NAMES[season]
-    drawn = rect(0, 0, WIDE, HIGH, f"band-{ground} flat", ROUND)
+    drawn = rect(0, 0, SMALL_WIDE, SMALL_HIGH, f"band-{ground} flat", ROUND)
     drawn += rect(*PAPER, "card-paper", 9) + rect(*PAPER, f"tint-{ground}", 9)
-    size, places = FIGURES[pieces.keyples[place]]
+    size, places = STANDING[pieces.keyples[place]]
     drawn += "".join(picture(f"keyple-{colour(season)}", x, PAPER[1] + PAPER[3] / 2, size) for x in places)
-    drawn += picture("keyple-token", WIDE - 42, 74, 60) if pieces.token[place] else ""
-    drawn += badges(herd(pieces, card), (WIDE - 74, 44, 64, 64), 60)
+    drawn += picture("keyple-token", SMALL_WIDE - 42, 74, 60) if pieces.token[place] else ""
+    drawn += badges(herd(pieces, card), (SMALL_WIDE - 74, 44, 64, 64), 60)
     for way, sprite, x in ((LEFT, "arrow-left", 42), (OWN, "arrow-down", 98), (RIGHT, "arrow-right", 154)):
         drawn += circle(x, FOOT_Y, 20, "tally") + picture(sprite, x, FOOT_Y, 33) if pieces.arrows[place] & way else ""
     return drawn + rim()

@@ -225,7 +225,7 @@ def supply(table: KeyflowerView, y: float, wide: float) -> tuple[str, float]:
     lines = ceil(len(stock) * 42 / wide)
     each = ceil(len(stock) / lines)
     across = (wide - 6) / each
-    drawn = rect(0, y, wide, lines * SUPPLY_LINE + 4, "paper")
+    drawn = rect(0, y, wide, lines * SUPPLY_LINE + 4, "written-on")
     for place, (id, picture, many, tip, why) in enumerate(stock):
         left, top = round(3 + place % each * across, 1), y + 2 + place // each * SUPPLY_LINE
         shown = use(picture, left + 2, top + 5, 20) if picture else bag(left + 2, top + 5, 20)

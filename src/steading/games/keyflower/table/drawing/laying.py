@@ -45,7 +45,7 @@ def turning(table: KeyflowerView, frame: Frame, words: Words) -> str:
     """The tile in its place in each way that fits, of which one is seen, and their numbers below."""
     ways = frame["turns"]
     wide = len(ways) * STEP + 8
-    drawn = element("g", rect(-wide / 2, -20, wide, 40, "paper", 20), class_="px")
+    drawn = element("g", rect(-wide / 2, -20, wide, 40, "written-on", 20), class_="px")
     for place, turned in enumerate(ways):
         drawn += way(table, frame, words, turned, place, (place - (len(ways) - 1) / 2) * STEP)
     return group(drawn, "rotations", (MIDDLE[0], HEIGHT - 6))
