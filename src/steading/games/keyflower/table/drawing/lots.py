@@ -112,7 +112,7 @@ def own_side(document: LotView, inner: str, y: float, made: bool, names: Sequenc
     """Where the viewer bids."""
     tip = f"{'Your bid' if made else 'Your side: bid here'} for {document['tile']}" + bids_told(document, names)
     return element(
-        "g", inner + rect(-40, y - 16, 80, 32, "hit", 16), id=bid_id(document), class_="spot px",
+        "g", inner + rect(-40, y - 16, 80, 32, "hit", 16), id=bid_id(document), class_="spot px firm",
         data_tip=tip, data_rule=RULE + "bid.must-exceed",
     )  # fmt: skip
 
