@@ -70,6 +70,18 @@ def ending(game: Game, seats: int, left: int, seed: int = 1) -> Begun:
     return Begun(game, seats, seed, kept, state.deciders[0], [])
 
 
+def reached(game: Game, seats: int, moves: int, seed: int = 3) -> Begun:
+    """A game after so many decisions."""
+    chance = random.Random(seed)
+    state = game.start(seats, seed)
+    rows: list[tuple[int, Form]] = []
+    while len(rows) < moves and state.deciders:
+        seat = state.deciders[0]
+        rows.append((seat, next_action(state, seat, chance)))
+        state.play(seat, game.catalogue.read(rows[-1][1]))
+    return Begun(game, seats, seed, rows, state.deciders[0], [])
+
+
 def next_action(state: State, seat: int, chance: random.Random) -> Form:
     """Mostly the first of what leads somewhere, else anything."""
     forms = [action.form() for action in state.legal(seat)]

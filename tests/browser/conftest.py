@@ -44,8 +44,8 @@ def sit(browser: Browser, server: Server) -> Generator[Sit, None, None]:
     """Opens browsers of their own (cookies and all); in the end their consoles must be empty."""
     seats: list[Seat] = []
 
-    def opened(phone: bool = False, motion: bool = False, at: Server | None = None) -> Seat:
-        seats.append(Seat(browser, (at or server).url, phone, motion))
+    def opened(phone: bool = False, motion: bool = False, at: Server | None = None, confirm: bool = False) -> Seat:
+        seats.append(Seat(browser, (at or server).url, phone, motion, confirm))
         return seats[-1]
 
     yield opened

@@ -103,22 +103,6 @@ class Person:
         self.seat.follow(seen.paths[place])
 
 
-def begin(ann: Seat, *kinds: str, options: Sequence[str] = (), game: str = "keyflower") -> None:
-    """Open a table."""
-    page = ann.page
-    page.goto("/")
-    page.locator(f"#game-choice label:has(input[value='{game}'])").click()
-    page.locator(f"#seat-number label:has(input[value='{len(kinds)}'])").click()
-    for place, kind in enumerate(kinds):
-        page.locator(f"[name=kind-{place}]").select_option(kind)
-    for option in options:
-        page.locator(f"[name=option-{option}]").check()
-    page.locator("#start-button").click()
-    if "person" not in kinds:
-        page.wait_for_url("**/table/*")
-        ann.ready()
-
-
 def play_to_the_end(people: Sequence[Person], looks: int) -> None:
     """All people at a table decide whenever they are asked, until it is over; no game takes more looks than that."""
     for _ in range(looks):
@@ -136,10 +120,7 @@ def play_to_the_end(people: Sequence[Person], looks: int) -> None:
 
 def sit_together(ann: Seat, bea: Seat, *bots: str, game: str = "keyflower") -> None:
     """Ann opens a table with a seat for Bea, who comes by her link."""
-    begin(ann, "me", "person", *bots, game=game)
-    link = ann.page.locator("#new-links input").input_value()
-    ann.page.locator("#to-table").click()
-    ann.page.wait_for_url("**/table/*")
+    [link] = ann.begin("me", "person", *bots, game=game)
     bea.page.goto(link)
     bea.page.wait_for_url("**/table/*")
     expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
@@ -147,6 +128,7 @@ def sit_together(ann: Seat, bea: Seat, *bots: str, game: str = "keyflower") -> N
 
 def columns_add_up(seat: Seat) -> None:
     """In the dialog of the scores, each seat's points are its total."""
+    seat.page.locator("#sheets-button").click()
     columns = seat.page.evaluate(COLUMNS)
     assert columns
     for *points, total in columns:

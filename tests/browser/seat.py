@@ -9,11 +9,16 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
 
+NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
 MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
 CENTRE = """id => {
-    const element = document.querySelector(`#the-room svg [id="${id}"]`) ?? document.getElementById(id);
+    const drawn = document.querySelector(`#the-room .panel > svg [id="${id}"]`);
+    const listed = `.choice[data-paths^="${id}|"], .choice[data-paths="${id}"], .choice[data-paths^="${id} "]`;
+    const button = document.querySelector(`.offer[data-id="${id}"]`) ?? document.querySelector(listed);
+    if (!drawn && button.closest("[hidden]")) document.getElementById("moves-button").click();
+    const element = drawn ?? button;
     const spot = element.querySelector(":scope > .hit") ?? element; // a kind of goods lies in several places
     spot.closest(".page")?.scrollIntoView({ block: "nearest", behavior: "instant" }); // as a finger would turn the page
     spot.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -52,9 +57,10 @@ class Look:
 class Seat:
     """One browser of its own."""
 
-    def __init__(self, browser: Browser, url: str, phone: bool, motion: bool) -> None:
+    def __init__(self, browser: Browser, url: str, phone: bool, motion: bool, confirm: bool = False) -> None:
         self.url = url
         self.phone = phone
+        self.confirm = confirm
         self.context = browser.new_context(
             base_url=url,
             viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
@@ -72,6 +78,8 @@ class Seat:
         self.page.add_init_script("""
             addEventListener("securitypolicyviolation", (event) => console.error("policy", event.violatedDirective));
         """)
+        if not confirm:
+            self.page.add_init_script("localStorage['set:confirm'] ??= 'off'; localStorage['set:forced'] ??= 'off';")
         self.chance = random.Random(11)
 
     def heard(self, message: ConsoleMessage) -> None:
@@ -79,19 +87,22 @@ class Seat:
             self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
     # ------------------------------------------------------------ opening
-    def begin(self, *kinds: str, options: Sequence[str] = ()) -> None:
-        """Fill in the start page and start; leaves invite links open."""
-        page = self.page
-        page.goto("/")
-        page.locator(f"#seat-number label:has(input[value='{len(kinds)}'])").click()
+    def begin(self, *kinds: str, options: Sequence[str] = (), game: str = "my_farm_shop") -> list[str]:
+        """Open a table and go there, as the start page would; the links for other persons."""
+        seats = []
         for place, kind in enumerate(kinds):
-            page.locator(f"[name=kind-{place}]").select_option(kind)
-        for option in options:
-            page.locator(f"[name=option-{option}]").check()
-        page.locator("#start-button").click()
+            what, _, bot = kind.partition(":")
+            seats.append({"kind": what, "name": NAMES[place], **({"bot": bot} if bot else {})})
+        wanted = {"game": game, "seats": seats, "options": dict.fromkeys(options, True)}
+        opened = self.context.request.post("/tables", data=wanted, headers={"Origin": self.url})
+        assert opened.ok, opened.text()
+        made = opened.json()
+        self.page.goto(made["url"])
         if "person" not in kinds:
-            page.wait_for_url("**/table/*")
             self.ready()
+        else:
+            self.page.wait_for_function("() => document.body.dataset.number !== undefined")
+        return [str(link["url"]) for link in made["links"]]
 
     def ready(self) -> None:
         """Until there is something to decide, or the game is over."""
@@ -128,7 +139,6 @@ class Seat:
     # ------------------------------------------------------------ acting
     def point(self, id: str) -> None:
         """Click or tap the middle of an element, whatever lies there."""
-        self.page.wait_for_function("() => !document.querySelector('.panel.moving')")  # nobody clicks what flies
         x, y = self.page.evaluate(CENTRE, id)
         assert 0 < x < (390 if self.phone else 1440), f"{id} is not in sight"
         assert 0 < y < (844 if self.phone else 900), f"{id} is not in sight"
@@ -149,13 +159,21 @@ class Seat:
         """Say an action by these clicks."""
         number = self.number
         for place, id in enumerate(path):
-            if id != "done":
-                lit = self.page.locator(f"#the-room svg [id='{id}']")
-                expect(lit).to_have_class(re.compile(r"\blit\b"))
+            drawn = self.page.locator(f"#the-room .panel > svg [id='{id}']")
+            if drawn.count():
+                expect(drawn).to_have_class(re.compile(r"\blit\b"))
             self.point(id)
+            if self.phone and self.page.locator("#the-sheet").is_visible():
+                self.page.locator(f".sheet-action[data-id='{id}']").first.tap()
             if place + 1 < len(path):
-                expect(lit).to_have_class(re.compile("chosen"))
+                expect(drawn).to_have_class(re.compile("chosen"))
+        self.commit()
         self.moved(number)
+
+    def commit(self) -> None:
+        """Confirm what is staged."""
+        if self.confirm and self.page.locator("#confirm-button").is_visible():
+            self.page.locator("#confirm-button").click()
 
     def choose(self) -> None:
         """A random legal action from the list."""

@@ -9,7 +9,8 @@ from tools.browser import Server
 import steading
 from tests.browser.begun import begun, can, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.person import Person, begin, columns_add_up, kind_of, play_to_the_end, sit_together
+from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end, sit_together
+from tests.browser.test_table import pages_turn
 
 MANY = 6000  # looks at the two screens; no game takes so many
 BASE = ("place workers", "bid", "use", "boat", "lay", "turn", "winter")  # what every game asks
@@ -20,7 +21,7 @@ def test_a_whole_game_of_two_people_and_two_bots(sit: Sit) -> None:
     people = [Person(ann), Person(bea)]
     sit_together(ann, bea, "bot:random", "bot:random")
     play_to_the_end(people, MANY)
-    assert ann.page.locator("#the-dialog h2").inner_text() == bea.page.locator("#the-dialog h2").inner_text()
+    assert ann.page.locator(".end-banner").inner_text() == bea.page.locator(".end-banner").inner_text()
     columns_add_up(ann)
     clicked = people[0].clicked + people[1].clicked
     assert [kind for kind in BASE if not clicked[kind]] == []
@@ -37,42 +38,40 @@ def test_what_not_every_game_asks_is_clicked(sit: Sit, server: Server, do: str, 
 
 def test_a_click_that_is_not_allowed_is_explained(sit: Sit) -> None:
     ann = sit()
-    begin(ann, "me", "bot:random", "bot:random")
+    ann.begin("me", "bot:random", "bot:random", game="keyflower")
     ann.point("boat-keyflower")
     refusal = ann.page.locator("#the-refusal")
-    expect(refusal).to_contain_text("boat")
-    expect(refusal).to_contain_text("keyflower:turn.boats-not-auctioned")
+    expect(refusal).to_contain_text("Boats")
+    expect(refusal).to_have_attribute("data-rule", "keyflower:turn.boats-not-auctioned")
 
 
-def test_villages_open_large_and_a_tile_shows_both_sides(sit: Sit) -> None:
+def test_villages_fly_out_and_a_tile_shows_both_sides(sit: Sit) -> None:
     ann = sit()
-    begin(ann, "me", *["bot:random"] * 5)
+    ann.page.set_viewport_size({"width": 1024, "height": 768})
+    ann.begin("me", *["bot:random"] * 5, game="keyflower")
     page = ann.page
-    small = page.locator(".page-others .panel")
-    expect(small).to_have_count(5)
-    page.locator(".page-others .enlarge").first.click()
-    box = page.locator(".panel.large").bounding_box()
+    expect(page.locator(".panel-other:visible")).to_have_count(0)
+    page.locator("#bar-3").click()
+    box = page.locator("[data-panel=village-3]").bounding_box()
     assert box is not None
-    assert box["width"] > 900
+    assert box["width"] > 400
     page.keyboard.press("Escape")
-    expect(page.locator(".panel.large")).to_have_count(0)
-    home = page.locator(".panel-own svg [id^='on-home']")
-    home.hover()
-    expect(page.locator("#the-tip .slip-face")).to_have_count(2)
+    expect(page.locator(".panel-other:visible")).to_have_count(0)
+    page.locator(".panel-own svg [id^='on-home']").hover()
+    expect(page.locator("#the-inspector .face-large")).to_have_count(1)
+    expect(page.locator("#the-inspector .face-small")).to_have_count(1)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_on_a_phone(sit: Sit, seats: int) -> None:
     ann = sit(phone=True)
-    begin(ann, "me", *["bot:random"] * (seats - 1))
+    ann.begin("me", *["bot:random"] * (seats - 1), game="keyflower")
     page = ann.page
     person = Person(ann)
     for _ in range(24):
         ann.ready()
         person.decide()
-    for name in ("Log", "Others", "Village", "Table"):
-        page.get_by_role("button", name=name, exact=True).tap()
-        expect(page.locator(f".tab:text-is('{name}')")).to_have_attribute("aria-current", "true")
+    pages_turn(page, "Village")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     small = page.locator("button:visible, a.button:visible").evaluate_all(
         "all => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
@@ -82,11 +81,12 @@ def test_on_a_phone(sit: Sit, seats: int) -> None:
 
 def test_who_comes_back_is_told_first_what_concerns_them(sit: Sit) -> None:
     ann = sit()
-    begin(ann, "me", *["bot:random"] * 5)
+    ann.begin("me", *["bot:random"] * 5, game="keyflower")
     page = ann.page
     for _ in range(120):
         ann.ready()
-        if ann.over or page.locator("#the-digest").is_visible():
+        if ann.over or not page.locator("#the-digest").evaluate("digest => digest.hidden"):
             break
         ann.choose()
+    page.locator("#story-button").click()
     expect(page.locator("#the-digest li").first).to_contain_text("Ann")

@@ -12,7 +12,7 @@ import steading
 from steading import Game, State
 from tests.browser.begun import Begun, Form, begun, can, ending, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.person import Person, begin, columns_add_up
+from tests.browser.person import Person, columns_add_up
 from tests.browser.seat import Seat
 
 MANY = 1000  # decisions; no game takes so many
@@ -39,8 +39,7 @@ def test_a_game_is_played_to_its_end(sit: Sit, server: Server, options: tuple[st
             break
         person.decide(seen)
     columns_add_up(ann)
-    ann.page.locator(".dialog-close").click()
-    expect(ann.page.locator("#the-end .ranking li")).to_have_count(2)
+    expect(ann.page.locator("#the-end .end-sheet")).to_have_count(2)
 
 
 # ------------------------------------------------------------ one decision (chance may ask it in no whole game)
@@ -105,12 +104,12 @@ def test_a_field_that_takes_no_such_animal_says_why(sit: Sit, server: Server) ->
     dark = ann.page.locator(".panel-own svg .field:not(.lit)").first.get_attribute("id")
     assert dark is not None
     ann.point(dark)
-    expect(ann.page.locator("#the-refusal .slip-source")).to_contain_text("farmers:")
+    expect(ann.page.locator("#the-refusal")).to_have_attribute("data-rule", re.compile("farmers:"))
 
 
 def test_a_field_is_outlined_under_the_pointer(sit: Sit) -> None:
     ann = sit()
-    begin(ann, "me", "bot:random", options=FARMERS)
+    ann.begin("me", "bot:random", options=FARMERS, game="keyflower")
     field = ann.page.locator(".panel-own svg .field").first
     id = field.get_attribute("id")
     assert ann.page.evaluate(STROKE, id) == "none"
@@ -118,7 +117,7 @@ def test_a_field_is_outlined_under_the_pointer(sit: Sit) -> None:
     assert box is not None
     ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert ann.page.evaluate(STROKE, id) != "none"
-    expect(ann.page.locator("#the-tip")).to_contain_text("A field of yours")
+    expect(ann.page.locator("#the-inspector")).to_contain_text("A field of yours")
 
 
 # ------------------------------------------------------------ a phone

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -24,7 +24,9 @@ from steading.games.key_flow.rules.pieces import CARDS
 from steading.games.key_flow.rules.state import DECISION_NAMES
 from steading.games.key_flow.table.board import KeyFlowBoard
 from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
-from steading.games.key_flow.table.drawing.village import MARGIN, Land
+from steading.games.key_flow.table.drawing.neighbours import ROOM, in_rows
+from steading.games.key_flow.table.drawing.small import SMALL_W, SMALL_WIDE
+from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, taken
 from steading.games.key_flow.table.gestures import slot_id
 from steading.games.key_flow.table.naming import pending, table_of
 from tests.key_flow import given, revealed
@@ -35,7 +37,7 @@ COMPETITION = steading.game("key_flow", None, competition=True)
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOARD = KeyFlowBoard(GAME, ledgers("key_flow"), NAMES)
 WORDS = BOARD.words
-OFF_BOARD = "done"
+BUTTONS = ("done", "discard", "pay-", "item-")
 SEATS = GAME.seat_numbers
 EAGER = ("work", "spend", "upgrade", "flip", "place")
 
@@ -99,13 +101,18 @@ def test_the_games_ask_every_kind_of_decision() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(seats: int) -> None:
+def test_every_legal_action_is_clicked_on_what_is_drawn_or_has_a_button_and_is_no_other_action(seats: int) -> None:
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
     for moment in moments(seats)[:-1]:
-        drawn = {*ids(moment.panels()), OFF_BOARD}
+        drawn = {*ids(moment.panels())}
         gestures = [BOARD.gesture(moment.view, action) for action in moment.state.legal(moment.seat)]
         paths = [path for gesture in gestures for path in gesture.paths]
         assert all(gesture.label and gesture.paths for gesture in gestures)
-        assert all(path and drawn.issuperset(path) for path in paths), (moment.kind, set().union(*paths) - drawn)
+        for gesture in gestures:
+            [path] = gesture.paths
+            assert drawn.issuperset(path) or (len(path) == 1 and path[0].startswith(BUTTONS)), (moment.kind, path)
+            assert drawn.issuperset(ghost.at for ghost in gesture.ghosts)
+            assert sprites.issuperset([*gesture.faces, *[ghost.sprite for ghost in gesture.ghosts]])
         for one, other in combinations(paths, 2):  # the page takes the clicks in any order
             assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
 
@@ -127,8 +134,7 @@ def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Gam
         assert {each["card"] for each in frame.get("uses", [])} == spend
         panels = moment.panels()
         assert sorted(id for id in ids(panels) if id.startswith("slot-")) == sorted(free)
-        tags = re.findall(r"#gives-([^\"]+)-\d", "".join(panel.body for panel in panels))
-        assert sorted(tags) == sorted(slug(card) for card in {*work, *spend})
+        assert taken(moment.view) == work | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
 
 def test_the_price_that_a_use_is_said_to_have_is_what_it_costs() -> None:
@@ -142,13 +148,16 @@ def test_the_price_that_a_use_is_said_to_have_is_what_it_costs() -> None:
             assert journal.log(None)[0]["tokens"] == use["tokens"]
 
 
-def test_ways_to_pay_that_are_drawn_are_those_that_are_legal() -> None:
+def test_a_way_to_pay_has_a_button_with_what_is_paid() -> None:
     paying = [moment for moment in decisions() if moment.kind == "pay"]
     assert paying
     for moment in paying:
-        drawn = {id for id in ids(moment.panels()) if id.startswith("pay-")}
-        clicked = {path[0] for action in moment.state.legal(moment.seat) for path in BOARD.clicks(moment.view, action)}
-        assert drawn == clicked
+        for action in moment.state.legal(moment.seat):
+            paid: Any = action.form()
+            faces = BOARD.gesture(moment.view, action).faces
+            assert {name: faces.count(f"resource-{name}") for name in ("gold", "iron", "stone", "wood")} == {
+                name: paid[name] for name in ("gold", "iron", "stone", "wood")
+            }
 
 
 def test_every_action_can_be_asked_about_at_any_time() -> None:
@@ -160,7 +169,7 @@ def test_every_action_can_be_asked_about_at_any_time() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say"}
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "piece"}
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in [*moments(seats)[::3], moments(seats)[-1]]:
         found = elements(moment.panels())
@@ -210,7 +219,7 @@ def test_no_name_of_a_card_is_drawn_that_the_viewer_does_not_know(seats: int) ->
             assert hidden.isdisjoint(said)
 
 
-KINDS = [("keyples", ""), *[(kind, f"-{level}") for kind in ("village", "small", "gives") for level in range(3)]]
+KINDS = [("keyples", ""), *[(kind, f"-{level}") for kind in ("village", "small", "plain") for level in range(3)]]
 
 
 def test_a_spectator_sees_the_middle_and_the_villages() -> None:
@@ -239,11 +248,11 @@ def test_a_village_is_fitted_to_what_lies_there() -> None:
     for village in ([], row, [*row, "spring river 1", "spring river 2"]):
         view: Any = given(2, season="summer", players=[{"village": village}]).view(0)
         land = Land(view, 0)
-        left, top, wide, high = land.extent(5)
+        left, top, wide, high = land.extent()
         for x, y in [land.at(laid["at"]) for laid in land.laid]:
             assert left + MARGIN <= x and x + CARD_W <= left + wide - MARGIN
             assert top + MARGIN <= y and y + CARD_H <= top + high - MARGIN
-        assert wide == max(len(village[:6]) + 1, 5) * CARD_W + 2 * MARGIN
+        assert wide == max(len(village[:6]) + 1, LEAST) * CARD_W + 2 * MARGIN
         assert high == (2 if len(village) > 6 else 1) * CARD_H + 2 * MARGIN
 
 
@@ -254,20 +263,85 @@ def test_the_river_row_lies_half_a_card_aside() -> None:
     assert land.at("river +0.5") == (CARD_W / 2, CARD_H)
 
 
-def test_a_building_where_the_card_may_work_says_what_it_gives_and_what_it_takes() -> None:
+def test_a_building_where_the_card_may_work_says_what_it_takes() -> None:
     state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": ["keywood"]}])
-    panels = drawn(BOARD, state, 0)
-    body = panel_of(panels, "village-0").body
-    assert "#gives-keywood-0" in body and "#gives-home_20_1-0" in body
-    assert "#keyple-token" not in body
+    assert "#keyple-token" not in panel_of(drawn(BOARD, state, 0), "village-0").body
     laid = {"card": "keywood", "keyples": ["spring keyple 2"]}
     state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": [laid]}])
-    body = panel_of(drawn(BOARD, state, 0), "village-0").body
-    assert "#gives-keywood-0" in body and body.count("#keyple-token") == 1
+    panels = drawn(BOARD, state, 0)
+    assert panel_of(panels, "village-0").body.count("#keyple-token") == 1
+    tips = [element.get("data-tip", "") for element in elements([panel_of(panels, "village-0")])]
+    assert [tip for tip in tips if tip.endswith("To use it now takes 1 keyple token")]
+
+
+# ------------------------------------------------------------ the others in the rail
+@pytest.mark.parametrize("seats", SEATS)
+def test_others_villages_fit_a_rail_whatever_lies_there(seats: int) -> None:
+    for moment in [*moments(seats)[:-1:11], moments(seats)[-1]]:
+        others = [panel for panel in moment.panels() if panel.role in ("left", "right", "other")]
+        assert len(others) == seats - 1
+        for panel in others:
+            scale = min(ROOM[0] / panel.width, ROOM[1] / panel.height)
+            assert scale * SMALL_W >= 35
+            laid = moment.view["players"][panel.seat]["village"]
+            drawn = {id for id in ids([panel]) if id.startswith("building-")}
+            assert len(drawn) == len(laid) and panel.tiles in (len(laid), len(laid) + 1)
+
+
+def test_cards_of_the_top_row_come_first_and_from_left_to_right() -> None:
+    village = [{"card": "miner", "at": "top -1"}, {"card": "keywood", "at": "top 1"}, "spring river 1"]
+    view: Any = given(3, season="summer", players=[{}, {"village": village}]).view(0)
+    rows = in_rows(view["players"][1]["village"], 2).rows
+    assert [[laid["card"] for laid in row] for row in rows] == [["miner", "home 2"], ["keywood"], ["spring river 1"]]
+
+
+def test_words_and_numbers_of_small_faces_are_at_least_eleven_pixels_high() -> None:
+    faces = re.findall(r'<symbol id="(small-[^"]+)"[^>]*>(.*?)</symbol>', BOARD.sprites(), re.DOTALL)
+    assert len(faces) == 145 + 92
+    for name, inner in faces:
+        sizes = [float(size) * SMALL_W / SMALL_WIDE for size in re.findall(r'font-size="([^"]+)"', inner)]
+        assert not sizes or min(sizes) >= 11, name
+        assert not re.search(r'href="#(?:points|cart)-\d', inner), name  # whose numbers would shrink with them
+
+
+def test_numbers_of_pieces_are_drawn_in_pixels() -> None:
+    laid = {"card": "keywood", "goods": "3 wood"}
+    view = given(2, season="summer", players=[{"village": [laid]}, {"village": ["miner"]}])
+    for seat in (0, 1):
+        good = by_id(drawn(BOARD, view, seat), "good-keywood-wood")
+        [number] = [group for group in good.iter("g") if group.get("class") == "px"]
+        assert "".join(number.itertext()) == "3"
+        assert all(float(text.attrib["font-size"]) >= 11 for text in number.iter("text"))
+
+
+# ------------------------------------------------------------ bars
+def test_bars_say_who_still_decides_and_what_lies_open() -> None:
+    state = GAME.start(3, 4)
+    state.play(0, state.legal(0)[1])
+    bars = BOARD.bars(state.view(1))
+    assert [bar.state for bar in bars] == ["has chosen", "choosing", "choosing"]
+    assert [[(thing.sprite, thing.text) for thing in bar.things] for bar in bars] == [
+        [("arrow-right", "right"), ("keyple-token", "0"), ("sign-home", "1"), ("season-winter", "5")],
+        [("keyple-token", "0"), ("sign-home", "1"), ("season-winter", "5")],
+        [("arrow-left", "left"), ("keyple-token", "0"), ("sign-home", "1"), ("season-winter", "5")],
+    ]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_bars_show_nothing_that_is_hidden(seats: int) -> None:
+    for moment in moments(seats)[:-1:7]:
+        open_to_all = BOARD.bars(moment.state.view(None))
+        for viewer in range(seats):
+            bars = BOARD.bars(moment.state.view(viewer))
+            assert bars == BOARD.bars(moment.state.imagine(viewer, 3).view(viewer))
+            for bar, public in zip(bars, open_to_all, strict=True):
+                shown = [thing for thing in bar.things if not thing.sprite.startswith("arrow-")]
+                assert bar.state == public.state
+                assert bar.seat == viewer or shown == list(public.things)
 
 
 # ------------------------------------------------------------ the hand, the middle
-def test_the_chosen_card_is_lifted_and_the_others_only_learn_that_one_is_chosen() -> None:
+def test_the_chosen_card_stands_out_in_the_hand() -> None:
     state = GAME.start(3, 4)
     before: Any = state.view(0)
     state.play(0, state.legal(0)[1])
@@ -275,23 +349,28 @@ def test_the_chosen_card_is_lifted_and_the_others_only_learn_that_one_is_chosen(
     tip = by_id(mine, f"card-{slug(before['hand'][1])}").attrib["data-tip"]
     assert tip.endswith("Chosen: turned up when all have chosen")
     assert len([id for id in ids([panel_of(mine, "hand")]) if id.startswith("card-")]) == 6
-    theirs = drawn(BOARD, state, 1)
-    assert "".join(by_id(theirs, "status-0").itertext()) == "has chosen"
-    assert "".join(by_id(theirs, "status-2").itertext()) == "choosing…"
-    assert by_id(theirs, "revealed-0").attrib["data-tip"] == "Ann has chosen a card"
 
 
 def test_a_hand_keeps_its_name_on_its_way_round_the_table() -> None:
     first = moments(4)[0]
     later = next(moment for moment in moments(4) if moment.view["round"] == 1)
     for moment, seen_by in ((first, 0), (later, 1)):  # passed to the left in spring
-        heights = {
-            seat: float(by_id(moment.panels(0), f"passing-{(seat - moment.view['round']) % 4}")[-1].attrib["y"])
+        places = {
+            seat: float(by_id(moment.panels(0), f"passing-{(seat - moment.view['round']) % 4}")[-1].attrib["x"])
             for seat in range(4)
         }
-        assert sorted(heights, key=lambda seat: heights[seat]) == [0, 1, 2, 3]
+        assert sorted(places, key=lambda seat: places[seat]) == [0, 1, 2, 3]
         known = by_id(moment.panels(0), f"passing-{(1 - moment.view['round']) % 4}").get("data-faces", "")
         assert len(known.split()) == seen_by * 5
+
+
+def test_while_a_card_is_played_it_lies_before_those_that_are_passed_on() -> None:
+    state = revealed(2, "keywood", players=[{}, {}])
+    [hand] = [panel for panel in drawn(BOARD, state, 0) if panel.role == "hand"]
+    assert next(id for id in ids([hand]) if id.startswith("card-")) == "card-keywood"
+    assert hand.gaps and hand.tile == CARD_W and hand.weight < panel_of(drawn(BOARD, state, 0), "village-0").weight
+    choosing = {panel.role: panel.weight for panel in moments(3)[0].panels()}
+    assert choosing["hand"] > choosing["own"] > choosing["left"]
 
 
 def test_winter_cards_lie_beside_the_hand_until_they_are_chosen_from() -> None:
@@ -313,6 +392,30 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
                 told.add(str(event["event"]))
                 assert event["seat"] == seat or event.get("owner") == seat
     assert told == {"worked", "drew"}
+
+
+def test_what_flies_starts_and_lands_on_elements_of_the_board() -> None:
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
+    told: set[str] = set()
+    played, places = moments(4), {f"bar-{seat}" for seat in range(4)}
+    for before, after in pairwise(played[::1]):
+        since = len(before.state.keep_journal().log(0))
+        events = after.state.keep_journal().log(0)[since:]
+        there = places | {*ids(before.panels(0)), *ids(after.panels(0))} if events else set()
+        for event in events:
+            telling = BOARD.telling(event)
+            told.add(str(event["event"]))
+            assert telling.brief and telling.seat == (event["seat"] if event["seat"] != -1 else None)
+            assert sprites.issuperset(part[1:] for part in telling.brief if part.startswith("#"))
+            assert sprites.issuperset(flight.sprite for flight in telling.flights)
+            ends = {id for flight in telling.flights for id in (flight.start, flight.end)}
+            # a counter that was carried on at once is gone
+            assert {id for id in ends if not id.startswith("good-")} <= there, (event, ends - there)
+    assert told >= {"placed", "worked", "discarded", "gained", "moved", "upgraded", "paid", "drew", "revealed"}
+
+
+def test_the_season_sets_the_mood() -> None:
+    assert {BOARD.season(moment.view) for moment in moments(3)} == {"spring", "summer", "autumn", "winter"}
 
 
 def test_the_board_as_text_names_all_cards_and_what_only_the_viewer_has() -> None:

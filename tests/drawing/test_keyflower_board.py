@@ -16,20 +16,28 @@ import pytest
 
 import steading
 from steading import State
+from steading.drawing.gestures import Flight, Gesture
 from steading.drawing.hexes import centre
 from steading.drawing.panels import Panel
 from steading.drawing.style import style
+from steading.engine.actions import Action
 from steading.games import board_for, ledgers
 from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
-from steading.games.keyflower.table.drawing.village import MARGIN, extent
-from tests.kit import drawn
+from steading.games.keyflower.table.drawing.laying import LAYING
+from steading.games.keyflower.table.drawing.lots import AT_HOME
+from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
+from steading.games.keyflower.table.gestures import cell_id
+from tests.keyflower import given
+from tests.kit import drawn, play
 
 GAME = steading.game("keyflower")
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOARD = board_for(GAME, NAMES)
 WORDS = BOARD.words
 OFF_BOARD = "done"
+PAGE_SETS = {"say", "leading", "full-face", "piece", "first"}  # classes that need no style of their own
+FACES = {"tile", "middle", "small"}
 
 
 @dataclass(frozen=True)
@@ -81,19 +89,40 @@ def test_the_games_ask_every_kind_of_decision() -> None:
 @pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(seats: int) -> None:
     for moment in moments(seats)[:-1]:
-        drawn = {*ids(moment.panels()), OFF_BOARD}
-        gestures = [BOARD.gesture(moment.view, action) for action in moment.state.legal(moment.seat)]
-        paths = [path for gesture in gestures for path in gesture.paths]
-        assert all(gesture.label and gesture.paths for gesture in gestures)
-        assert all(path and drawn.issuperset(path) for path in paths), (moment.kind, set().union(*paths) - drawn)
-        for one, other in combinations(paths, 2):  # the page takes the clicks in any order
-            assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
+        check_clicks(moment.panels(), moment.view, [*moment.state.legal(moment.seat)])
+
+
+def check_clicks(panels: list[Panel], view: Any, legal: list[Action]) -> None:
+    """Every action is clicked on what is drawn, or has a button; a turn that comes to the same as another has none."""
+    drawn = {*ids(panels), OFF_BOARD}
+    gestures = {action: BOARD.gesture(view, action) for action in legal}
+    sprites = symbols()
+    for action, gesture in gestures.items():
+        assert gesture.label
+        assert gesture.paths or action.form()["do"] == "turn"
+        for path in gesture.paths:
+            assert drawn.issuperset(path) or (len(path) == 1 and button(gesture)), path
+        assert sprites.issuperset(gesture.faces) and sprites.issuperset(ghost.sprite for ghost in gesture.ghosts)
+        assert drawn.issuperset(ghost.at for ghost in gesture.ghosts), gesture
+    paths = [path for gesture in gestures.values() for path in gesture.paths]
+    for one, other in combinations(paths, 2):  # the page takes the clicks in any order
+        assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
+
+
+def button(gesture: Gesture) -> bool:
+    """Does it say in pictures what its button is for? None for nothing, which words alone say."""
+    return bool(gesture.faces) or "none" in gesture.label
+
+
+@cache
+def symbols() -> frozenset[str]:
+    return frozenset(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
 
 
 @pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "leading", "full-face"}
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | PAGE_SETS
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in moments(seats)[::3]:
         found = elements(moment.panels())
@@ -125,7 +154,7 @@ def test_nobody_sees_another_hand() -> None:
         shown = " ".join(panel.body for panel in moment.panels())
         assert not any(f"#tile-{tile.replace(' ', '_20_')}" in shown for tile in hidden)
         spectator = drawn(BOARD, moment.state, None)
-        assert {panel.role for panel in spectator} == {"market", "other"}
+        assert {panel.role for panel in spectator} <= {"market", "shore", "other"}
 
 
 def test_every_action_can_be_asked_about_at_any_time() -> None:
@@ -133,13 +162,122 @@ def test_every_action_can_be_asked_about_at_any_time() -> None:
         assert all(path for action in GAME.catalogue.actions for path in BOARD.clicks(moment.view, action))
 
 
-def test_a_map_holds_all_its_tiles_and_a_small_village_does_not_fill_it() -> None:
+def test_a_map_is_cropped_to_what_lies_there_and_holds_all_of_it() -> None:
     for cells in ([(0, 0)], [(0, n) for n in range(9)], [(n, -n) for n in range(9)]):
-        left, top, wide, high = extent(cells, 500, 540)
-        for x, y in [centre(cell, SIZE) for cell in cells]:
+        left, top, wide, high = extent(cells)
+        middles = [centre(cell, SIZE) for cell in cells]
+        for x, y in middles:
             assert left + MARGIN <= x - WIDTH / 2 + 0.01 and x + WIDTH / 2 <= left + wide - MARGIN + 0.01
             assert top + MARGIN <= y - HEIGHT / 2 + 0.01 and y + HEIGHT / 2 <= top + high - MARGIN + 0.01
-        assert wide >= 500 and high >= 540
+        tight = max(x for x, _ in middles) - min(x for x, _ in middles) + WIDTH + 2 * MARGIN
+        assert wide == max(tight, LEAST[0])
+    assert extent([(0, 0)])[2:] == (1.2 * WIDTH, 1.2 * HEIGHT)
+
+
+def test_panels_say_how_large_their_tiles_are_and_how_much_they_matter() -> None:
+    for moment in decisions():
+        panels = {panel.id: panel for panel in moment.panels()}
+        villages = [panel for panel in panels.values() if panel.role in ("own", "other")]
+        assert all(panel.tile == WIDTH and panel.gaps is None for panel in villages)
+        mine = panels[f"village-{moment.seat}"]
+        assert mine.weight == (3.0 if moment.kind in AT_HOME else 1.0)
+        assert mine.tiles == len(moment.view["players"][moment.seat]["tiles"]) + (moment.kind in LAYING)
+        if moment.view["lots"]:
+            lots = panels["lots"]
+            pieces = list(ElementTree.fromstring(f"<svg>{lots.body}</svg>"))
+            assert [child.get("class") for child in pieces] == ["piece"] * lots.tiles
+            assert lots.tiles == len(moment.view["lots"]) and lots.tile == WIDTH and lots.gaps == (18, 38)
+            assert lots.weight == (0.35 if moment.kind in AT_HOME else 1.0)
+        else:
+            assert "lots" not in panels
+
+
+def test_every_tile_on_the_table_has_a_face_for_each_width() -> None:
+    for moment in list(decisions())[::17]:
+        for panel in moment.panels():
+            if panel.tile:
+                kinds = [used.get("href", "")[1:].partition("-") for used in elements([panel])]
+                shown = [(kind, rest) for kind, _, rest in kinds if kind in FACES]
+                names = [rest for kind, rest in shown if kind == "middle"]
+                assert names and all(shown.count((kind, rest)) == names.count(rest) for kind in FACES for rest in names)
+
+
+# ------------------------------------------------------------ laying
+def laying(kind: str) -> Iterator[Moment]:
+    return (moment for moment in decisions() if moment.kind == kind)
+
+
+def test_a_free_place_says_in_how_many_ways_the_tile_fits() -> None:
+    for moment in laying("lay the tile"):
+        found = {element.attrib["id"]: element for element in elements(moment.panels()) if "id" in element.attrib}
+        legal = {form_id(action.form()) for action in moment.state.legal(moment.seat)}
+        for place in moment.view["pending"][-1]["around"]:
+            shown = found[cell_id(place["q"], place["r"])]
+            said = [text.text for text in shown.iter("text")]
+            ways = len(place["turns"])
+            assert said == (["fits", f"{ways} way{'s' * (ways > 1)}"] if ways else [])
+            assert (shown.get("id") in legal) == bool(ways)
+
+
+def form_id(form: Any) -> str:
+    return cell_id(form["q"], form["r"])
+
+
+def test_the_ways_to_turn_a_tile_are_those_that_differ() -> None:
+    twice = 0
+    for moment in laying("turn the tile"):
+        frame = moment.view["pending"][-1]
+        legal = [int(action.form()["turned"]) for action in moment.state.legal(moment.seat)]
+        edges = WORDS.records[frame["tile"]]["edges"]  # type: ignore[attr-defined]
+        ways = {tuple(edges[(side - turned) % 6] for side in range(6)) for turned in legal}
+        drawn = [int(id.removeprefix("turn-")) for id in ids(moment.panels()) if id.startswith("turn-")]
+        assert drawn == frame["turns"] and len(drawn) == len(ways) and set(drawn) <= set(legal)
+        twice += len(legal) > len(ways)
+        marks = [found for found in elements(moment.panels()) if found.get("class") == "fits-mark"]
+        assert len(marks) >= len(drawn)  # the tile touches a neighbour in every way
+    assert twice
+
+
+# ------------------------------------------------------------ bars
+def test_bars_show_what_everybody_knows_and_nothing_else() -> None:
+    for moment in list(decisions())[::5]:
+        bars = BOARD.bars(moment.view)
+        imagined = moment.state.imagine(moment.seat, 7)
+        assert BOARD.bars(imagined.view(moment.seat)) == bars
+        assert all(BOARD.bars(moment.state.view(seat)) == bars for seat in [None, *range(moment.state.seats)])
+        assert [bar.seat for bar in bars] == list(range(moment.state.seats))
+        assert symbols().issuperset(thing.sprite for bar in bars for thing in bar.things if thing.sprite)
+
+
+def test_a_bar_says_who_starts_passed_or_was_outbid_and_how_many_bids_lead() -> None:
+    lots = [{"tile": "keywood", "bids": {0: "1 red", 1: "2 red"}}, {"tile": "miner", "bids": {1: "1 blue"}}]
+    state = given(4, lots=lots, players=[{"workers": "1 blue"}, {}, {}, {}])
+    bars = BOARD.bars(state.view(0))
+    assert [bar.state for bar in bars] == ["outbid", "", "", ""]
+    said = [[thing.text for thing in bar.things] for bar in bars]
+    assert said == [["1", "0", "leads 0/1"], ["1", "0", "leads 2/2"], ["1", "0"], ["1", "0"]]
+    play(state, 0, "pass")
+    assert [bar.state for bar in BOARD.bars(state.view(3))] == ["passed", "", "", ""]
+    assert [bar.state for bar in BOARD.bars(given(3).view(1))] == ["starts", "", ""]
+
+
+# ------------------------------------------------------------ events
+def test_every_event_is_told_with_sprites_that_there_are() -> None:
+    state = moments(4)[-1].state
+    for seat in (0, None):
+        for event in state.keep_journal().log(seat):
+            told = BOARD.telling(event)
+            assert told.seat is None or told.seat == event["seat"]
+            assert symbols().issuperset(part[1:] for part in told.brief if part.startswith("#"))
+            assert symbols().issuperset(flight.sprite for flight in told.flights)
+            assert all(flight.number > 0 for flight in told.flights)
+
+
+def test_a_bid_flies_from_the_bar_to_the_side_of_its_seat() -> None:
+    event: Any = {"event": "bid", "seat": 1, "tile": "farrier", "colour": "red", "added": 2, "total": 4, "lying": 0}
+    told = BOARD.telling({**event, "groups": []})
+    assert told.brief == ("4", "#worker-red", "→ Farrier")
+    assert told.flights == (Flight("bar-1", "bid-farrier-1", "worker-red", 2),)
 
 
 def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None:

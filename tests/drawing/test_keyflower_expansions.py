@@ -24,7 +24,7 @@ from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, K
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
 from steading.games.keyflower.table.printed import printed
-from tests.drawing.test_keyflower_board import elements, ids
+from tests.drawing.test_keyflower_board import PAGE_SETS, check_clicks, elements, ids
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
 from tests.kit import drawn, play
 
@@ -108,16 +108,12 @@ def test_every_kind_of_decision_is_among_the_moments() -> None:
 @pytest.mark.parametrize("at", range(len(VARIED) + 1))
 def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(at: int) -> None:
     for state, seat in moments(at)[:-1] if at < len(VARIED) else arranged():
-        drawn = {*ids(panels(state, seat)), "done"}
-        ways = paths(state, seat)
-        assert all(path and drawn.issuperset(path) for path in ways), set().union(*ways) - drawn
-        for one, other in combinations(ways, 2):
-            assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
+        check_clicks(panels(state, seat), state.view(seat), [*state.legal(seat)])
 
 
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_a_ledger() -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "leading", "full-face"}
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | PAGE_SETS
     rules = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
     for state, seat in [*all_moments()[::2], *[moments(at)[-1] for at in range(len(VARIED))]]:
         found = elements(panels(state, seat))
@@ -234,14 +230,15 @@ def test_animals_are_led_and_fed_by_clicks() -> None:
         ],
     )  # fmt: skip
     assert path_of(state, 0, do="lead", animal="pig", tile="home 1", field=3) == (("herd-home_20_1-3-pig",),)
-    assert path_of(state, 0, do="feed") == (("held-wheat",), ("feed",))
-    assert {"feed", "held-wheat", "herd-home_20_1-3-pig"} <= set(by_id(state, 0))
+    assert path_of(state, 0, do="feed") == (("held-wheat",),)
+    assert {"held-wheat", "herd-home_20_1-3-pig"} <= set(by_id(state, 0))
 
 
 def test_of_several_new_animals_one_is_clicked_first() -> None:
     placing = {"decision": "place an animal", "tile": "home 1", "animals": {"pig": 1, "sheep": 1}}
     state = given(farmers=True, players=[{"pending": [placing]}, {}])
     assert path_of(state, 0, do="put", animal="pig", tile="home 1", field=2) == (("new-pig", "field-home_20_1-2"),)
+    assert {"new-pig", "new-sheep"} <= set(by_id(state, 0))
     play(state, 0, "put", animal="pig", tile="home 1", field=2)
     assert path_of(state, 0, do="put", animal="sheep", tile="home 1", field=0) == (("field-home_20_1-0",),)
 
@@ -288,12 +285,30 @@ def test_open_screens_show_what_all_have_seen() -> None:
             },
         ],
     )  # fmt: skip
-    [village] = [panel for panel in panels(state, 0) if panel.id == "village-1"]
-    front = ElementTree.fromstring(f"<svg>{village.body}</svg>").find(".//*[@id='front-1']")
-    assert front is not None
-    shown = [found.attrib["href"] for found in front.iter() if "href" in found.attrib]
-    assert shown == ["#worker-red", "#skill-saw", "#skill-random", "#wheat-tile", "#contract-back"]
-    assert "deal-02" in ids([village]) and "deal-01" not in ids([village])
+    shown = [(thing.sprite, thing.text) for thing in BOARD.bars(state.view(0))[1].things]
+    assert shown[2:] == [
+        ("worker-red", "3"), ("skill-saw", "1"), ("skill-random", "1"), ("wheat-tile", "4"),
+        ("sign-contract-down", "1"), ("contract-02", ""),
+    ]  # fmt: skip
+    drawn = ids([panel for panel in panels(state, 0) if panel.id == "village-1"])
+    assert not any(name.startswith("deal-") for name in drawn)
+
+
+def test_bars_show_what_everybody_knows_and_nothing_else() -> None:
+    for state, seat in all_moments()[::3]:
+        board = board_for(state.game, NAMES)
+        bars = board.bars(state.view(seat))
+        assert board.bars(state.imagine(seat, 3).view(seat)) == bars
+        assert all(board.bars(state.view(other)) == bars for other in [None, *range(state.seats)])
+
+
+def test_every_event_is_told_with_sprites_that_there_are() -> None:
+    sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
+    for at in range(len(VARIED)):
+        for event in moments(at)[-1][0].keep_journal().log(0):
+            told = BOARD.telling(event)
+            assert sprites.issuperset(part[1:] for part in told.brief if part.startswith("#"))
+            assert sprites.issuperset(flight.sprite for flight in told.flights)
 
 
 def test_extensions_and_cabins_stand_on_their_tiles() -> None:
@@ -301,7 +316,7 @@ def test_extensions_and_cabins_stand_on_their_tiles() -> None:
     views = {panel.id: panel.body for panel in panels(state, 0)}
     assert "#extension-red" in views["village-1"] and "#sign-cabin" in views["village-0"]
     assert "red extension" in by_id(state, 0)["on-keywood"].get("data-tip", "")
-    assert "On the Keywood" in by_id(state, 0)["build-07"].get("data-tip", "")
+    assert "on the Keywood" in by_id(state, 0)["extensions-red"].get("data-tip", "")
 
 
 def test_the_cargo_of_a_boat_is_drawn_and_told() -> None:
@@ -316,17 +331,16 @@ def test_the_cargo_of_a_boat_is_drawn_and_told() -> None:
 def test_twenty_two_lots_fit_beside_each_other() -> None:
     names = [name for name in TILES if TILES.index("apothecary") <= TILES.index(name) < TILES.index("keyflower")]
     state = given(6, farmers=True, merchants=True, season="winter", lots=names[:18], turn_order={})
-    [middle] = [panel for panel in panels(state, 0) if panel.role == "market"]
-    boxes = []
-    for moved in re.findall(r'<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><g id="on-', middle.body):
-        x, y, scale = map(float, moved)
-        boxes.append((x, y, x + WIDTH * scale, y + HEIGHT * scale))
-    assert len(boxes) == 22
-    assert all(left >= 0 and right <= 1000 and top >= 0 for left, top, right, _ in boxes)
-    shore = min(float(y) for y in re.findall(r'<rect x="[\d.]+" y="([\d.]+)"[^>]*class="sea"', middle.body))
-    assert max(bottom for *_, bottom in boxes) <= shore
+    shown = {panel.id: panel for panel in panels(state, 0)}
+    lots = shown["lots"]
+    found = re.findall(r'<g class="piece" transform="translate\(([\d.]+) ([\d.]+)\)">', lots.body)
+    boxes = [(float(x), float(y), float(x) + WIDTH, float(y) + HEIGHT) for x, y in found]
+    assert len(boxes) == 18
+    assert all(left >= 0 and right <= lots.width and bottom <= lots.height for left, _, right, bottom in boxes)
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    bids = [name for name in ids([lots, shown["harbour"]]) if re.fullmatch(r"bid-.*(?<!-\d)", name)]
+    assert len(bids) == 22
 
 
 # ------------------------------------------------------------ events

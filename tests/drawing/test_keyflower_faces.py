@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
+from html import unescape
 from typing import Any
 
 import pytest
@@ -14,11 +15,13 @@ from steading.drawing.style import style
 from steading.engine.components import Component
 from steading.games import board_for
 from steading.games.key_family.table.drawing.rows import points
+from steading.games.keyflower.table.drawing import reduced
 from steading.games.keyflower.table.drawing.faces import (
     BOAT_COUNTS,
     BOAT_DEEDS,
     SETS,
     SIDES,
+    WIDTH,
     benefit,
     card_id,
     contract_id,
@@ -162,6 +165,34 @@ def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
             shown = placed(card_id(winter, ""))
             assert shown[points(record(winter.name)["points"])] == 1
             assert all(shown[item] == many for item, many in Counter(SETS[winter.name][0]).items())
+
+
+# ------------------------------------------------------------ middle and small faces
+@pytest.mark.parametrize("each", tiles(COMPONENTS), ids=lambda each: each.name)
+def test_every_side_has_a_middle_and_a_small_face(each: Component) -> None:
+    for side in SIDES[each.group]:
+        middle = symbols()[reduced.sprite("middle", each.name, side)]
+        title = re.search(r'class="on-dark letters long-(\d+)"[^>]*>([^<]+)<', middle)
+        assert title is not None and unescape(title[2]) == title_of(each, side)
+        assert int(title[1]) == max(len(title_of(each, side)), 6)
+        assert f".long-{title[1]} " in style()
+        assert reduced.sprite("small", each.name, side) in symbols()
+
+
+def test_no_number_of_a_cart_is_small_on_a_middle_face() -> None:
+    for each in COMPONENTS.group("building"):
+        for side in ("basic", "upgraded"):
+            drawn = symbols()[reduced.sprite("middle", each.name, side)]
+            for size in re.findall(r'href="#cart-\d" x="[^"]+" y="[^"]+" width="([\d.]+)"', drawn):
+                assert float(size) * 33 / 64 * 120 / WIDTH >= 11, each.name
+
+
+@pytest.mark.parametrize("name", ["farrier", "stable", "wainwright"])
+def test_a_middle_face_shows_points_steps_and_upgrades(name: str) -> None:
+    then = record(name)["upgraded"]
+    drawn = symbols()[reduced.sprite("middle", name, "basic")]
+    assert f'#{points(then["points"])}"' in drawn and 'width="38"' in drawn
+    assert f">{then['move']}<" in drawn
 
 
 # ------------------------------------------------------------ contracts and extensions

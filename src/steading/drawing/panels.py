@@ -23,8 +23,9 @@ class Panel:
 
     `tile` is how wide a tile or card is in this drawing (0 where none is read), `tiles` how many there are, `weight`
     how much they matter while this is decided: by these a page deals its space. With `gaps` the body is made of groups
-    of the class `piece`, each a tile wide and drawn from its own corner, which a page may lay in other rows; between
-    them it leaves so many pixels sideways and downwards. What has the class `px` is drawn in pixels of the screen.
+    of the class `piece`, each a tile wide and `ratio` times that high, drawn from its own corner, which a page may lay
+    in other rows; between them it leaves so many pixels sideways and downwards. What has the class `px` is drawn in
+    pixels of the screen.
     """
 
     id: str
@@ -38,6 +39,7 @@ class Panel:
     tiles: int = 0
     weight: float = 1.0
     gaps: tuple[float, float] | None = None
+    ratio: float = 0.866
 
 
 @dataclass(frozen=True)

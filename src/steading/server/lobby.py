@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -18,9 +19,9 @@ from ..engine import Game, Refused, read_record
 from ..games import make
 from .guard import Buckets, Denied, not_found, plain
 from .house import House, Opened, OtherRules
-from .messages import Address, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
+from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
 from .storage import Head, hashed
-from .table import Chair
+from .table import Chair, curve_of
 
 COOKIE = "steading"
 YEAR = 365 * 24 * 3600
@@ -228,4 +229,15 @@ async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> R
     return Response(text, media_type="application/json", headers={"content-disposition": named})
 
 
-HANDLERS = [make_table, take_seat, renew_link, upload, download]
+@get("/table/{id:str}/curve")
+async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
+    """The score through the game, once it is over."""
+    opened, _, _ = await visit(request, house, id)
+    try:
+        record = opened.table.record()
+    except Trouble as trouble:
+        raise Denied(409, "not-over", trouble.text) from None
+    return await asyncio.to_thread(curve_of, opened.table.game, record)
+
+
+HANDLERS = [curve, make_table, take_seat, renew_link, upload, download]

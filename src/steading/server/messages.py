@@ -57,6 +57,7 @@ class PanelForm(Struct, frozen=True):
     tiles: int
     weight: float
     gaps: tuple[float, float] | None
+    ratio: float
 
 
 class ThingForm(Struct, frozen=True):
@@ -183,6 +184,14 @@ class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
     log: list[Entry]
     line: Line
     scores: list[ScoreLine]
+
+
+class Curve(Struct, frozen=True):
+    """The score through a game: after so many actions, every seat's total by then, and the season."""
+
+    at: list[int]
+    totals: list[list[int]]
+    seasons: list[str]
 
 
 class Said(Struct, frozen=True):

@@ -25,6 +25,7 @@ from .messages import (
     BarForm,
     Board,
     Choice,
+    Curve,
     Entry,
     FlightForm,
     GhostForm,
@@ -41,6 +42,7 @@ from .seating import Arranging, Ending, Seating
 from .seating import Chair as Chair
 
 Form = dict[str, str | int]
+CURVE_POINTS = 80
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
 
@@ -401,6 +403,24 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
         line_of(look.words, state, view, seat, names),
         scores_of(look.words, state, seat, names),
     )
+
+
+def curve_of(game: Game, record: Record) -> Curve:
+    """The score through a recorded game, at its beginning, at its end and at some moments between."""
+    look = board_for(game, [""] * record.seats)
+    step = max(1, len(record.moves) // CURVE_POINTS)
+    state = record.replay(game, 0)
+    ats, totals, seasons = [], [], []
+    for at in range(len(record.moves) + 1):
+        if at % step == 0 or at == len(record.moves):
+            sheets = {sheet.seat: sheet.total for sheet in state.scores(SPECTATOR)}
+            ats.append(at)
+            totals.append([sheets[seat] for seat in range(record.seats)])
+            seasons.append(look.season(state.view(None)))
+        if at < len(record.moves):
+            seat, form = record.moves[at]
+            state.play(seat, game.catalogue.read(form))
+    return Curve(ats, totals, seasons)
 
 
 def line_of(words: Words, state: State, view: View, seat: int | None, names: Sequence[str]) -> Line:

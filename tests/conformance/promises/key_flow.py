@@ -266,8 +266,11 @@ def villages(ways: set[str], moment: Moment) -> set[int]:
 
 
 # ---------------------------------------------------------------- the draft
-@asked(r"Which card do you choose\?")
+@asked(r"Which card do you choose\?(?: The rest goes to Player (?P<next>\d)\.)?")
 def ask_card(told: Told, moment: Moment) -> None:
+    step = 1 if moment.view["passing"] == "left" else -1
+    goes_to = str((moment.seat + step) % moment.view["seats"] + 1)
+    assert told["next"] == (goes_to if len(moment.view["hand"]) > 1 else None)
     assert {form["card"] for form in moment.may("choose")} == set(moment.view["hand"])
     assert moment.kinds() == {"choose"}
 

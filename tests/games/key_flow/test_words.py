@@ -14,7 +14,6 @@ from steading.games import folder, ledgers
 from steading.games.key_flow.rules.actions import ACTIONS
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
 from steading.games.key_flow.rules.state import DECISION_NAMES, STEP_NAMES
-from steading.games.key_flow.table.drawing.tray import DRAWERS
 from steading.games.key_flow.table.naming import found, lying, pending, table_of
 from steading.games.key_flow.table.phrases import DOINGS, REASONS, RULE_OF, RULES_BEHIND, place_words
 from steading.games.key_flow.table.words import Words
@@ -154,7 +153,7 @@ def test_the_step_counts_the_cards_of_the_season() -> None:
 
 def test_who_waits_is_told_for_whom_and_not_what_for() -> None:
     state = given(3)
-    assert WORDS.question(state.view(0)) == "Which card do you choose?"
+    assert WORDS.question(state.view(0)) == "Which card do you choose? The rest goes to Bea."
     assert WORDS.question(state.view(None)) == "Waiting for Ann, Bea and Cid to choose a card."
     state.play(0, state.legal(0)[0])
     assert WORDS.question(state.view(0)) == "Waiting for Bea and Cid to choose a card."
@@ -386,7 +385,6 @@ def test_every_decision_action_and_event_there_is_has_its_words() -> None:
     assert set(WORDS.sayings) == {str(action.form()["do"]) for action in ACTIONS}
     assert set(WORDS.kinds) <= set(WORDS.sayings)
     assert set(WORDS.tales) == noted >= EVENTS
-    assert {*DRAWERS, "choose a card"} == set(DECISION_NAMES)
 
 
 def test_a_label_says_what_is_done_and_beside_it_what_that_brings() -> None:

@@ -28,6 +28,11 @@ SETS: list[dict[str, bool]] = [
     {"farmers": True, "merchants": True},
     {"farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True, "open_screens": True},
 ]
+PRINTED = {
+    piece.name: piece.record.text("edges")
+    for piece in game().components.records
+    if piece.group not in ("contract", "extension")
+}
 BUSY = ("use", "gather", "upgrade", "extend", "build", "lead", "move", "workers")
 
 
@@ -156,7 +161,6 @@ def check_winter(state: State, seat: int, frame: Frame) -> None:
 def check_expand(state: State, seat: int, frame: Frame) -> None:
     assert frame["fitting"] == named(state, seat, "pick", "tile")
     assert bool(frame["fitting"]) != bool(legal(state, seat, "done"))
-    check_around(state, seat, frame)
 
 
 def check_around(state: State, seat: int, frame: Frame) -> None:
@@ -164,9 +168,21 @@ def check_around(state: State, seat: int, frame: Frame) -> None:
     taken = {(tile["q"], tile["r"]) for tile in own(state, seat)["tiles"]}
     beside = {(q + x, r + y) for q, r in taken for x, y in ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0))}
     assert len(around) == len(set(around)) and set(around) == beside - taken
-    assert {(form["q"], form["r"]) for form in legal(state, seat, "lay")} <= set(around)
-    if "q" in frame:
-        assert (frame["q"], frame["r"]) in around
+    fitting = {(place["q"], place["r"]): place["turns"] for place in frame["around"] if place["turns"]}
+    if "q" not in frame:
+        assert {(form["q"], form["r"]) for form in legal(state, seat, "lay")} == set(fitting)
+        return
+    assert frame["turns"] == fitting[frame["q"], frame["r"]]
+    edges = PRINTED[frame["tile"]]
+    looks = [turned_edges(edges, turned) for turned in frame["turns"]]
+    turns = [int(form["turned"]) for form in legal(state, seat, "turn")]
+    assert len(looks) == len(set(looks)) and set(looks) == {turned_edges(edges, turned) for turned in turns}
+    assert set(frame["turns"]) <= set(turns)
+
+
+def turned_edges(edges: str, turned: int) -> str:
+    """The sides of a tile that is turned, clockwise from the south."""
+    return "".join(edges[(side - turned) % 6] for side in range(6))
 
 
 def check_animal(state: State, seat: int, frame: Frame) -> None:

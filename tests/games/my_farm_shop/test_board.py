@@ -72,13 +72,13 @@ def test_panels_are_sound_at_every_moment(options: dict[str, Any]) -> None:
                         assert found.get("href", "").removeprefix("#") in known
                     if found.get("class") == "spot":
                         assert found.get("data-tip")
-                        assert [child for child in found if child.get("class") == "hit"]
+                        assert [child for child in found if "hit" in child.get("class", "").split()]
 
 
 @every_set
-def test_every_legal_action_can_be_clicked_and_no_click_is_ambiguous(options: dict[str, Any]) -> None:
+def test_every_legal_action_can_be_clicked_or_has_a_button_and_no_click_is_ambiguous(options: dict[str, Any]) -> None:
     game = steading.game("my_farm_shop", None, **options)
-    board = board_for(game)
+    board, known = board_for(game), symbols(game)
     for number, state in enumerate(moments(game, 2 + SETS.index(options) % 3, seed=SETS.index(options))):
         if number % 3:
             continue
@@ -92,7 +92,11 @@ def test_every_legal_action_can_be_clicked_and_no_click_is_ambiguous(options: di
                 assert gesture.paths
                 assert gesture.label == board.words.action(view, action).label
                 said += gesture.paths
-            assert {id for path in said for id in path} - {"done"} <= ids
+                assert {ghost.at for ghost in gesture.ghosts} <= ids
+                assert {ghost.sprite for ghost in gesture.ghosts} | {*gesture.faces} <= known
+                if not ids.issuperset(gesture.paths[0]):
+                    assert gesture.paths == ((gesture.paths[0][0],),)  # one click on nothing: a button
+                    assert gesture.faces or gesture.paths[0] == ("done",)
             assert len(set(said)) == len(said)
             assert not [one for one in said for other in said if one != other and other[: len(one)] == one]
 
@@ -115,7 +119,69 @@ def test_what_happens_is_shown_on_elements_of_the_board() -> None:
     touched = {event["event"]: board_for(state.game).touched(event) for event in state.keep_journal().log(0)}
     assert touched["activated"][0].startswith("field-")
     assert touched["refilled"][0].startswith("stall-")
-    assert {id for found in touched.values() for id in found if not id.startswith("tile-")} <= ids
+    held = re.compile(r"(?:tile|bar|shop|coins|bags)-")  # the others' stand in their bars
+    assert {id for found in touched.values() for id in found if not held.match(id)} <= ids
+
+
+def test_what_flies_starts_and_lands_on_elements_of_the_board() -> None:
+    game = steading.game("my_farm_shop", None, jump_start=True, farmer=True, goals=True)
+    board, known, told = board_for(game, NAMES), symbols(game), set()
+    state, luck = game.start(3, 9, journal=True), Chance(9)
+    places = {f"bar-{seat}" for seat in range(3)}
+    while state.deciders:
+        seat = state.deciders[luck.draw(len(state.deciders))]
+        before, since = panels(state, 0), len(state.keep_journal().log(0))
+        actions = state.legal(seat)
+        state.play(seat, actions[luck.draw(len(actions))])
+        ids = set(re.findall(r'id="([^"]+)"', "".join(panel.body for panel in [*before, *panels(state, 0)])))
+        for event in state.keep_journal().log(0)[since:]:
+            telling = board.telling(event)
+            told.add(event["event"])
+            assert telling.brief and telling.seat == (event["seat"] if event["seat"] != -1 else None)
+            assert {part[1:] for part in telling.brief if part.startswith("#")} <= known
+            assert {flight.sprite for flight in telling.flights} <= known
+            assert {id for flight in telling.flights for id in (flight.start, flight.end)} <= ids | places
+            assert all(flight.number > 0 for flight in telling.flights)
+    assert {"took", "placed", "activated", "gained", "refilled", "final", "over"} <= told
+
+
+def test_bars_say_what_everybody_knows() -> None:
+    game = steading.game("my_farm_shop", None, jump_start=True, farmer=True, goals=True)
+    board, known, states = board_for(game, NAMES), symbols(game), set()
+    for number, state in enumerate(moments(game, 3, 8)):
+        bars = board.bars(state.view(None))
+        assert [bar.seat for bar in bars] == [0, 1, 2]
+        states |= {bar.state for bar in bars}
+        for viewer in range(3) if number % 7 == 0 else []:
+            seen = board.bars(state.view(viewer))  # what one has just activated, one sees before the others
+            assert [bar for bar in seen if bar.seat != viewer] == [bar for bar in bars if bar.seat != viewer]
+            assert seen == board.bars(state.imagine(viewer, 2).view(viewer))
+            assert {thing.sprite for bar in bars for thing in bar.things} <= known
+    assert states == {"", "choosing", "moves", "activating", "activated"}
+
+
+def test_numbers_of_small_farms_keep_their_size_on_the_screen() -> None:
+    game = steading.game("my_farm_shop", None, farmer=True, cards="extended")
+    faces = [
+        symbol
+        for symbol in ElementTree.fromstring(f"<svg>{board_for(game).sprites()}</svg>").iter("symbol")
+        if symbol.get("id", "").startswith("small-")
+    ]
+    others = [tree(panel) for panel in panels(game.start(4, 2), 0) if panel.role == "other"]
+    assert len(faces) > 60 and len(others) == 3
+    for drawing in [*faces, *others]:
+        in_pixels = [text for group in drawing.iter("g") if group.get("class") == "px" for text in group.iter("text")]
+        assert in_pixels == list(drawing.iter("text"))
+        assert all(float(text.get("font-size", 0)) >= 11 for text in in_pixels)
+
+
+def test_the_market_matters_while_a_card_is_taken_and_the_farm_afterwards() -> None:
+    state = steading.game("my_farm_shop").start(2, 4)
+    weights = {panel.role: panel.weight for panel in panels(state, state.deciders[0])}
+    assert weights["market"] > weights["own"] > weights["other"]
+    state.play(state.deciders[0], state.legal(state.deciders[0])[0])
+    weights = {panel.role: panel.weight for panel in panels(state, state.deciders[0])}
+    assert weights["own"] > weights["market"] > weights["other"]
 
 
 def test_names_are_escaped() -> None:

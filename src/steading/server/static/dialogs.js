@@ -1,7 +1,8 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
 import { ask, fill, find, make, wordsOf } from "./dom.js";
-import { ruleWords } from "./cards.js";
+import { ruleWords } from "./inspector.js";
 import { invitations, keepLinks, keptLinks } from "./invite.js";
+import { settings } from "./settings.js";
 import { scoreTable } from "./sheets.js";
 
 /** Open the dialog with this heading and content. @param {string} heading @param {import("./dom.js").Child[]} content */
@@ -27,18 +28,57 @@ export function openScores(board) {
 
 /** @type {[key: string, does: string][]} */
 const KEYS = [
-  ["Click", "what is outlined, in any order; the action is played when it is said in full"],
-  ["1 … 9, 0", "play an action by its number; type two digits for 10 and more"],
-  ["↑ ↓ Enter", "walk through the list and play"],
+  ["Click or drag", "what is outlined; the move is put down and counts once it is confirmed"],
+  ["Enter, Esc", "confirm, take back"],
+  ["M, 1 … 9, 0", "all moves as a list; a move by its number, two digits for 10 and more"],
   ["← → ↑ ↓", "walk between outlined things on the board; Enter or Space clicks"],
-  ["Esc", "take a click back"],
   ["U", "undo"],
-  ["Hover or hold", "what a thing is, with its rule"],
+  ["Space", "skip a move that is told"],
+  ["+ −, Ctrl and wheel, pinch", "see closer; a drag moves what is seen"],
+  ["Point", "what a thing is, at the side; Alt keeps it there"],
   ["Click elsewhere", "why that is not possible now"],
 ];
 
+/** Settings, seats, help, and what can be done with the table. @param {string} table @param {Wire.Board} board @param {boolean} host @param {(name: string) => Promise<import("./inspector.js").Rule | null>} ruleNamed */
+export function openMenu(table, board, host, ruleNamed) {
+  /** @param {"confirm" | "forced" | "sound"} name @param {string} text */
+  const choice = (name, text) => make("label", { class: "option" }, make("input", { type: "checkbox", name: `set-${name}`, checked: settings[name], on: { change: (/** @type {Event} */ event) => settings.set(name, /** @type {HTMLInputElement} */ (event.target).checked) } }), make("span", { text }));
+  const speed = make("select", { name: "set-speed", on: { change: (/** @type {Event} */ event) => settings.set("speed", /** @type {HTMLSelectElement} */ (event.target).value) } }, ...["slow", "normal", "fast", "off"].map((name) => make("option", { value: name, text: name, selected: name === settings.speed })));
+  openDialog("Menu",
+    make("div", { class: "menu-rows" },
+      make("button", { type: "button", class: "button", id: "help-button", text: "Help and rules", on: { click: () => openHelp(board, ruleNamed) } }),
+      make("button", { type: "button", class: "button", id: "seats-button", text: "Seats and links", on: { click: () => openSeats(table, board, host) } })),
+    make("fieldset", { class: "menu-set" }, make("legend", { text: "At this table" }),
+      choice("confirm", "Confirm every move before it counts"), choice("forced", "Play what has only one way out by itself"), choice("sound", "Sounds"),
+      make("label", { class: "option" }, make("span", { text: "Speed at which others' moves are told" }), speed)),
+    manage(table, board, host));
+}
+
+/** Give up, end, delete: what can be done with a table as a whole. @param {string} table @param {Wire.Board} board @param {boolean} host */
+function manage(table, board, host) {
+  const said = make("p", { class: "error", role: "alert" });
+  /** @param {string} id @param {string} text @param {string} warning @param {string} way */
+  const button = (id, text, warning, way) => {
+    const made = make("button", { type: "button", class: "button", id, text });
+    made.addEventListener("click", async () => {
+      if (made.textContent !== warning) { made.textContent = warning; return; }
+      try {
+        await ask(`/table/${table}/${way}`, {});
+        location.assign("/");
+      } catch (error) {
+        said.textContent = wordsOf(error);
+      }
+    });
+    return made;
+  };
+  return make("fieldset", { class: "menu-set" }, make("legend", { text: "The table" }),
+    board.over || board.seat === null ? null : button("resign-button", "Give up", "Really give up?", "resign"),
+    board.over || board.seat === null ? null : button("agree-button", "End it by agreement", "I agree to end it", "end"),
+    host ? button("delete-button", "Delete the table", "Really delete it for all?", "delete") : null, said);
+}
+
 /** How to use the table, and the rules behind the decision at hand.
- * @param {Wire.Board} board @param {(name: string) => Promise<import("./cards.js").Rule | null>} ruleNamed
+ * @param {Wire.Board} board @param {(name: string) => Promise<import("./inspector.js").Rule | null>} ruleNamed
  */
 export async function openHelp(board, ruleNamed) {
   const names = [...new Set(board.actions.flatMap((action) => action.rules))];

@@ -9,12 +9,12 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 /** Marks elements of a room as lit, chosen or hinted at. */
 export class Lights {
-  /** @param {import("./panels.js").Room} room */
+  /** @param {import("./room.js").Room} room */
   constructor(room) {
     this.room = room;
     /** @type {SVGGraphicsElement[]} */
     this.marked = [];
-    /** @type {SVGRectElement[]} */
+    /** Rings, ghosts and traces. @type {SVGElement[]} */
     this.rings = [];
   }
 
@@ -52,28 +52,67 @@ export class Lights {
     if (!element.querySelector(":scope > .hit")) this.ring(element, name); // a drawing with a ground to light needs no ring
   }
 
-  /** A ring around the element, in its panel's own coordinates, above everything and never in the way of a click. @param {SVGGraphicsElement} element @param {string} name */
-  ring(element, name) {
+  /** The box of an element in the coordinates of its panel. @param {SVGGraphicsElement} element */
+  boxIn(element) {
     const svg = element.closest("svg");
     const frame = svg?.getScreenCTM();
     const own = element.getScreenCTM();
-    if (!svg || !frame || !own) return;
+    if (!svg || !frame || !own) return null;
     const box = element.getBBox();
     const to = frame.inverse().multiply(own);
     const corners = [box.x, box.x + box.width].flatMap((x) => [box.y, box.y + box.height].map((y) => new DOMPoint(x, y).matrixTransform(to)));
-    const xs = corners.map((corner) => corner.x);
-    const ys = corners.map((corner) => corner.y);
+    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { svg, left, top, wide: Math.max(...xs) - left, high: Math.max(...ys) - top };
+  }
+
+  /** A ring around the element, above everything and never in the way of a click. @param {SVGGraphicsElement} element @param {string} name */
+  ring(element, name) {
+    const box = this.boxIn(element);
+    if (!box) return;
     const room = 2;
-    const ring = document.createElementNS(SVG, "rect");
-    const sizes = {
-      x: Math.min(...xs) - room, y: Math.min(...ys) - room, rx: 7,
-      width: Math.max(...xs) - Math.min(...xs) + 2 * room, height: Math.max(...ys) - Math.min(...ys) + 2 * room,
-    };
-    for (const [attribute, value] of Object.entries(sizes)) ring.setAttribute(attribute, String(value));
-    ring.setAttribute("class", `ring ring-${name}`);
-    ring.setAttribute("aria-hidden", "true");
-    svg.append(ring);
-    this.rings.push(ring);
+    this.add(box.svg, "rect", `ring ring-${name}`, { x: box.left - room, y: box.top - room, rx: 7, width: box.wide + 2 * room, height: box.high + 2 * room });
+  }
+
+  /** A mark that is not part of the drawing. @param {Element} parent @param {string} tag @param {string} class_ @param {Record<string, string | number>} attributes */
+  add(parent, tag, class_, attributes) {
+    const element = document.createElementNS(SVG, tag);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+    element.setAttribute("class", class_);
+    element.setAttribute("aria-hidden", "true");
+    parent.append(element);
+    if (parent instanceof SVGSVGElement) this.rings.push(element);
+    return element;
+  }
+
+  /** Pieces that a staged action would put down, white with a dashed green rim. @param {Wire.GhostForm[]} ghosts */
+  stage(ghosts) {
+    ghosts.forEach(({ at, sprite, number }) => {
+      const element = this.room.element(at);
+      const box = element && this.boxIn(element);
+      if (!box) return;
+      const tag = this.tag(box, box.left + box.wide / 2, box.top + box.high / 2, "ghost");
+      const wide = number > 1 ? 62 : 42;
+      this.add(tag, "rect", "ghost-tag", { x: -wide / 2, y: -19, width: wide, height: 38, rx: 19 });
+      this.add(tag, "use", "ghost-piece", { href: `#${sprite}`, x: -wide / 2 + 6, y: -15, width: 30, height: 30 });
+      if (number > 1) this.add(tag, "text", "ghost-number", { x: wide / 2 - 16, y: 6, "text-anchor": "middle", "font-size": 17 }).textContent = String(number);
+    });
+  }
+
+  /** The number of a move where it happened. @param {string[]} ids @param {number} number */
+  trace(ids, number) {
+    const element = ids.map((id) => this.room.element(id)).find((found) => found !== null);
+    const box = element && this.boxIn(element);
+    if (!box) return;
+    const tag = this.tag(box, box.left + box.wide * 0.86, box.top + box.high * 0.1, "trace");
+    this.add(tag, "circle", "trace-disc", { r: 11 });
+    this.add(tag, "text", "trace-number", { y: 4.6, "text-anchor": "middle", "font-size": 13 }).textContent = String(number);
+  }
+
+  /** A place for marks in pixels. @param {{svg: Element}} box @param {number} x @param {number} y @param {string} name */
+  tag(box, x, y, name) {
+    const moved = this.add(box.svg, "g", name, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
+    return this.add(moved, "g", "px", {});
   }
 
   /** Hint at the elements of an action while its line in the list is looked at. @param {string[]} ids */

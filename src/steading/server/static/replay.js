@@ -1,23 +1,24 @@
 /** A record from its first decision to its last, on the same board and the same slider as the end of a table. */
-import { Cards } from "./cards.js";
+import { Bars } from "./bars.js";
 import { closeOnBackdrop, openScores } from "./dialogs.js";
-import { ask, fill, find, pageData, wordsOf } from "./dom.js";
+import { ask, find, pageData, wordsOf } from "./dom.js";
+import { Inspector } from "./inspector.js";
 import { Journal } from "./journal.js";
-import { Room } from "./panels.js";
-import { ranking } from "./sheets.js";
+import { Room } from "./room.js";
 import { Slider } from "./slider.js";
 
 const data = pageData();
 const id = data.replay;
-const room = new Room(find("the-room"), find("the-side"), data.layout);
-room.places.log.append(...find("the-log-parts").content.children);
+const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+const bars = new Bars(room);
 const journal = new Journal(find("the-log"));
-const cards = new Cards(room.ground, async () => null);
+const inspector = new Inspector(find("the-inspector"), find("the-room"), async () => null);
 /** @type {Map<number, Promise<Wire.Moment>>} */
 const moments = new Map();
 /** @type {Wire.Moment | null} */
 let now = null;
 closeOnBackdrop();
+inspector.empty();
 
 /** A moment, asked once. @param {number} at @returns {Promise<Wire.Moment>} */
 function moment(at) {
@@ -38,18 +39,19 @@ async function show(at) {
   const shown = await moment(at).catch(complain);
   if (!shown) return;
   now = shown;
-  cards.hideTip();
+  document.body.dataset.season = now.season;
+  bars.show({ ...now, seat: null });
   room.show(now.panels);
   find("the-step").textContent = now.line.step;
   find("the-turn").textContent = now.line.turn;
-  find("the-waits").textContent = now.line.waits;
-  find("the-question").textContent = now.line.question || now.line.step;
+  find("the-question").textContent = now.line.turn || now.line.step;
+  find("the-sub").textContent = now.log[now.log.length - 1]?.text ?? "";
   journal.take(now.log, 0, now.log.length);
-  fill(find("the-ranking"), ranking(now.scores));
   document.body.dataset.at = String(at);
 }
 
 find("scores-button").addEventListener("click", () => now && openScores({ scores: now.scores, over: now.at === now.of }));
+find("story-button").addEventListener("click", () => find("the-story").toggleAttribute("data-open"));
 const first = await moment(0).catch(complain);
 if (first) {
   const slider = new Slider(find("the-slider"), first.of, show);

@@ -1,24 +1,33 @@
-/** The table: takes boards and gestures from the server, follows clicks and keys, sends actions. Knows no game. */
-import { glow } from "./morph.js";
-import { Cards } from "./cards.js";
+/** The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no game. */
+import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
-import { closeOnBackdrop, openDialog, openHelp, openScores, openSeats } from "./dialogs.js";
-import { fill, find, make, memory, pageData } from "./dom.js";
+import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
+import { fill, find, make, memory, pageData, sprite } from "./dom.js";
+import { Ending } from "./ending.js";
+import { Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { Live } from "./live.js";
-import { Room } from "./panels.js";
+import { glow } from "./morph.js";
 import { Reach } from "./reach.js";
-import { ranking, scoreTable } from "./sheets.js";
-import { Slider } from "./slider.js";
+import { Recap } from "./recap.js";
+import { Ribbon, rivalsOf } from "./ribbon.js";
+import { Room } from "./room.js";
+import { settings } from "./settings.js";
+import { Sheet } from "./sheet.js";
+import { sound } from "./sounds.js";
+import { Teller } from "./teller.js";
 
 const FINGER = 14; // pixels by which a touch may miss
+const DRAG = 12; // pixels after which a press is a drag
+const FORCED = 900; // how long a decision with one way out is seen before it plays itself, in milliseconds
+const SEASONS = ["spring", "summer", "autumn", "winter"];
 
 /** The thing on the board that has the focus. */
 const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
 
 /** @typedef {Wire.Play | Wire.Undo | Wire.Restart} Counted a message that may only count once */
-/** @typedef {Pick<Wire.Board, "panels" | "line" | "over"> & {can_undo?: boolean, can_restart?: boolean}} Shown */
+/** @typedef {Pick<Wire.Board, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null, seats?: Wire.SeatLine[], can_undo?: boolean, can_restart?: boolean}} Shown */
 
 /** One table in one tab. */
 class Table {
@@ -26,33 +35,47 @@ class Table {
     const data = pageData();
     this.id = data.table ?? "";
     this.host = data.host ?? memory.read(`links:${this.id}`) !== null;
-    /** @type {Wire.Board | null} */
+    /** The board of now. @type {Wire.Board | null} */
     this.board = null;
+    /** The board that is shown: what led to that of now may still be told. @type {Wire.Board | null} */
+    this.shown = null;
+    /** Boards since the last own decision, with how much had happened then. @type {{length: number, board: Wire.Board}[]} */
+    this.past = [];
     /** The message that is on its way. @type {Counted | null} */
     this.waiting = null;
     this.repeat = false;
+    /** The action that is staged. @type {Wire.Choice | null} */
+    this.staged = null;
+    /** What was lit before the last click, and what is to be clicked once that is taken back. */
+    this.before = new Set();
+    this.then = "";
     /** What waits for a rule. @type {Map<string, (rule: Wire.RuleForm | null) => void>} */
     this.rules = new Map();
     /** What waits for a moment. @type {((moment: Wire.Moment | null) => void) | null} */
     this.moment = null;
-    /** @type {Slider | null} */
-    this.slider = null;
-    /** @type {{x: number, y: number} | null} */
-    this.pointer = null;
+    /** Where a press began. @type {{id: string | undefined, x: number, y: number} | null} */
+    this.press = null;
     this.passedFor = "";
     this.bannerTimer = 0;
+    this.forcedTimer = 0;
+    this.wasUndone = false;
     this.reach = new Reach();
-    this.room = new Room(find("the-room"), find("the-side"), data.layout);
-    this.room.places.log.append(...find("the-log-parts").content.children);
+    this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
     this.room.onResize = () => this.relight();
-    this.choices = new Choices(find("the-choices"), {
-      play: (action) => this.play(action),
-      look: (path) => this.lights.hint(path),
-    });
-    this.cards = new Cards(this.room.ground, (name) => this.askRule(name));
+    this.bars = new Bars(this.room);
+    this.choices = new Choices(find("the-choices"), { play: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
+    this.ribbon = new Ribbon({ play: (action) => this.play(action), stage: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
+    this.inspector = new Inspector(find("the-inspector"), find("the-room"), (name) => this.askRule(name));
+    this.inspector.forMe = (thing) => this.forMe(thing);
+    this.inspector.empty();
+    this.sheet = new Sheet(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action) });
     this.journal = new Journal(find("the-log"), find("the-digest"));
+    this.recap = new Recap(find("the-recap"), (entry) => this.lookBack(entry));
+    this.teller = new Teller(this.room, (telling) => this.telling(telling));
+    this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment) });
     this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
+    if (data.layout?.moves_open && innerWidth >= 900) this.openMoves(true);
     this.listen();
     this.live = new Live(`/table/${this.id}/live`, {
       message: (message) => this.hear(message),
@@ -79,67 +102,114 @@ class Table {
     this.rules.delete(rule.name);
   }
 
-  /** A board: show it, or first pass the screen. @param {Wire.Board} board */
+  /** A board: tell what led to it, then show it. @param {Wire.Board} board */
   take(board) {
-    const focused = onTheBoard();
     const old = this.board;
     const moved = !old || board.number !== old.number || board.seat !== old.seat || board.over !== old.over;
     if (this.waiting && board.number === this.waiting.number && this.repeat) this.live.send(this.waiting);
     else if (this.waiting && moved) this.waiting = null;
     this.repeat = false;
-    if (old && board.seat !== old.seat) this.journal.entries = [];
+    const sameSeat = old !== null && board.seat === old.seat;
+    if (old && !sameSeat) this.journal.entries = [];
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen(board));
-    if (!this.slider || this.slider.at === this.slider.last) this.showBoard(board, board.actions.length > 0);
-    if (old && board.seat === old.seat && board.log_from > 0) glow(board.log.flatMap((entry) => entry.ids));
-    fill(find("the-standing"), make("h2", { class: "panel-title", text: board.over ? "Final scores" : "If it ended now" }), scoreTable(board.scores));
+    const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
+    this.teller.tell(fresh, () => this.present(board, moved, fresh));
+  }
+
+  /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh */
+  present(board, moved, fresh) {
+    const focused = onTheBoard();
+    const old = this.shown;
+    this.shown = board;
+    const mine = board.actions.length > 0;
+    if (moved) this.unstage();
+    if (!mine || !old?.actions.length) this.past = [...this.past, { length: this.journal.length, board }].slice(-40);
+    this.showBoard(board, mine);
+    if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
+    if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
+    this.recap.show(this.journal.entries.slice(this.journal.seen).filter((entry) => entry.seat !== board.seat));
     if (moved || !this.reach.actions.length) this.decide(board);
     else this.relight();
     this.refocus(focused);
     this.passing(board);
-    if (board.over && !(old && old.over)) this.finish(board);
+    if (mine && !old?.actions.length) sound("mine");
+    if (board.over && !old?.over) { sound("end"); this.ending.open(board); }
     document.body.dataset.number = String(board.number);
     document.body.dataset.ready = String(!this.waiting);
+    if (this.then && moved && mine) {
+      const id = this.then;
+      this.then = "";
+      this.choose(id);
+    }
   }
 
-  /** Panels and top line; is something to decide (`mine`)? @param {Shown} shown @param {boolean} mine */
+  /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine */
   showBoard(shown, mine) {
     this.lights.clear();
+    this.offer(mine);
+    document.body.dataset.season = shown.season;
+    this.showYear(shown.season);
+    this.bars.show({ ...shown, seat: shown.seat ?? null });
     this.room.show(shown.panels);
-    this.sayLine(shown.line, shown.over, mine);
+    find("the-step").textContent = shown.line.step;
+    find("the-turn").textContent = shown.line.turn;
+    this.ribbon.ask(shown.line, shown.over, shown.seat ?? this.board?.seat ?? null);
+    this.ribbon.sub(mine ? this.score() : shown.line.waits && shown.line.turn ? shown.line.turn : "");
     find("undo-button").disabled = !shown.can_undo;
-    find("restart-button").disabled = !shown.can_restart;
+    find("restart-button").hidden = !shown.can_restart;
+    document.body.toggleAttribute("data-mine", mine);
     document.body.toggleAttribute("data-over", shown.over);
+    document.title = `${mine ? "● Your decision" : shown.line.turn || "Table"} · Steading`;
   }
 
-  /** The line on top and the question. @param {Wire.Line} line @param {boolean} over @param {boolean} mine */
-  sayLine(line, over, mine) {
-    find("the-step").textContent = line.step;
-    find("the-turn").textContent = line.turn;
-    find("the-waits").textContent = line.waits || line.question;
-    find("the-waits").toggleAttribute("data-asked", !line.waits);
-    const said = line.question || (over ? "The game is over." : line.waits || line.turn);
-    if (find("the-question").textContent !== said) find("the-question").textContent = said;
-    document.body.toggleAttribute("data-mine", mine);
-    document.title = `${mine ? "● Your decision" : line.turn || "Table"} · Steading`;
+  /** The seasons' emblems, the present one lit. @param {string} season */
+  showYear(season) {
+    const year = find("the-year");
+    if (year.dataset.season === season) return;
+    year.dataset.season = season;
+    fill(year, ...(season ? SEASONS.map((name) => sprite(`season-${name}`, `emblem${name === season ? " emblem-now" : ""}`)) : []));
+  }
+
+  /** What I have now, in a few words. */
+  score() {
+    const sheet = this.board?.scores.find((each) => each.seat === this.board?.seat);
+    return sheet ? `${sheet.total} ${sheet.total === 1 ? "point" : "points"} if the game ended now` : "";
+  }
+
+  /** Buttons for what is not clicked on the board. @param {boolean} mine */
+  offer(mine) {
+    const choices = mine ? this.board?.actions ?? [] : [];
+    const ids = new Set((this.shown?.panels ?? []).flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? "")));
+    const many = this.ribbon.offer(choices.filter((choice) => !choice.paths.some((path) => ids.has(path[0] ?? ""))));
+    if (many) this.openMoves(true);
   }
 
   /** A new decision: its actions in the list, its first clicks lit. @param {Wire.Board} board */
   decide(board) {
-    this.cards.hideRefusal();
-    this.cards.hideTip();
+    this.hideRefusal();
     this.reach = new Reach(board.actions);
     this.choices.show(board.actions);
     this.choices.enable(!this.waiting);
     this.relight();
-    if (board.actions.length) this.room.turnToward(this.reach.lit());
+    const [last] = this.recap.entries.slice(-1);
+    this.inspector.about(tippedAt(last?.ids.map((id) => this.room.element(id)).find((found) => found !== null) ?? null));
+    if (!board.actions.length) return;
+    this.room.turnToward(this.reach.lit());
+    const [first] = board.actions;
+    const rivals = first ? rivalsOf(first, board.actions) : [];
+    if (first && settings.confirm && rivals.length && board.actions.every((action) => action.ends && rivals.includes(action)) && board.can_undo) this.stage(rivals[0] ?? first);
+    clearTimeout(this.forcedTimer);
+    if (first && board.actions.length === 1 && settings.forced && !this.wasUndone) this.forcedTimer = setTimeout(() => this.play(first), FORCED);
+    this.wasUndone = false;
   }
 
-  /** Light what the clicks so far allow. */
+  /** Light what the clicks so far allow; leave numbers where others moved. */
   relight() {
     const focused = onTheBoard();
-    this.room.want(this.reach.lit());
     this.lights.show(this.reach.lit(), this.reach.clicked, this.reach.later());
+    if (this.staged) this.lights.stage(this.staged.ghosts);
+    this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.choices.narrow(this.reach.possible());
     this.refocus(focused);
   }
@@ -173,15 +243,28 @@ class Table {
     const next = this.board?.next_seat ?? null;
     if (next === null) return;
     this.room.clear();
+    this.past = [];
     this.live.send({ do: "sit", seat: next });
   }
 
-  /** Why not, beside the last click. @param {Wire.RefusedForm} message */
+  /** Why not, in the dock. @param {Wire.RefusedForm} message */
   refused(message) {
     this.waiting = null;
     this.choices.enable(true);
     document.body.dataset.ready = "true";
-    this.cards.refuse(message, this.pointer ?? { x: innerWidth / 2, y: innerHeight / 3 });
+    const words = message.text && message.text !== message.rule_text ? message.text : "";
+    fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
+      message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
+      make("button", { type: "button", class: "refusal-close", "aria-label": "Close", text: "×", on: { click: () => this.hideRefusal() } }));
+    find("the-refusal").dataset.rule = message.rule;
+    find("the-refusal").hidden = false;
+  }
+
+  /** The refusal goes; false if there was none. */
+  hideRefusal() {
+    const had = !find("the-refusal").hidden;
+    find("the-refusal").hidden = true;
+    return had;
   }
 
   /** Errors: a stale board is followed by a fresh one; everything else is said. @param {Wire.ErrorForm} message */
@@ -226,41 +309,122 @@ class Table {
     if (this.waiting || !this.board || this.board.seat === null) return;
     const whole = { ...message, seat: this.board.seat, number: this.board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
     if (!this.live.send(whole)) return;
+    clearTimeout(this.forcedTimer);
+    this.wasUndone = message.do !== "play";
     this.waiting = whole;
     document.body.dataset.ready = "false";
     this.choices.enable(false);
   }
 
+  /** Put an action down without committing it; what only leads on within one's own turn is played at once. @param {Wire.Choice} action */
+  stage(action) {
+    if (!this.board || !this.reach.actions.includes(action)) return;
+    if (!action.ends || !settings.confirm) {
+      this.play(action);
+      return;
+    }
+    if (this.waiting) return;
+    this.sheet.close();
+    this.staged = action;
+    document.body.toggleAttribute("data-staged", true);
+    this.ribbon.staged(action, this.board.actions, this.board.scores.find((each) => each.seat === this.board?.seat)?.total ?? 0);
+    find("confirm-button").hidden = false;
+    find("undo-button").disabled = false;
+    this.relight();
+    const thing = tippedAt(this.room.element(action.ghosts[0]?.at ?? action.paths[0]?.[0] ?? ""));
+    if (thing) this.inspector.show(thing);
+  }
+
+  /** Nothing is staged any more; false if nothing was. */
+  unstage() {
+    const had = this.staged !== null;
+    this.staged = null;
+    document.body.removeAttribute("data-staged");
+    find("confirm-button").hidden = true;
+    this.ribbon.unstaged();
+    if (had && this.shown) {
+      find("undo-button").disabled = !this.shown.can_undo;
+      this.ribbon.ask(this.shown.line, this.shown.over, this.shown.seat);
+      this.ribbon.sub(this.score());
+      this.reach.clicked = [];
+      this.relight();
+    }
+    return had;
+  }
+
   /** Say an action. @param {Wire.Choice} action */
   play(action) {
     if (!this.board || !this.reach.actions.includes(action)) return;
+    this.before = action.ends ? new Set() : new Set(this.reach.actions.flatMap(({ paths }) => paths.map((path) => path[0] ?? "")));
+    if (action.ends) this.past = [];
+    this.sheet.close();
     memory.write(this.seenKey(this.board), String(this.journal.length));
     this.sendOnce({ do: "play", action: action.index });
   }
 
+  /** Take back what is staged, then what was played. */
+  undo() {
+    if (!this.unstage()) this.sendOnce({ do: "undo" });
+    else if (this.board?.can_undo && this.board.actions.every((action) => action.ends && rivalsOf(action, this.board?.actions ?? []).length)) this.sendOnce({ do: "undo" });
+  }
+
   /** A click on the board. @param {MouseEvent} event */
   click(event) {
-    if (this.cards.wasPress()) return;
     const at = elementOf(event);
-    if (!at?.closest(".pages, .page-table, .hands")) return;
-    if (this.room.ground.hasAttribute("data-large") && !at.closest(".large, .hands")) {
-      this.room.enlarge();
-      return;
-    }
+    if (!at?.closest(".panel > svg")) return;
     const ids = idsUnder(event, this.room.ground);
-    if (!ids.length && this.room.above && at.closest(".page-others .panel > svg")) this.room.enlarge(at.closest(".panel"));
-    if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
-    this.pointer = pointOf(event);
-    const usable = new Set([...this.reach.lit(), ...this.reach.clicked]);
-    const id = ids.find((name) => usable.has(name)) ?? this.nearTouch(event) ?? ids.find((name) => this.reach.later().has(name));
-    if (id === undefined) {
-      if (this.board.seat !== null && !this.board.over) this.live.send({ do: "why", seat: this.board.seat, path: [...this.reach.clicked, ...ids.slice(0, 1)] });
+    const thing = tippedAt(event.target);
+    if (thing) this.inspector.show(thing, true);
+    const piece = at.closest(".piece") ?? (this.room.small ? thing : null);
+    if (this.room.small && piece && thing && (at.closest(".piece") || !this.usable(ids, event))) {
+      this.sheet.open(thing, piece);
       return;
     }
-    this.cards.hideTip();
+    if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
+    const id = this.usable(ids, event);
+    if (id === undefined) this.elsewhere(ids);
+    else this.choose(id);
+  }
+
+  /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids @param {MouseEvent} event */
+  usable(ids, event) {
+    const lit = new Set([...this.reach.lit(), ...this.reach.clicked]);
+    const [first] = ids;
+    if (first && !lit.has(first) && this.room.element(first)?.classList.contains("firm")) return undefined;
+    return ids.find((name) => lit.has(name)) ?? this.nearTouch(event) ?? ids.find((name) => this.reach.later().has(name));
+  }
+
+  /** A click on what is not lit: more of what is staged, another place for it, or the reason why not. @param {string[]} ids */
+  elsewhere(ids) {
+    const board = this.board;
+    if (!board || board.seat === null || board.over) return;
+    const ghost = this.staged?.ghosts[0];
+    if (this.staged && ghost && ids.some((id) => this.samePiece(id, ghost.at))) {
+      const rivals = rivalsOf(this.staged, board.actions).filter((each) => each.ghosts[0]?.sprite === ghost.sprite);
+      this.stage(rivals[(rivals.indexOf(this.staged) + 1) % rivals.length] ?? this.staged);
+      return;
+    }
+    const again = ids.find((id) => this.before.has(id));
+    if (again && board.can_undo && this.reach.actions.length) {
+      this.then = again;
+      this.sendOnce({ do: "undo" });
+      return;
+    }
+    this.live.send({ do: "why", seat: board.seat, path: [...this.reach.clicked, ...ids.slice(0, 1)] });
+  }
+
+  /** Do both lie on the same piece? @param {string} one @param {string} other */
+  samePiece(one, other) {
+    const piece = this.room.element(other)?.closest(".piece");
+    return one === other || Boolean(piece?.contains(this.room.element(one)));
+  }
+
+  /** Click this id. @param {string} id */
+  choose(id) {
+    if (this.staged) this.unstage();
     const said = this.reach.click(id);
     this.relight();
-    if (said && typeof said === "object") this.play(said);
+    if (said && typeof said === "object") this.stage(said);
     else this.room.turnToward(this.reach.lit());
   }
 
@@ -276,6 +440,31 @@ class Table {
     return near.sort((one, other) => one.far - other.far)[0]?.id;
   }
 
+  /** A press that ends elsewhere is a drag: both ends are clicked. @param {PointerEvent} event */
+  drop(event) {
+    const from = this.press;
+    this.press = null;
+    if (!from?.id || !this.reach.lit().has(from.id) || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG) return;
+    const ids = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => element.closest("svg [id]")?.id ?? []);
+    this.choose(from.id);
+    const to = ids.find((id) => id !== from.id && this.reach.lit().has(id));
+    if (to) this.choose(to);
+    else this.reach.back();
+    this.relight();
+  }
+
+  /** The actions that begin on a thing, or on the piece that it lies on. @param {Element} thing */
+  related(thing) {
+    const piece = thing.closest(".piece") ?? thing;
+    return this.reach.actions.filter((action) => action.paths.some(([id]) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)))));
+  }
+
+  /** What a thing means for me now, in the inspector. @param {Element} thing */
+  forMe(thing) {
+    const can = this.board?.actions.length ? this.related(thing).slice(0, 4) : [];
+    return can.map((action) => make("p", { class: "paper-can" }, make("strong", { text: `You can: ${action.label}` }), action.brings ? make("span", { text: ` · ${action.brings}` }) : null));
+  }
+
   /** Keys that belong to the whole page. @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || find("the-pass").open || document.querySelector("dialog[open]")) return;
@@ -283,25 +472,44 @@ class Table {
     if (at?.closest("input, textarea, select")) return;
     /** @type {SVGGraphicsElement | null} */
     const onBoard = at?.closest("svg .lit, svg .chosen") ?? null;
+    const click = () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours");
     /** @type {Record<string, () => unknown>} */
     const acts = {
-      Escape: () => this.cards.hideRefusal() || (document.querySelector(".panel.large") && this.room.enlarge()) || this.choices.forget() || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
-      Enter: () => this.choices.settle() || (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours"),
-      " ": () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours"),
-      u: () => find("undo-button").click(),
+      Escape: () => this.sheet.close() || this.hideRefusal() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
+      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !at?.closest("button, a, summary") ? this.play(this.staged) : click()),
+      " ": () => (this.teller.busy ? this.teller.skip() : click()),
+      u: () => this.undo(),
+      m: () => this.openMoves(find("the-moves").hidden),
+      "+": () => this.zoom(1.2),
+      "-": () => this.zoom(1 / 1.2),
     };
-    if (this.slider?.key(event.key)) event.preventDefault();
+    if (this.ending.key(event.key)) event.preventDefault();
     else if (/^\d$/.test(event.key)) this.choices.digit(event.key);
     else if (isArrow(event.key)) this.arrow(event.key, onBoard);
     else if ((acts[event.key] ?? notOurs)() === "not ours") return;
     event.preventDefault();
   }
 
+  /** See one's own ground closer. @param {number} times */
+  zoom(times) {
+    const panel = this.room.panels.find((each) => each.role === "own");
+    if (panel) this.room.zooms.get(panel.id)?.by(times);
+    this.relight();
+  }
+
   /** Arrow keys: between the lit things when on the board, else through the list. @param {import("./lights.js").Arrow} name @param {Element | null} onBoard */
   arrow(name, onBoard) {
     const sideways = name === "ArrowLeft" || name === "ArrowRight";
-    if (onBoard || sideways) this.lights.step(onBoard, name)?.focus();
+    const listed = find("the-choices").contains(document.activeElement);
+    if (!listed && (onBoard || sideways || find("the-moves").hidden)) this.lights.step(onBoard, name)?.focus();
     else this.choices.step(name === "ArrowDown");
+  }
+
+  /** The list of all moves, in the lower half of the dock. @param {boolean} open */
+  openMoves(open) {
+    find("the-moves").hidden = !open;
+    find("moves-button").setAttribute("aria-expanded", String(open));
+    document.body.toggleAttribute("data-moves", open);
   }
 
   /** Ask for a rule. @param {string} name @returns {Promise<Wire.RuleForm | null>} */
@@ -322,37 +530,41 @@ class Table {
     return `seen:${this.id}:${board.seat}`;
   }
 
-  // ---------------------------------------------------------------- the end
+  // ---------------------------------------------------------------- what happened
 
-  /** Ranking, sheets, the whole game on a slider, the record. @param {Wire.Board} board */
-  finish(board) {
-    const replay = make("div", { class: "replay-box" });
-    fill(find("the-end"), ranking(board.scores), replay,
-      make("div", { class: "end-buttons" },
-        make("button", { type: "button", class: "button", text: "Score sheets", on: { click: () => openScores(board) } }),
-        board.record ? make("a", { title: "The whole game as a file, to keep and to look at again", class: "button", href: board.record, download: "", id: "the-record", text: "Record" }) : null,
-        make("a", { class: "button", href: "/", text: "New game" })));
-    find("the-end").hidden = false;
-    if (board.moments) this.slider = new Slider(replay, board.moments - 1, (at) => this.showMoment(at));
-    const winners = board.scores.filter((sheet) => sheet.rank === 1).map((sheet) => sheet.name);
-    openDialog(`${winners.join(" and ")} ${winners.length > 1 ? "win" : "wins"}`,
-      ranking(board.scores), scoreTable(board.scores),
-      make("p", { class: "quiet", text: "Close this to walk through the whole game with the slider." }));
+  /** Something is being told, or everything has been. @param {boolean} telling */
+  telling(telling) {
+    find("skip-button").hidden = !telling;
+    find("to-me-button").hidden = !telling;
+    document.body.toggleAttribute("data-telling", telling);
   }
 
-  /** One moment of the game. @param {number} at @returns {Promise<void>} */
-  showMoment(at) {
+  /** The board as it was after that move; without one, the present. @param {Wire.Entry | null} entry */
+  lookBack(entry) {
+    const then = entry && this.past.find(({ length }) => length > entry.n);
+    document.body.toggleAttribute("data-back", Boolean(then));
+    if (then) {
+      this.showBoard(then.board, false);
+      this.ribbon.sub(`Looking back: ${entry.text}`);
+      this.lights.trace(entry.ids, this.recap.at + 1);
+    } else if (this.board) {
+      this.showBoard(this.board, this.board.actions.length > 0);
+      this.relight();
+    }
+  }
+
+  /** A moment of the finished game. @param {number} at @returns {Promise<Wire.Moment | null>} */
+  askMoment(at) {
     return new Promise((resolve) => {
-      this.moment = (message) => {
-        this.moment = null;
-        if (message) {
-          this.showBoard({ ...message, over: true }, false);
-          this.journal.take(message.log, 0, message.log.length);
-        }
-        resolve();
-      };
-      if (!this.live.send({ do: "moment", at })) resolve();
+      this.moment = (message) => { this.moment = null; resolve(message); };
+      if (!this.live.send({ do: "moment", at })) resolve(null);
     });
+  }
+
+  /** Show it. @param {Wire.Moment} moment */
+  showMoment(moment) {
+    this.showBoard({ ...moment, over: true, seats: [] }, false);
+    this.journal.take(moment.log, 0, moment.log.length);
   }
 
   // ---------------------------------------------------------------- wiring
@@ -360,20 +572,26 @@ class Table {
   /** Every listener of the page. */
   listen() {
     closeOnBackdrop();
-    this.room.ground.addEventListener("click", (event) => this.click(event));
+    const { ground } = this.room;
+    ground.addEventListener("click", (event) => this.click(event));
+    ground.addEventListener("pointerdown", (event) => { this.press = { id: idsUnder(event, ground).find((id) => this.reach.lit().has(id)), x: event.clientX, y: event.clientY }; });
+    ground.addEventListener("pointerup", (event) => this.drop(event));
     document.addEventListener("keydown", (event) => this.key(event));
-    find("undo-button").addEventListener("click", () => this.sendOnce({ do: "undo" }));
+    find("undo-button").addEventListener("click", () => this.undo());
     find("restart-button").addEventListener("click", () => this.sendOnce({ do: "restart" }));
+    find("confirm-button").addEventListener("click", () => this.staged && this.play(this.staged));
+    find("skip-button").addEventListener("click", () => this.teller.skip());
+    find("to-me-button").addEventListener("click", () => this.teller.skipAll());
+    find("moves-button").addEventListener("click", () => this.openMoves(find("the-moves").hidden));
+    find("story-button").addEventListener("click", () => {
+      const open = find("the-story").toggleAttribute("data-open");
+      find("story-button").setAttribute("aria-expanded", String(open));
+    });
     find("scores-button").addEventListener("click", () => this.board && openScores(this.board));
-    find("help-button").addEventListener("click", () => this.board && openHelp(this.board, (name) => this.cards.ruleNamed(name)));
-    find("seats-button").addEventListener("click", () => this.board && openSeats(this.id, this.board, this.host));
+    find("menu-button").addEventListener("click", () => this.board && openMenu(this.id, this.board, this.host, (name) => this.inspector.ruleNamed(name)));
     find("pass-ready").addEventListener("click", () => this.sit());
     find("pass-look").addEventListener("click", () => find("the-pass").close());
     find("pass-button").addEventListener("click", () => find("the-pass").showModal());
-    find("the-fold").addEventListener("click", () => {
-      const folded = find("the-ask").toggleAttribute("data-folded");
-      find("the-fold").setAttribute("aria-expanded", String(!folded));
-    });
   }
 }
 
@@ -388,7 +606,7 @@ const isArrow = (key) => ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].inc
 
 /** The named elements under a click, innermost and uppermost first: a piece may lie on what is meant. @param {MouseEvent} event @param {Element} ground */
 function idsUnder(event, ground) {
-  const pointed = event.detail > 0 ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const pointed = event.detail > 0 || event.type === "pointerdown" ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   /** @type {string[]} */
   const ids = [];
   for (const start of [elementOf(event), ...pointed]) {
@@ -398,13 +616,6 @@ function idsUnder(event, ground) {
     }
   }
   return ids;
-}
-
-/** Where a click was; a click by key is in the middle of its element. @param {MouseEvent} event */
-function pointOf(event) {
-  const box = elementOf(event)?.getBoundingClientRect();
-  if (event.detail > 0 || !box) return { x: event.clientX, y: event.clientY };
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 new Table();

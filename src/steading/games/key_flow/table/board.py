@@ -11,11 +11,12 @@ from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Table
 from .drawing import faces
+from .drawing import plain as draw_plain
 from .drawing import small as draw_small
 from .drawing.faces import gallery
-from .drawing.hand import hand, purse
+from .drawing.hand import front, hand
 from .drawing.middle import middle
-from .drawing.tray import tray
+from .drawing.neighbours import neighbour_panel
 from .drawing.village import village_panel
 from .gestures import clicks, concerns, touched
 from .naming import own, table_of
@@ -27,23 +28,22 @@ from .words import Words
 # ------------------------------------------------------------ pictures
 def sprites(game: Game) -> str:
     """Every face once."""
-    return faces.sprites(game) + draw_small.sprites(game)
+    return faces.sprites(game) + draw_plain.sprites(game) + draw_small.sprites(game)
 
 
 def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
-    """The whole table as this view shows it: the middle, what is the viewer's, then the others as they sit."""
+    """The whole table as this view shows it: what is the viewer's, what is shared, then the others as they sit."""
     table = table_of(view)
     seats, viewer = table["seats"], table["seat"]
-    drawn = [middle(table, words, names)]
+    shared = middle(table, words, names)
     if viewer is None:
-        return drawn + [village_panel(table, seat, "other", words, names) for seat in range(seats)]
-    drawn += [tray(table, words, names)] if table["step"] != "over" else []
-    drawn.append(village_panel(table, viewer, "own", words, names))
-    drawn += [hand(table, words, names), purse(table, words)]
+        return [shared, *[village_panel(table, seat, "other", words, names) for seat in range(seats)]]
+    drawn = [village_panel(table, viewer, "own", words, names), *hand(table, words, names)]
+    drawn += [front(table, words), shared]
     for place in range(1, seats):
         seat = (viewer + place) % seats
         role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
-        drawn.append(village_panel(table, seat, role, words, names))
+        drawn.append(neighbour_panel(table, seat, role, words, names))
     return drawn
 
 

@@ -49,6 +49,11 @@ def tile_id(skill: str, stock: str) -> str:
     return f"tile-{slug(skill)}-{stock}"
 
 
+def bar_id(seat: int) -> str:
+    """The bar of a seat."""
+    return f"bar-{seat}"
+
+
 def payment_id(way: Mapping[str, int]) -> str:
     """One way to pay."""
     return "pay-" + "-".join(str(way.get(name, 0)) for name in RESOURCE_NAMES)
@@ -92,8 +97,10 @@ def place_of(seat: int, form: Facts) -> str:
 
 
 # ------------------------------------------------------------ events
-TOKEN_EVENTS = ("took tokens", "spent tokens", "discarded")
-SKILL_EVENTS = ("drew", "will draw", "found no tile", "took double", "paid skill")
+BAR_EVENTS = (  # what they change stands in the bar
+    "chose", "took tokens", "spent tokens", "discarded", "drew", "will draw", "found no tile", "took double",
+    "paid skill", "looked",
+)  # fmt: skip
 
 
 def touched(event: Mapping[str, Fact]) -> list[str]:
@@ -109,13 +116,9 @@ def touched(event: Mapping[str, Fact]) -> list[str]:
         ids += [good_id(facts.text("card"), name) for name in RESOURCE_NAMES if name in facts]
     if kind == "moved":
         ids = [good_id(facts.text(name), facts.text("resource")) for name in ("from", "to")]
-    if kind in TOKEN_EVENTS or (kind == "worked" and (facts.number("tokens") or facts.number("printed"))):
-        ids.append(f"tokens-{seat}")
-    if kind in SKILL_EVENTS:
-        ids.append(f"skills-{seat}")
-    if kind == "looked":
-        ids.append(f"store-{seat}")
-    return [*ids, f"status-{seat}"] if kind == "chose" else ids
+    if kind in BAR_EVENTS or (kind == "worked" and (facts.number("tokens") or facts.number("printed"))):
+        ids.append(bar_id(seat))
+    return ids
 
 
 def concerns(event: Mapping[str, Fact], seat: int) -> bool:

@@ -71,6 +71,12 @@ def lying(table: Table, seat: int, at: str) -> Laid | None:
     return next((laid for laid in village if laid["at"] == at), None)
 
 
+def lies(table: Table, card: str) -> bool:
+    """Does a card lie in a village, at work there, or among the discards?"""
+    laid = [each for player in table["players"] for each in player["village"]]
+    return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
+
+
 class Naming(KeyWords[Table, Pending]):
     """What the pieces of a game are called, and what each is good for."""
 

@@ -14,7 +14,7 @@ from ...key_family.rules.goods import RESOURCE_NAMES
 from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
 from ..knowledge.seen import Pending, Table
-from .naming import Naming, lying, pending, table_of
+from .naming import Naming, lying, pending, receiver, table_of
 from .phrases import (
     DOINGS,
     LINES,
@@ -139,7 +139,8 @@ class Words(Naming):
     def ask_for_a_card(self, table: Table, frame: Pending) -> str:
         if table["step"] == "winter choice":
             return "Which winter card do you choose for your village?"
-        return "Which card do you choose?"
+        rest = f" The rest goes to {self.name(receiver(table))}." if len(table["hand"]) > 1 else ""
+        return f"Which card do you choose?{rest}"
 
     def ask_for_a_play(self, table: Table, frame: Pending) -> str:
         card = frame["card"]

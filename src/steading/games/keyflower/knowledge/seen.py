@@ -45,6 +45,15 @@ class PlaceView(TypedDict):
     r: int
 
 
+class FreeView(PlaceView):
+    """A free place beside a village, and the turns in which the tile in hand fits there.
+
+    Of turns that come to the same, as of a straight road turned over, only the first is named.
+    """
+
+    turns: list[int]
+
+
 class TileView(PlaceView):
     """A tile of a village."""
 
@@ -210,7 +219,8 @@ class Frame(TypedDict):
     extendable: NotRequired[list[str]]
     # Expand the village.
     fitting: NotRequired[list[str]]
-    around: NotRequired[list[PlaceView]]
+    around: NotRequired[list[FreeView]]
+    turns: NotRequired[list[int]]
     q: NotRequired[int]
     r: NotRequired[int]
     # The Farmers.

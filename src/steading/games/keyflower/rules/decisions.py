@@ -34,7 +34,7 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
     Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter, seasons.terms_winter),
     Decision(village.legal_expand, village.follow_expand, village.refuse_expand, village.terms_expand),
     Decision(village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay),
-    Decision(village.legal_turning, village.follow_turning, village.refuse_turning, village.terms_lay),
+    Decision(village.legal_turning, village.follow_turning, village.refuse_turning, village.terms_turning),
     Decision(seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
     Decision(animals.legal_place, animals.follow_place, animals.refuse_place, animals.terms_place),
     Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading, animals.terms_leading),

@@ -167,10 +167,8 @@ def follow_expand(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 
 def terms_expand(s: KeyflowerState, seat: Seat) -> Document:
-    """The tiles that fit somewhere, and the free places around the village."""
-    found: Document = terms_lay(s, seat)
-    found["fitting"] = [TILES[action.tile] for action in legal_expand(s, seat) if isinstance(action, Pick)]
-    return found
+    """The tiles that fit somewhere."""
+    return {"fitting": [TILES[action.tile] for action in legal_expand(s, seat) if isinstance(action, Pick)]}
 
 
 def uncover(s: KeyflowerState) -> None:
@@ -227,8 +225,31 @@ def legal_lay(s: KeyflowerState, seat: Seat) -> list[Action]:
 
 
 def terms_lay(s: KeyflowerState, seat: Seat) -> Document:
-    """The free places around the village, whether or not the tile fits there."""
-    return {"around": [place_name(cell) for cell in outline(s, seat).cells]}
+    """The free places around the village, and the ways in which the tile fits there."""
+    return {"around": free_places(s, seat, s.place(seat))}
+
+
+def free_places(s: KeyflowerState, seat: Seat, tile: Tile) -> list[Document]:
+    """Every place beside the village, whether or not the tile fits there."""
+    around: Outline = outline(s, seat)
+    found: list[Document] = []
+    for place in range(len(around.cells)):
+        name: Document = place_name(around.cells[place])
+        name["turns"] = ways(s, tile, matching_turns(s, seat, tile, around, place))
+        found.append(name)
+    return found
+
+
+def ways(s: KeyflowerState, tile: Tile, turns: i64) -> list[int]:
+    """Of the turns, which are given as bits, one for each way in which the tile's sides can lie."""
+    edges: Ints = s.pieces.edges
+    found: list[int] = []
+    for turned in range(SIDES):
+        if (turns >> turned) & 1:
+            sides: i64 = edges[tile * SIDES + turned]
+            if all(edges[tile * SIDES + other] != sides for other in found):
+                found.append(int(turned))
+    return found
 
 
 def place_name(cell: i64) -> Document:
@@ -266,6 +287,14 @@ def legal_turning(s: KeyflowerState, seat: Seat) -> list[Action]:
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     turns: i64 = turns_in(s, seat, tile, s.stack.frames[at + SPOT])
     return [TURN[turned] for turned in range(SIDES) if (turns >> turned) & 1]
+
+
+def terms_turning(s: KeyflowerState, seat: Seat) -> Document:
+    """The ways in which it fits, and the free places around the village."""
+    at: i64 = s.stack.top(seat)
+    tile: Tile = Tile(s.stack.frames[at + PLACE])
+    turns: i64 = turns_in(s, seat, tile, s.stack.frames[at + SPOT])
+    return {"turns": ways(s, tile, turns), "around": free_places(s, seat, tile)}
 
 
 def follow_turning(s: KeyflowerState, seat: Seat, action: Action) -> None:

@@ -11,9 +11,10 @@ from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import KeyflowerView, TradeView, seen
 from .drawing import faces
-from .drawing.middle import middle
-from .drawing.screen import screen, tray
-from .drawing.tiles import small_faces
+from .drawing.harbour import harbour
+from .drawing.lots import lots
+from .drawing.reduced import reduced_faces
+from .drawing.screen import screen
 from .drawing.village import village
 from .gestures import clicks, concerns, touched
 from .merchants import faces as trade
@@ -26,7 +27,7 @@ from .words import Words
 # ------------------------------------------------------------ pictures
 def sprites(game: Game) -> str:
     """Every face once."""
-    return faces.sprites(game.components) + small_faces(game.components) + trade.sprites(game.components)
+    return faces.sprites(game.components) + reduced_faces(game.components) + trade.sprites(game.components)
 
 
 def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -36,17 +37,17 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
 
 
 def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
-    """The whole table as this view shows it: the middle, the own village and screen, then the others.
+    """The whole table as this view shows it: lots, harbour, the own village and screen, then the others.
 
-    What it takes of decisions are their terms.
+    What it takes of decisions are their terms, and of the legal actions how many workers may be chosen.
     """
     table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-    drawn = [middle(table, words, names)]
+    drawn = [lots(table, words, names)] if table["lots"] else []
+    drawn.append(harbour(table, words, names))
     if table["seat"] is not None:
-        shown = tray(table, words)
-        drawn += [village(table, first, words, names)] + ([shown] if shown else []) + [screen(table, words)]
+        drawn += [village(table, first, words, names), screen(table, legal, words)]
         seats = seats[1:]
     return drawn + [village(table, seat, words, names) for seat in seats]
 

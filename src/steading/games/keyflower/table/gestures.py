@@ -59,22 +59,22 @@ def held_skill(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def hidden_worker(table: KeyflowerView, form: Facts) -> Paths:
-    """The chip in the tray."""
+    """A button."""
     return ((hidden_id(form.text("colour")),),)
 
 
 def hidden_skill(table: KeyflowerView, form: Facts) -> Paths:
-    """The chip in the tray."""
+    """A button."""
     return ((hidden_id(form.text("skill")),),)
 
 
 def from_front(table: KeyflowerView, form: Facts) -> Paths:
-    """The chip in the tray."""
+    """A button."""
     return ((front_id(form.number("number")),),)
 
 
 def payment(table: KeyflowerView, form: Facts) -> Paths:
-    """The way to pay in the tray."""
+    """A button with what is paid."""
     return ((pay_id({resource: form.number(resource) for resource in RESOURCE_NAMES}),),)
 
 
@@ -117,8 +117,9 @@ def free_place(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def turned(table: KeyflowerView, form: Facts) -> Paths:
-    """The tile turned so."""
-    return ((f"turn-{form.number('turned')}",),)
+    """The number of the tile turned so; of turns that come to the same, the first alone is clicked."""
+    turn = form.number("turned")
+    return () if turn not in pending(table).get("turns", [turn]) else ((f"turn-{turn}",),)
 
 
 def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
@@ -139,8 +140,8 @@ def herd(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def wheat(table: KeyflowerView, form: Facts) -> Paths:
-    """Behind the screen, or in the tray."""
-    return (("held-wheat",), ("feed",))
+    """Behind the screen."""
+    return (("held-wheat",),)
 
 
 def contract(table: KeyflowerView, form: Facts) -> Paths:
@@ -165,7 +166,7 @@ def extended(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def extension(table: KeyflowerView, form: Facts) -> Paths:
-    """The extension in the tray."""
+    """A button with the extension."""
     return ((extension_id(form.number("extension")),),)
 
 

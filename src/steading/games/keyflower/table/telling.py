@@ -2,38 +2,565 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from ....drawing.gestures import Ghost, Telling
-from ....drawing.panels import Bar
+from ....drawing.gestures import Flight, Ghost, Telling
+from ....drawing.panels import Bar, Thing
+from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
+from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ..knowledge.seen import seen
+from ..knowledge.seen import KeyflowerView, PlayerView, seen
+from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, STANDARD
+from .drawing.reduced import sprite
+from .farmers.fields import field_id
+from .gestures import cell_id, target
+from .naming import own, pending
+from .phrases import capital, number_of
 from .words import Words
 
+SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}
+SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
+SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
+SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
+SPRITES |= {animal: f"animal-{animal}" for animal in ANIMAL_NAMES}
+GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
+
+def season(view: View) -> str:
+    """The season of the year."""
+    return seen(view)["season"]
+
+
+# ------------------------------------------------------------ bars
 def bars(view: View, words: Words) -> list[Bar]:
-    """What everybody knows of each seat."""
-    return [Bar(seat, "", ()) for seat in range(seen(view)["seats"])]
+    """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
+    table = seen(view)
+    return [Bar(seat, state_of(table, seat), tuple(things(table, seat, words))) for seat in range(table["seats"])]
+
+
+def state_of(table: KeyflowerView, seat: int) -> str:
+    """How the seat stands: it has passed, was outbid, or starts."""
+    if not table["deciders"]:
+        return ""
+    playing = table["step"] == "the players take turns"
+    passed = [(table["active"] - back) % table["seats"] for back in range(1, table["passes"] + 1)]
+    if playing and seat in passed:
+        return "passed"
+    made, leads = bids_of(table, seat)
+    if playing and leads < made:
+        return "outbid"
+    return "starts" if seat == table["start"] else ""
+
+
+def bids_of(table: KeyflowerView, seat: int) -> tuple[int, int]:
+    """For how many lots the seat bids, and on how many it leads."""
+    made = leads = 0
+    for lot in [*table["lots"], *table["turn_order"]]:
+        bids = {bid["seat"]: bid["workers"] for bid in lot["bids"]}
+        if seat in bids:
+            made += 1
+            leads += bids[seat] == max(bids.values())
+    return made, leads
+
+
+def things(table: KeyflowerView, seat: int, words: Words) -> Iterator[Thing]:
+    """What the seat has that all can see."""
+    player = table["players"][seat]
+    tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
+    yield Thing("sign-tile", str(len(tiles)), f"{several('tile', len(tiles))} in the village")
+    stored = Counter[str]()
+    for tile in tiles:
+        stored.update(tile["goods"])
+    said = ", ".join(f"{stored[name]} {name}" for name in RESOURCE_NAMES if stored[name])
+    tip = f"{several('resource', stored.total())} in the village" + (f": {said}" if said else "")
+    yield Thing("resource-any", str(stored.total()), tip)
+    made, leads = bids_of(table, seat)
+    if made:
+        yield Thing("", f"leads {leads}/{made}", f"Leads on {leads} of the {made} tiles that it bids for")
+    yield from grazing(player)
+    if player.get("cabins"):
+        yield Thing("sign-cabin", str(player["cabins"]), number_of("cabin", player["cabins"]))
+    if "front_workers" in player:
+        yield from before(player, words)
+
+
+def several(what: str, many: int) -> str:
+    """`2 tiles`."""
+    return f"{many} {what}{'s' * (many != 1)}"
+
+
+def grazing(player: PlayerView) -> Iterator[Thing]:
+    """The animals of a village."""
+    herd = Counter[str]()
+    for field in player.get("fields", []):
+        herd.update(field["herd"])
+    for animal in ANIMAL_NAMES:
+        if herd[animal]:
+            yield Thing(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
+
+
+def before(player: PlayerView, words: Words) -> Iterator[Thing]:
+    """What lies open before a screen: workers, skills and contracts that all have seen."""
+    for name, many in player["front_workers"].items():
+        if many:
+            yield Thing(f"worker-{name}", str(many), f"{number_of(name, many)} before the screen")
+    for name, many in player["front_skills"].items():
+        if many:
+            down = name == "face down"
+            said = number_of("token", many) + " face down" if down else number_of(name, many)
+            yield Thing("skill-random" if down else SPRITES[name], str(many), f"{said} before the screen")
+    if player.get("wheat"):
+        yield Thing("wheat-tile", str(player["wheat"]), number_of("wheat", player["wheat"]))
+    shown = player.get("front_contracts", [])
+    unseen = player.get("contract_count", 0) - len(shown)
+    if unseen:
+        yield Thing("sign-contract-down", str(unseen), f"{number_of('contract', unseen)} face down")
+    for number in shown:
+        yield Thing(f"contract-{number:02}", "", f"Contract: {words.needs(number)}")
+
+
+# ------------------------------------------------------------ what happened
+Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
+Tell = Callable[[Facts, Words], Told]
 
 
 def telling(event: Mapping[str, Fact], words: Words) -> Telling:
     """Whose event it is, in a few words and pictures, and what flies."""
-    seat = event.get("seat")
-    return Telling(seat if isinstance(seat, int) and seat >= 0 else None, (str(event["event"]),))
+    facts = Facts(event)
+    seat = facts.number("seat") if "seat" in facts and facts.number("seat") >= 0 else None
+    brief, flights = TELL.get(facts.text("event"), tell_nothing)(facts, words)
+    return Telling(seat, tuple(brief), tuple(flights))
+
+
+def bar(facts: Facts, name: str = "seat") -> str:
+    """The bar of the seat that the event names."""
+    return f"bar-{facts.number(name)}"
+
+
+def tile_at(facts: Facts, name: str = "tile") -> str:
+    """The tile that the event names, where it lies."""
+    return f"on-{slug(facts.text(name))}"
+
+
+def lot_at(facts: Facts) -> str:
+    """The tag of the seat's bid."""
+    return f"bid-{slug(facts.text('tile'))}-{facts.number('seat')}"
+
+
+def card_of(name: str, side: str) -> str:
+    """The sprite of a tile on its way; a summer boat of which one does not see the side shows its land."""
+    group = GROUP_OF[name]
+    if group == "summer_boat" and not side:
+        return f"land-{slug(name)}"
+    sides = {"home": "basic", "building": "basic", "summer_boat": side, "boat": "winter"}
+    return sprite("small", name, sides.get(group, ""))
+
+
+def flights(start: str, end: str, items: Sequence[str]) -> list[Flight]:
+    """Each kind of the items on its way."""
+    return [Flight(start, end, SPRITES[item], many) for item, many in Counter(items).items()]
+
+
+def counts(items: Sequence[str]) -> list[str]:
+    """`2`, `#worker-red`, ..."""
+    return [part for item, many in Counter(items).items() for part in (str(many), f"#{SPRITES[item]}")]
+
+
+def towards(words: Words, facts: Facts) -> str:
+    """`→ Farrier`."""
+    return f"→ {words.tile(facts.text('tile'))}"
+
+
+def tell_nothing(facts: Facts, words: Words) -> Told:
+    """There is nothing to see."""
+    return [], []
+
+
+def tell_bid(facts: Facts, words: Words) -> Told:
+    """Workers go to the seat's side of a lot."""
+    colour, added, total = facts.text("colour"), facts.number("added"), facts.number("total")
+    brief = [str(total), f"#worker-{colour}", towards(words, facts)]
+    return brief, [Flight(bar(facts), lot_at(facts), f"worker-{colour}", max(added, 1))]
+
+
+def tell_outbid(facts: Facts, words: Words) -> Told:
+    """A bid leads no more."""
+    return [f"outbid on {words.tile(facts.text('tile'))}"], []
+
+
+def tell_used(facts: Facts, words: Words) -> Told:
+    """Workers go onto a tile."""
+    workers = facts.texts("workers")
+    brief = [*counts(workers), f"uses {words.tile(facts.text('tile'))}"]
+    return brief, flights(bar(facts), tile_at(facts), workers)
+
+
+def tell_passed(facts: Facts, words: Words) -> Told:
+    """Nothing moves."""
+    return ["passes"], []
+
+
+def tell_gained(facts: Facts, words: Words) -> Told:
+    """Counters come from the supply to a tile."""
+    resources = facts.texts("resources")
+    flying = [flight for item in resources for flight in flights(f"supply-{item}", tile_at(facts), [item])]
+    return ["+", *counts(resources)] if resources else [], flying
+
+
+def tell_green(facts: Facts, words: Words) -> Told:
+    """Green workers come from the supply."""
+    many = facts.number("number")
+    return ["+", str(many), "#worker-green"], [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
+
+
+def tell_wheat(facts: Facts, words: Words) -> Told:
+    """Wheat comes from the supply."""
+    many = facts.number("number")
+    return ["+", str(many), "#wheat-tile"], [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
+
+
+def tell_workers_drawn(facts: Facts, words: Words) -> Told:
+    """Workers come out of the bag."""
+    return drawn(facts, "worker-white", "workers", "supply-bag")
+
+
+def tell_skills_drawn(facts: Facts, words: Words) -> Told:
+    """Skills come from the pile."""
+    return drawn(facts, "skill-random", "skills", "supply-pile")
+
+
+def drawn(facts: Facts, unseen: str, what: str, pile: str) -> Told:
+    """Drawn at random: what they are, only who drew them knows."""
+    many = facts.number("number")
+    known = facts.texts(what) if what in facts else []
+    flying = flights(pile, bar(facts), known) if known else [Flight(pile, bar(facts), unseen, many)] * bool(many)
+    return ["+", *(counts(known) if known else [str(many), f"#{unseen}"])], flying
+
+
+def tell_paid_workers(facts: Facts, words: Words) -> Told:
+    """Workers go into the bag."""
+    workers = facts.texts("workers")
+    return ["pays", *counts(workers)], flights(bar(facts), "supply-bag", workers)
+
+
+def tell_paid_skill(facts: Facts, words: Words) -> Told:
+    """A skill goes back into the pile, perhaps unseen."""
+    picture = SPRITES[facts.text("skill")] if "skill" in facts else "skill-random"
+    return ["pays", f"#{picture}"], [Flight(bar(facts), "supply-pile", picture)]
+
+
+def tell_paid(facts: Facts, words: Words) -> Told:
+    """Counters go back to the supply."""
+    resources = facts.texts("resources")
+    flying = [flight for item in resources for flight in flights(tile_at(facts), f"supply-{item}", [item])]
+    return ["pays", *counts(resources)], flying
+
+
+def tell_paid_wheat(facts: Facts, words: Words) -> Told:
+    """Wheat goes back to the supply."""
+    many = facts.number("number")
+    return ["pays", str(many), "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
+
+
+def tell_fed(facts: Facts, words: Words) -> Told:
+    """A wheat goes back for a step."""
+    return ["pays", "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile")]
+
+
+def tell_moved(facts: Facts, words: Words) -> Told:
+    """A counter goes from tile to tile."""
+    picture = SPRITES[facts.text("resource")]
+    brief = ["carries", f"#{picture}", f"→ {words.tile(facts.text('to'))}"]
+    return brief, [Flight(tile_at(facts, "from"), tile_at(facts, "to"), picture)]
+
+
+def tell_upgraded(facts: Facts, words: Words) -> Told:
+    """A tile is turned over."""
+    return ["#sign-upgrade", words.tile(facts.text("tile"))], []
+
+
+def tell_extended(facts: Facts, words: Words) -> Told:
+    """A block is put on a tile."""
+    colour = facts.text("colour")
+    block = f"extension-{colour}"
+    return [f"#{block}", towards(words, facts)], [Flight(f"extensions-{colour}", tile_at(facts), block)]
+
+
+def tell_put(facts: Facts, words: Words) -> Told:
+    """A new animal goes into a field."""
+    animal = f"animal-{facts.text('animal')}"
+    return [f"#{animal}", towards(words, facts)], [Flight(bar(facts), tile_at(facts), animal)]
+
+
+def tell_led(facts: Facts, words: Words) -> Told:
+    """An animal goes into another field."""
+    animal = f"animal-{facts.text('animal')}"
+    return [f"#{animal}", towards(words, facts)], [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
+
+
+def tell_bred(facts: Facts, words: Words) -> Told:
+    """A young animal comes from the supply."""
+    animal = facts.text("animal")
+    return ["+", f"#animal-{animal}"], [Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")]
+
+
+def tell_claimed(facts: Facts, words: Words) -> Told:
+    """A tile is won, with the workers on it."""
+    tile, workers = facts.text("tile"), facts.texts("workers")
+    flying = [Flight(tile_at(facts), bar(facts), card_of(tile, "")), *flights(tile_at(facts), bar(facts), workers)]
+    return ["wins", words.tile(tile)], flying
+
+
+def tell_left(facts: Facts, words: Words) -> Told:
+    """A tile that nobody wanted goes."""
+    return [f"{words.tile(facts.text('tile'))} leaves"], []
+
+
+def tell_returned(facts: Facts, words: Words) -> Told:
+    """Workers come back from losing bids."""
+    workers = facts.texts("workers")
+    return ["takes back", *counts(workers)] if workers else [], []
+
+
+def tell_collected(facts: Facts, words: Words) -> Told:
+    """Workers come back from the village."""
+    workers = facts.texts("workers")
+    return ["collects", *counts(workers)] if workers else [], []
+
+
+def tell_boat(facts: Facts, words: Words) -> Told:
+    """All aboard go to who took the boat."""
+    there = f"boat-{slug(facts.text('boat'))}"
+    aboard = [*facts.texts("workers"), *facts.texts("skills")]
+    return ["takes", words.tile(facts.text("boat"))], flights(there, bar(facts), aboard)
+
+
+def tell_unloaded(facts: Facts, words: Words) -> Told:
+    """The cargo of a boat is brought home."""
+    aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
+    return ["+", *counts(aboard)], []
+
+
+def tell_start_player(facts: Facts, words: Words) -> Told:
+    """The purple figure goes to another."""
+    return ["#worker-purple", "starts"], []
+
+
+def tell_laid(facts: Facts, words: Words) -> Told:
+    """A tile goes to its place."""
+    tile = facts.text("tile")
+    return ["lays", words.tile(tile)], [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
+
+
+def tell_set_aside(facts: Facts, words: Words) -> Told:
+    """A tile fits nowhere."""
+    return [f"{words.tile(facts.text('tile'))} set aside"], []
+
+
+def tell_flipped(facts: Facts, words: Words) -> Told:
+    """The Flipper turns a tile over."""
+    return ["#sign-upgrade", words.tile(facts.text("tile"))], []
+
+
+def tell_season(facts: Facts, words: Words) -> Told:
+    """A season begins."""
+    name = facts.text("season")
+    return [f"#season-{name}", f"{capital(name)} begins"], []
+
+
+def tell_season_ends(facts: Facts, words: Words) -> Told:
+    """A season is over."""
+    return [f"{capital(facts.text('season'))} ends"], []
+
+
+def tell_put_in(facts: Facts, words: Words) -> Told:
+    """Winter tiles are put in, unseen."""
+    return [f"puts in {number_of('tile', facts.number('number'))}"], []
+
+
+def tell_took_contract(facts: Facts, words: Words) -> Told:
+    """An open contract is taken."""
+    number = facts.number("contract")
+    return [f"#contract-{number:02}"], [Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")]
+
+
+def tell_drew_contract(facts: Facts, words: Words) -> Told:
+    """A contract is taken from the piles; which one, only its owner knows."""
+    shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
+    return ["+", f"#{shown}"], [Flight("contract-piles", bar(facts), shown)]
+
+
+def tell_exchanged(facts: Facts, words: Words) -> Told:
+    """A contract is given for an item."""
+    number, item = facts.number("contract"), SPRITES[facts.text("item")]
+    return [f"#contract-{number:02}", "→", f"#{item}"], [
+        Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")
+    ]
+
+
+TELL: Mapping[str, Tell] = {
+    "bid": tell_bid,
+    "outbid": tell_outbid,
+    "used": tell_used,
+    "passed": tell_passed,
+    "gained": tell_gained,
+    "gained green": tell_green,
+    "gained wheat": tell_wheat,
+    "drew workers": tell_workers_drawn,
+    "drew skills": tell_skills_drawn,
+    "paid workers": tell_paid_workers,
+    "paid skill": tell_paid_skill,
+    "paid": tell_paid,
+    "paid wheat": tell_paid_wheat,
+    "fed": tell_fed,
+    "moved": tell_moved,
+    "upgraded": tell_upgraded,
+    "extended": tell_extended,
+    "put": tell_put,
+    "led": tell_led,
+    "bred": tell_bred,
+    "claimed": tell_claimed,
+    "left": tell_left,
+    "returned": tell_returned,
+    "collected": tell_collected,
+    "boat": tell_boat,
+    "unloaded": tell_unloaded,
+    "start player": tell_start_player,
+    "laid": tell_laid,
+    "set aside": tell_set_aside,
+    "flipped": tell_flipped,
+    "season": tell_season,
+    "season ends": tell_season_ends,
+    "put in": tell_put_in,
+    "took contract": tell_took_contract,
+    "drew contract": tell_drew_contract,
+    "exchanged": tell_exchanged,
+}  # by event; of others, as of tiles that are dealt, there is nothing to see
+
+
+# ------------------------------------------------------------ what an action would put down
+Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 
 
 def ghosts(view: View, action: Action) -> tuple[Ghost, ...]:
     """The pieces that the action would put down."""
-    return ()
+    form = Facts(action.form())
+    puts = PUTS.get(form.text("do"))
+    return tuple(puts(seen(view), form)) if puts else ()
+
+
+def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """Workers beside a lot or on a tile, with those that are taken along."""
+    frame = pending(table)
+    if "along" not in frame:
+        return []
+    placed = Counter(frame["along"])
+    placed[form.text("colour")] += form.number("number")
+    at = ("bid-" if frame["bidding"] else "on-") + slug(frame["tile"])
+    return [Ghost(at, f"worker-{colour}", many) for colour, many in placed.items() if many]
+
+
+def put_counter(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """A counter on the next tile."""
+    there = target(table, form.text("tile"), form.text("direction"))
+    return [Ghost(there, SPRITES[form.text("resource")])]
+
+
+def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """The tile in its place."""
+    tile = pending(table).get("tile")
+    if tile is None or table["seat"] is None:
+        return []
+    return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(table)["sides"].get(tile, "")))]
+
+
+def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """An animal in a field."""
+    animal = form.text("animal") if "animal" in form else pending(table).get("animal", "")
+    return [Ghost(field_id((form.text("tile"), form.number("field"))), f"animal-{animal}")] if animal else []
+
+
+PUTS: Mapping[str, Puts] = {
+    "workers": put_workers,
+    "move": put_counter,
+    "lay": put_tile,
+    "put": put_animal,
+    "to": put_animal,
+    "breed": put_animal,
+}  # by what an action does
+
+
+# ------------------------------------------------------------ buttons
+Shows = Callable[[KeyflowerView, Facts], list[str]]
 
 
 def on_button(view: View, action: Action) -> tuple[str, ...]:
     """The pictures on the button of an action that is not clicked on the board."""
-    return ()
+    form = Facts(action.form())
+    shows = SHOWS.get(form.text("do"))
+    return tuple(shows(seen(view), form)) if shows else ()
 
 
-def season(view: View) -> str:
-    """The season, if there is one."""
-    return ""
+def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
+    """All that is paid."""
+    return [SPRITES[name] for name in RESOURCE_NAMES for _ in range(form.number(name))]
+
+
+def show_worker(table: KeyflowerView, form: Facts) -> list[str]:
+    """The workers."""
+    many = form.number("number") if "number" in form else 1
+    return [f"worker-{form.text('colour')}"] * many
+
+
+def show_front(table: KeyflowerView, form: Facts) -> list[str]:
+    """The workers from in front of the screen."""
+    return [f"worker-{pending(table).get('colour', 'any')}"] * form.number("number")
+
+
+def show_skill(table: KeyflowerView, form: Facts) -> list[str]:
+    """The skill."""
+    return [SPRITES[form.text("skill")]]
+
+
+def show_extension(table: KeyflowerView, form: Facts) -> list[str]:
+    """The extension with its cost."""
+    return [f"extension-{form.number('extension'):02}"]
+
+
+def show_boat(table: KeyflowerView, form: Facts) -> list[str]:
+    """The boat with what it scores."""
+    return [sprite("whole", form.text("tile"), "winter")]
+
+
+def show_item(table: KeyflowerView, form: Facts) -> list[str]:
+    """What is taken."""
+    return [SPRITES[form.text("item")]]
+
+
+def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
+    """A wheat."""
+    return ["wheat-tile"]
+
+
+def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
+    """The contract."""
+    return [f"contract-{form.number('contract'):02}"]
+
+
+SHOWS: Mapping[str, Shows] = {
+    "pay": show_payment,
+    "workers": show_worker,
+    "pay worker": show_worker,
+    "pay hidden worker": show_worker,
+    "pay skill": show_skill,
+    "pay hidden skill": show_skill,
+    "from front": show_front,
+    "build": show_extension,
+    "replace": show_boat,
+    "take": show_item,
+    "feed": show_wheat,
+    "take contract": show_contract,
+}  # by what an action does

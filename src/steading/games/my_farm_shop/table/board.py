@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
-from ....engine.contract import View
+from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Farm, FarmView, seen
 from ..rules.ids import FIELD_NAMES, ROW
-from .drawing.faces import gallery, sprites
+from .drawing import faces
+from .drawing import small as draw_small
+from .drawing.faces import gallery
 from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
@@ -22,6 +24,11 @@ from .words import Words
 
 
 # ------------------------------------------------------------ pictures
+def sprites(game: Game) -> str:
+    """Every face once."""
+    return faces.sprites(game) + draw_small.sprites(game)
+
+
 def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
     """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
     table = seen(view)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ....drawing.gestures import Paths
+from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ..knowledge.seen import FarmView, seen
 from ..rules.ids import FIELD_NAMES, GOOD_NAMES
+
+HELD = (*GOOD_NAMES, "bag", "coin", "coins", "transport")  # what events name of it
 
 
 def touched(event: Mapping[str, Fact]) -> list[str]:
@@ -21,7 +24,8 @@ def touched(event: Mapping[str, Fact]) -> list[str]:
     found += [f"stall-{facts.number('stall')}"] if "stall" in facts else []
     found += [f"shop-{seat}-{good}" for good in GOOD_NAMES if good in facts]
     found += [f"{item}s-{seat}" for item in ("bag", "coin") if item in facts]
-    return found + ([on_tile(seat, facts.text("transport"))] if "transport" in facts else [])
+    found += [on_tile(seat, facts.text("transport"))] if "transport" in facts else []
+    return found + ([bar_id(seat)] if seat >= 0 and any(item in facts for item in HELD) else [])
 
 
 def concerns(event: Mapping[str, Fact], seat: int) -> bool:
@@ -36,6 +40,16 @@ def clicks(view: View, action: Action) -> Paths:
 
 
 # ------------------------------------------------------------ elements
+def bar_id(seat: int) -> str:
+    """The bar of a seat, where all that it has stands."""
+    return f"bar-{seat}"
+
+
+def goal_id(name: str) -> str:
+    """A Goal."""
+    return f"goal-{slug(name)}"
+
+
 def on_field(seat: int | None, field: str) -> str:
     """A field of the seat's Farm."""
     return f"field-{seat}-{FIELD_NAMES.index(field)}"

@@ -27,6 +27,7 @@ GROUNDS = ("home", *SEASON_NAMES)
 EMBLEMS = {"home": "sign-home"} | {name: f"season-{name}" for name in SEASON_NAMES}
 ROUND = 12
 LONG = 7  # items
+SAID_SIZE = 18  # of words
 
 
 def ground_of(pieces: Pieces, card: Card) -> str:
@@ -158,15 +159,15 @@ def arrow(paid: Sequence[Item], above: Box, below: Box, done: bool) -> str:
     return drawn + ("" if done else row(paid, (36, short(top + 0.5), 124, size), size))
 
 
-def panel(pieces: Pieces, card: Card, n: int, box: Box) -> str:
+def panel(pieces: Pieces, card: Card, n: int, box: Box, largest: float = 42) -> str:
     """What one panel gives, and its points at its right end; a panel with points alone has them in the middle."""
     x, y, wide, tall = box
     items, worth = benefit(pieces, card, n), pieces.points[card * PANELS + n]
     if not items:
         return picture(points(worth), HALF_W, y + tall / 2, tall + 1) if worth else ""
-    room = wide - 10 - (34 if worth else 0)
-    drawn = row(items, (x + 5, y + 2, room, tall - 4), 42)
-    return drawn + (picture(points(worth), x + wide - 20, y + tall / 2, 33) if worth else "")
+    room = wide - 8 - (38 if worth else 0)
+    drawn = row(items, (x + 4, y + 2, room, tall - 4), largest)
+    return drawn + (picture(points(worth), x + wide - 22, y + tall / 2, 40) if worth else "")
 
 
 def lines(rows: Sequence[Sequence[Item]], box: Box, largest: float) -> str:
@@ -181,7 +182,7 @@ def folded(rows: Sequence[list[Item]]) -> list[list[Item]]:
     return [part for items in rows for part in ([items] if len(items) < LONG else [items[:-2], items[-2:]])]
 
 
-def words(said: Sequence[str], foot: float, size: float = 15) -> str:
+def words(said: Sequence[str], foot: float, size: float = SAID_SIZE) -> str:
     """A few words, line under line, the last just above the foot."""
     first = foot - (len(said) - 0.5) * (size + 1)
     left, right = EDGE + 5, FAR_EDGE - 5
@@ -193,7 +194,7 @@ def words(said: Sequence[str], foot: float, size: float = 15) -> str:
 def told(rows: Sequence[Sequence[Item]], said: Sequence[str], box: Box, ground: str) -> str:
     """A sheet of paper with rows of pictures, and words below them."""
     x, y, wide, tall = box
-    used = len(said) * 16 + 4 if said else 0
+    used = len(said) * (SAID_SIZE + 1) + 4 if said else 0
     drawn = paper(box, ground) + lines(rows, (x + 5, y + 3, wide - 10, tall - 6 - used), 52)
     return drawn + words(said, y + tall - 4)
 
@@ -249,14 +250,14 @@ def scale(pieces: Pieces, box: Box, ground: str) -> str:
     for n, (items, worth) in enumerate(zip(rows, pieces.scale, strict=True)):
         at = x + 4 + step * (n + 0.5)
         drawn += label(short(at), y + 52, 18, items[0], "on-card") + picture(points(worth), at, y + 77, step)
-    return drawn + words([SAID[SEA_BREESE]], y + tall - 4, 14)
+    return drawn + words([SAID[SEA_BREESE]], y + tall - 4)
 
 
 def scoring(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     """What a winter card counts, below its scene; an animal of its own beside it."""
     rows, said = folded(scored(pieces, card)), [SAID[card]] if card in SAID else []
     animals = herd(pieces, card)
-    tall = 66 if animals else 50.0 * len(rows) + 18 * len(said) + 16
+    tall = 66 if animals else 50.0 * len(rows) + 20 * len(said) + 16
     box: Box = (EDGE, (FOOT - 46 if animals else FOOT) - tall, FAR_EDGE - EDGE, tall)
     drawn = scene(card, top, box[1] - 2) + told(rows, said, box, ground)
     drawn += badges(animals, (EDGE, FOOT - 45, FAR_EDGE - EDGE, 46), 46)
@@ -269,12 +270,12 @@ def bank(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     return drawn + brought(pieces, card, ground, FOOT - 46)
 
 
-def brought(pieces: Pieces, card: Card, ground: str, top: float) -> str:
+def brought(pieces: Pieces, card: Card, ground: str, top: float, times: float = 1) -> str:
     """The panel with round ends, if there is one; on a card with other panels it lies on the water."""
     items = gain(pieces, card)
     if not items:
         return ""
-    tall = 48 if top < BANK else 42
-    wide = min(FAR_EDGE - EDGE, 34.0 + 42 * len(items))
+    tall = (48 if top < BANK else 42) * times
+    wide = min(FAR_EDGE - EDGE, (34.0 + 42 * len(items)) * times)
     box: Box = (HALF_W - wide / 2, top, wide, tall)
     return paper(box, ground, tall / 2) + row(items, (box[0] + 8, top, wide - 16, tall), tall - 8)

@@ -1,27 +1,31 @@
-"""How things in front of the viewer look: the hand in a fan, the purse with tiles, tokens, store and winter cards."""
+"""How things of the viewer look: the hand in a row; before the seat, tiles, tokens, the store and winter cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from .....drawing.panels import Panel
+from .....drawing.pixels import DIGIT, tally
 from .....drawing.shapes import element, group, label, rect, spot, use
 from ....key_family.rules.goods import SKILL_NAMES
 from ....key_family.table.drawing.rows import short
 from ...knowledge.seen import Player, Table
 from ...rules.pieces import VILLAGE_CARDS, named
 from ..gestures import card_id, tile_id
-from ..naming import own, receiver
+from ..naming import lies, own, receiver
 from ..phrases import RULE_OF, SIDES, capital, listed, number_of
 from ..words import Words
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
-from .village import RULE, count
+from .plain import plain
+from .small import SMALL_H, SMALL_W, small
+from .village import RULE
 
-HAND_WIDE, LEAST_WIDE, HAND_HIGH = 1840.0, 900.0, 372.0
-LIFT = 24.0  # of the chosen card
-TURN = 1.6  # degrees from one card to the next
-PURSE_WIDE = 640.0
-TILE = 84.0
+BETWEEN = 14.0  # cards
+APART = (10.0, 10.0)  # the same in pixels, where a page lays them in rows of its own
+TURN = 0.7  # degrees from one card to the next
+MOST_TURN = 2.0
+SHRUNK = 0.965  # so that a turned card keeps to its place
+CHOICES = ("choose", "winter choice")
 
 
 def face_of(name: str) -> str:
@@ -41,113 +45,144 @@ def rule_of(name: str) -> str | None:
 
 def whole_card(name: str, words: Words, more: str = "") -> str:
     """A card that can be pointed at, in its own measures."""
+    if named(name) >= VILLAGE_CARDS:
+        faces = use(face_of(name), 0, 0, CARD_W, CARD_H)
+    else:
+        faces = use(face_of(name), 0, 0, CARD_W, CARD_H, "whole-face")
+        faces += use(plain(name, 0), 0, 0, CARD_W, CARD_H, "small-face")
     return element(
-        "g", use(face_of(name), 0, 0, CARD_W, CARD_H) + rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12), id=card_id(name),
-        class_="spot", data_tip=told(name, words) + more, data_rule=rule_of(name), data_faces=face_of(name),
+        "g", rect(6, 9, CARD_W, CARD_H, "shade", 14) + faces + rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12),
+        id=card_id(name), class_="spot", data_tip=told(name, words) + more, data_rule=rule_of(name),
+        data_faces=face_of(name),
     )  # fmt: skip
 
 
 # ------------------------------------------------------------ the hand
-def hand(table: Table, words: Words, names: Sequence[str]) -> Panel:
-    """The cards to choose from; while cards are played, those that go on; nothing once the hand is empty."""
-    mine = own(table)
-    step, chosen = table["step"], table["chosen"]
+def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
+    """The cards to choose from; while cards are played, the one to play and those that go on; nothing for none."""
+    title, cards = held(table, names)
+    if not cards:
+        return []
+    drawn = "".join(
+        group(turned(card, place, len(cards), table, words), "piece", (place * (CARD_W + BETWEEN), 0))
+        for place, card in enumerate(cards)
+    )
+    wide = len(cards) * (CARD_W + BETWEEN) - BETWEEN
+    return [
+        Panel(
+            "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
+            weight=2 if table["step"] in CHOICES else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
+        )
+    ]  # fmt: skip
+
+
+def held(table: Table, names: Sequence[str]) -> tuple[str, list[str]]:
+    """What the cards of the hand are, and which."""
+    mine, step = own(table), table["step"]
     if step == "winter choice":
-        cards, title = mine["winter_cards"] or [], "Your winter cards"
-    elif step == "choose":
-        cards, title = table["hand"], "Your hand"
-    elif step == "over":
-        cards, title = mine["stored"] or [], "Under your store card"
-    else:
-        cards = mine["known"] or [] if step == "play" else []
-        title = f"Passed on to {names[receiver(table)]}" if cards else "Your hand is empty"
-    going = step == "play"
-    wide = max(LEAST_WIDE, min(HAND_WIDE, len(cards) * (CARD_W + 6.0) + 30))
-    drawn = "" if cards else no_cards(table)
-    for place, name in enumerate(cards):
-        shown = fanned(name, place, (wide, len(cards)), name == chosen and not going, words)
-        aside = "passed-on" if going else "laid-aside" if chosen and name != chosen else None
-        drawn += group(shown, aside)
-    return Panel("hand", title, "hand", table["seat"], wide, HAND_HIGH, drawn)
+        return "Your winter cards", mine["winter_cards"] or []
+    if step == "choose":
+        return "Your hand", table["hand"]
+    if step == "over":
+        return "Under your store card", mine["stored"] or []
+    playing = playing_card(table)
+    going = (mine["known"] or []) if step == "play" else []
+    said = [f"The rest goes to {names[receiver(table)]}" if playing else f"Passed on to {names[receiver(table)]}"]
+    return " · ".join((["Your card"] if playing else []) + (said if going else [])), (
+        [playing] if playing else []
+    ) + going
 
 
-def no_cards(table: Table) -> str:
-    """Why there are none."""
-    said = "No cards." if table["step"] == "over" else f"All your cards of {table['season']} are played."
-    return label(LEAST_WIDE / 2, HAND_HIGH / 2, 40, said, "hush")
+def playing_card(table: Table) -> str | None:
+    """The viewer's revealed card, while it lies nowhere else."""
+    name = table["revealed"][table["seat"] or 0]
+    return None if name is None or lies(table, name) else name
 
 
-def fanned(name: str, place: int, fan: tuple[float, int], chosen: bool, words: Words) -> str:
-    """A card of a fan so wide, of so many: turned a little, lower towards the ends; the chosen one is lifted."""
-    wide, many = fan
-    step = min(CARD_W + 6, (wide - CARD_W - 30) / max(many - 1, 1))
-    off = place - (many - 1) / 2
-    x = wide / 2 + off * step - CARD_W / 2
-    turn = 0.0 if chosen else off * TURN * min(1.0, 6 / many)
-    y = 4.0 if chosen else 14 + LIFT + abs(off) ** 2 * 20 / max((many / 2) ** 2, 4) - 8
-    at = f"translate({short(x):g} {short(y):g}) rotate({short(turn):g} {CARD_W / 2:g} {CARD_H:g})"
-    frame = rect(-3, -3, CARD_W + 6, CARD_H + 6, "just-laid", 14) if chosen else ""
-    shown = frame + whole_card(name, words, "\nChosen: turned up when all have chosen" if chosen else "")
-    return element("g", shown, transform=at)
+def turned(name: str, place: int, many: int, table: Table, words: Words) -> str:
+    """A card of the hand, turned a little; the chosen or played one is straight and framed, the others step back."""
+    chosen = name in (table["chosen"], playing_card(table))
+    step = min(TURN, 2 * MOST_TURN / max(many - 1, 1))
+    angle = 0.0 if chosen else (place - (many - 1) / 2) * step
+    size = 1.0 if chosen else SHRUNK
+    x, y = CARD_W * (1 - size) / 2, CARD_H * (1 - size) / 2
+    more = "\nChosen: turned up when all have chosen" if chosen and table["step"] in CHOICES else ""
+    card = whole_card(name, words, more) + (rect(3, 3, CARD_W - 6, CARD_H - 6, "just-laid", 10) if chosen else "")
+    moved = (
+        f"translate({short(x):g} {short(y):g}) rotate({short(angle):g} {CARD_W / 2:g} {CARD_H / 2:g}) scale({size:g})"
+    )
+    aside = "passed-on" if table["step"] == "play" else "laid-aside" if table["chosen"] else None
+    return element("g", card, transform=moved, class_=None if chosen else aside)
 
 
-# ------------------------------------------------------------ the purse
-def purse(table: Table, words: Words) -> Panel:
+# ------------------------------------------------------------ before the seat
+FRONT_WIDE = 280.0
+TILES_X, TILE, LINE = 66.0, 34.0, 40.0
+ROW_Y = 94.0
+CELLS = 3  # of store and winter cards side by side
+ACROSS = (FRONT_WIDE - 4) / CELLS
+CELL = (ACROSS - 4) / SMALL_W  # how much larger they are than in a rail
+
+
+def front(table: Table, words: Words) -> Panel:
     """Tokens, skill tiles of both stocks, the store, and the winter cards until they are chosen from."""
     mine = own(table)
-    drawn = rect(2, 2, PURSE_WIDE - 4, HAND_HIGH - 4, "lane", 20)
-    drawn += held_tokens(mine["tokens"])
+    drawn = held_tokens(mine["tokens"])
     for place, skill in enumerate(SKILL_NAMES):
         for line, stock in enumerate(("single", "double")):
             there = (mine["skills"] or {} if stock == "single" else mine["double"]).get(skill, 0)
-            drawn += held_tile(skill, stock, there, 132 + place * 168, 8 + line * 92)
-    drawn += store(mine, words)
-    winter = mine["winter_cards"] if table["step"] != "winter choice" else []
-    drawn += winter_cards(winter or [], words)
+            drawn += held_tile(skill, stock, there, TILES_X + place * 72, 6 + line * LINE)
+    kept = (mine["winter_cards"] or []) if table["step"] != "winter choice" else []
+    cells = [store(mine, words), *[winter_card(name, words) for name in kept]]
+    high = SMALL_H * CELL + 5
+    for place, cell in enumerate(cells):
+        x, y = short(4 + place % CELLS * ACROSS), short(ROW_Y + place // CELLS * high)
+        drawn += element("g", cell, transform=f"translate({x:g} {y:g}) scale({CELL:.4f})")
     owed = f" · {number_of('tile', mine['owed'])} to draw" if mine["owed"] else ""
-    return Panel("purse", f"In front of you{owed}", "front", table["seat"], PURSE_WIDE, HAND_HIGH, drawn)
+    tall = short(ROW_Y + -(-len(cells) // CELLS) * high)
+    return Panel("purse", f"In front of you{owed}", "front", table["seat"], FRONT_WIDE, tall, drawn)
 
 
 def held_tokens(tokens: int) -> str:
     """The keyple tokens."""
-    shown = group(use("keyple-token", 16, 20, 88), None if tokens else "faint")
-    shown += label(60, 142, 54, str(tokens), "say strong" if tokens else "hush")
+    shown = group(use("keyple-token", 12, 6, 38), None if tokens else "faint")
+    shown += label(31, 62, 24, str(tokens), "say strong" if tokens else "hush strong")
     tip = f"{number_of('token', tokens)}\nOne helps a weak keyple card; when all cards are played, they use buildings"
-    return spot("tokens", (6, 8, 108, 176), shown, tip, RULE + "keyple.token-boost", 16)
+    return spot("tokens", (4, 2, 54, 84), shown, tip, RULE + "keyple.token-boost", 10)
 
 
 def held_tile(skill: str, stock: str, many: int, x: float, y: float) -> str:
     """The viewer's skill tiles of a type and stock."""
     sprite = f"skill-{skill.replace(' ', '_20_')}" + ("-double" if stock == "double" else "")
-    shown = group(use(sprite, x + 16, y + 2, TILE), None if many else "faint")
-    shown += label(x + 126, y + 46, 38, str(many), "say strong") if many else ""
+    shown = group(use(sprite, x + 4, y, TILE), None if many else "faint")
+    shown += label(x + 52, y + TILE / 2, 19, str(many), "say strong" if many else "hush strong")
     return spot(
-        tile_id(skill, stock), (x, y, 160, 88), shown, f"{number_of(skill, many)}, {SIDES[stock]}",
-        RULE + "upgrade.skill-from-front", 14,
+        tile_id(skill, stock), (x, y - 2, 68, LINE - 2), shown, f"{number_of(skill, many)}, {SIDES[stock]}",
+        RULE + "upgrade.skill-from-front", 8,
     )  # fmt: skip
 
 
 def store(mine: Player, words: Words) -> str:
     """The store card with the number of cards under it; those that the viewer may look at are on its slip."""
     stored = mine["stored"] or []
-    shown = use(STORE_CARD, 10, 194, 106, 169) + count(mine["store"], 96, 344, 46)
+    shown = rect(0, 0, SMALL_W, SMALL_H, "land-home flat", 4) + use("view-store", 6, 4, 44, 28)
+    shown += rect(0.4, 0.4, SMALL_W - 0.8, SMALL_H - 0.8, "thin-rim", 4) + tally(
+        mine["store"], SMALL_W / 2, 36, DIGIT / CELL
+    )
     tip = f"Your store card: {number_of('card', mine['store'])} under it"
     if stored:
         tip += f"\n{capital(listed([words.card(name) for name in stored]))}"
+    faces = " ".join(face_of(name) for name in stored) or STORE_CARD
     return element(
-        "g", shown + rect(8, 192, 110, 173, "hit", 12), id="store", class_="spot", data_tip=tip,
-        data_rule=RULE + "removal.store-private", data_faces=" ".join(face_of(name) for name in stored) or None,
+        "g", shown + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id="store", class_="spot", data_tip=tip,
+        data_rule=RULE + "removal.store-private", data_faces=faces,
     )  # fmt: skip
 
 
-def winter_cards(cards: Sequence[str], words: Words) -> str:
-    """The winter cards, small, side by side."""
-    if not cards:
-        return ""
-    scale = 0.541
-    step = min(CARD_W * scale + 4, (PURSE_WIDE - 132 - CARD_W * scale) / max(len(cards) - 1, 1))
-    drawn = ""
-    for place, name in enumerate(cards):
-        shown = whole_card(name, words, "\nYours for winter: one of these is chosen when autumn is over")
-        drawn += element("g", shown, transform=f"translate({short(124 + place * step):g} 194) scale({scale})")
-    return drawn
+def winter_card(name: str, words: Words) -> str:
+    """One of the viewer's winter cards, small."""
+    tip = told(name, words) + "\nYours for winter: one of these is chosen when autumn is over"
+    return element(
+        "g", use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4),
+        id=card_id(name), class_="spot", data_tip=tip, data_rule=rule_of(name), data_faces=face_of(name),
+    )  # fmt: skip

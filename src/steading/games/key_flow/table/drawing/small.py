@@ -1,44 +1,56 @@
-"""Small faces of the village cards for villages too small to read, and what a building gives, as a tag to put on it.
+"""Small faces for villages in a rail, about 56 by 44 pixels: what a card does or brings and nothing else.
 
-A small face shows the name, what is in force, and at its foot the road or river, where the counters lie.
+At the foot runs the road or the river; there lie the counters.
 """
 
 from __future__ import annotations
 
-from .....drawing.shapes import circle, path, rect, slug, symbol
+from collections.abc import Sequence
+
+from .....drawing.shapes import circle, label, path, rect, slug, symbol
 from .....engine.contract import Game
-from ....key_family.table.drawing.rows import Box, Item, points, row, short, written
-from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, PANELS, RIVER, Card, Pieces, pieces_of
-from .cards import CARD_W, ROUND, badges, ground_of, paper, title_of
-from .faces import levels
-from .printed import POWERS, benefit, gain, herd, scored
+from ....key_family.rules.goods import SEASON_NAMES
+from ....key_family.table.drawing.rows import Box, Item, picture, points, short
+from ...rules.pieces import (
+    ALL_KEYPLE_CARDS,
+    ALL_VILLAGE_CARDS,
+    CARDS,
+    LEFT,
+    OWN,
+    PANELS,
+    RIGHT,
+    RIVER,
+    SEA_BREESE,
+    VILLAGE_CARDS,
+    Card,
+    Pieces,
+    pieces_of,
+)
+from .cards import ROUND, badges, ground_of, paper
+from .faces import colour, levels
+from .printed import BECOMES, POWERS, benefit, gain, herd, scored
 
-SMALL_H = 158
-PAPER: Box = (8, 35, CARD_W - 16, 70)
-FOOT_Y = 133  # the middle of the road or river
-TAG_W, TAG_H = 164, 46
+SMALL_W, SMALL_H = 56.0, 44.0  # as it is placed
+SMALL_WIDE, SMALL_HIGH = 196, 154  # as it is drawn
+PAPER: Box = (8, 8, SMALL_WIDE - 16, 100)
+FOOT_Y = 131  # the middle of the road or river
+LETTERS = 39.0  # a letter's height, 11 pixels as it is placed
 
 
-def small(name: str, level: int) -> str:
-    """The sprite of the small face of a village card with so many upgrade tiles."""
+def small(name: str, level: int = 0) -> str:
+    """The sprite of the small face of a card, with so many upgrade tiles."""
     return f"small-{slug(name)}-{level}"
 
 
-def tag(name: str, level: int) -> str:
-    """The sprite of what a building gives."""
-    return f"gives-{slug(name)}-{level}"
-
-
 def sprites(game: Game) -> str:
-    """All small faces and tags."""
+    """All small faces."""
     pieces = pieces_of(game.components)
     drawn = symbol("sign-seen", 64, 64, eye())
     for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
-            drawn += symbol(small(CARDS[card], level), CARD_W, SMALL_H, small_face(pieces, card, level))
-            if pieces.workable[card]:
-                gives = row(benefit(pieces, card, level), (6, 3, TAG_W - 12, TAG_H - 6), 40)
-                drawn += symbol(tag(CARDS[card], level), TAG_W, TAG_H, gives)
+            drawn += symbol(small(CARDS[card], level), SMALL_WIDE, SMALL_HIGH, small_face(pieces, card, level))
+    for card in ALL_KEYPLE_CARDS:
+        drawn += symbol(small(CARDS[card]), SMALL_WIDE, SMALL_HIGH, small_keyples(pieces, card))
     return drawn
 
 
@@ -48,20 +60,23 @@ def eye() -> str:
     return lids + circle(32, 32, 13, "milk-2") + circle(32, 32, 6, "ink")
 
 
+def rim() -> str:
+    """The edge of a small card."""
+    return rect(1.2, 1.2, SMALL_WIDE - 2.4, SMALL_HIGH - 2.4, "tile-edge", ROUND)
+
+
+# ------------------------------------------------------------ village cards
 def small_face(pieces: Pieces, card: Card, level: int) -> str:
-    """Land, name and gist."""
+    """Land and gist."""
     ground = ground_of(pieces, card)
-    land = rect(0, 0, CARD_W, SMALL_H, f"land-{ground} flat", ROUND)
+    land = rect(0, 0, SMALL_WIDE, SMALL_HIGH, f"land-{ground} flat", ROUND)
     land += river() if pieces.row[card] == RIVER else road()
-    name = rect(5, 4, CARD_W - 10, 29, f"band-{ground} flat", 8)
-    name += written(title_of(pieces, card), 21, 11, CARD_W - 11, 18.5, "on-dark")
-    rim = rect(1.2, 1.2, CARD_W - 2.4, SMALL_H - 2.4, "tile-edge", ROUND)
-    return land + paper(PAPER, ground) + gist(pieces, card, level) + name + rim
+    return land + paper(PAPER, ground) + gist(pieces, card, level) + rim()
 
 
 def road() -> str:
     """The road along the foot."""
-    way = f"M0 {FOOT_Y} H{CARD_W}"
+    way = f"M0 {FOOT_Y} H{SMALL_WIDE}"
     return path(way, "road-edge") + path(way, "road")
 
 
@@ -69,39 +84,132 @@ def river() -> str:
     """The river along the foot."""
     curve = ROUND - 2
     round_right, round_left = f"a{curve} {curve} 0 0 1 -{curve} {curve}", f"a{curve} {curve} 0 0 1 -{curve} -{curve}"
-    return path(f"M2 112 H{CARD_W - 2} V{SMALL_H - ROUND} {round_right} H{ROUND} {round_left} Z", "water")
+    water = path(f"M2 114 H{SMALL_WIDE - 2} V{SMALL_HIGH - ROUND} {round_right} H{ROUND} {round_left} Z", "water")
+    return water + path("M18 132 q7 -7 14 0 t14 0 M140 138 q7 -7 14 0 t14 0", "wave")
 
 
 def gist(pieces: Pieces, card: Card, level: int) -> str:
-    """What the card is about, in one row: the panel in force, what a boat or winter card does, animals, gains."""
+    """What the card is about: the panel in force, what a boat or winter card does, animals, gains."""
     x, y, wide, tall = PAPER
-    inside: Box = (x + 5, y + 3, wide - 10, tall - 6)
+    inside: Box = (x + 4, y + 3, wide - 8, tall - 6)
     animals = herd(pieces, card)
     if pieces.panels[card]:
         worth = pieces.points[card * PANELS + level]
-        items = benefit(pieces, card, level) + ([points(worth)] if worth else [])
-        if not animals:
-            return row(items, inside, 60) if items else ""
-        side = 46.0
-        return badges(animals, (x + 4, y, side, tall), 42) + row(
-            items, (x + side + 8, y + 3, wide - side - 14, tall - 6), 56
-        )
+        items = [item.replace("or", "/") if "-" not in item else item for item in benefit(pieces, card, level)]
+        return beside([items + ([points(worth)] if worth else [])], animals, inside)
+    if card == SEA_BREESE:
+        return rows_in([["sign-boat", BECOMES, points(pieces.scale[-1])]], inside, 78)
     rows = POWERS[card][0] if card in POWERS else scored(pieces, card)
     if rows:
-        return herd_beside(rows[0], animals, inside)
-    if animals:
-        each = short(min(58.0, inside[2] / (len(animals) + len(gain(pieces, card)) * 0.8)))
-        drawn = badges(animals, (inside[0], y, len(animals) * each * 1.1, tall), each)
-        left = inside[0] + len(animals) * each * 1.1 + 4
-        return drawn + (
-            row(gain(pieces, card), (left, y + 12, x + wide - left - 5, tall - 24), 40) if gain(pieces, card) else ""
+        rows = rows[:1] if "+" in rows[0][0] else rows[:2]
+        return beside(
+            [[item.strip().replace("or", "/") if "-" not in item else item for item in items] for items in rows],
+            animals,
+            inside,
         )
-    return row(gain(pieces, card), (x + 5, y + 10, wide - 10, tall - 20), 46)
+    return beside([gain(pieces, card)] if gain(pieces, card) else [], animals, inside)
 
 
-def herd_beside(items: list[Item], animals: list[Item], box: Box) -> str:
-    """What counts, and the card's own animals beside it."""
+def beside(rows: list[list[Item]], animals: list[Item], box: Box) -> str:
+    """What counts or is brought, and the card's own animals beside it."""
     x, y, wide, tall = box
+    if not rows:
+        return badges(animals, box, min(84.0, wide / max(len(animals), 1)))
     if not animals:
-        return row(items, box, 54)
-    return badges(animals, (x, y, 40, tall), 38) + row(items, (x + 44, y, wide - 44, tall), 54)
+        return rows_in(rows, box, 88)
+    size = 72.0 if len(animals) == 1 else 58.0
+    room = min(len(animals) * size * 1.05, wide * 0.62)
+    drawn = badges(animals, (x, y, room, tall), min(size, room / len(animals) / 0.9))
+    return drawn + rows_in(rows, (short(x + room + 4), y, short(wide - room - 4), tall), 76)
+
+
+# ------------------------------------------------------------ rows of pictures, whose numbers stay readable
+def rows_in(rows: list[list[Item]], box: Box, largest: float) -> str:
+    """Rows under one another; a single one on two lines, if its pictures are larger there."""
+    x, y, wide, tall = box
+    if len(rows) == 1 and BECOMES in rows[0][:-1]:
+        cut = rows[0].index(BECOMES) + 1
+        halves = [rows[0][:cut], rows[0][cut:]]
+    else:
+        half = (len(rows[0]) + 1) // 2
+        halves = [rows[0][:half], rows[0][half:]]
+    if (
+        len(rows) == 1
+        and len(rows[0]) > 3
+        and size_in(rows[0], wide, tall, largest) * 1.15
+        < min(size_in(half, wide, tall / 2, largest) for half in halves)
+    ):
+        rows = halves
+    each = tall / len(rows)
+    return "".join(row_in(items, (x, y + n * each, wide, each), largest) for n, items in enumerate(rows))
+
+
+def apart(items: Sequence[Item]) -> list[float]:
+    """How far it is from each picture to the next, measured by its height; equal ones overlap in a long row."""
+    near = 0.62 if len(items) > 3 else 1.0
+    return [
+        0.5 if one == BECOMES else near if one == other else 1.02
+        for one, other in zip(items, [*items[1:], ""], strict=True)
+    ]
+
+
+def size_in(items: Sequence[Item], wide: float, tall: float, largest: float) -> float:
+    """How large the pictures of a row can be."""
+    words = sum(LETTERS * (0.3 + 0.55 * len(item)) for item in items if "-" not in item)
+    steps = sum(step for item, step in zip(items, apart(items), strict=True) if "-" in item)
+    return min(largest, tall, (wide - words) / max(steps, 1))
+
+
+def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
+    """A row of pictures and words in the middle of a box."""
+    x, y, wide, tall = box
+    size = size_in(items, wide, tall, largest)
+    steps = [
+        step * size if "-" in item else LETTERS * (0.3 + 0.55 * len(item))
+        for item, step in zip(items, apart(items), strict=True)
+    ]
+    at, drawn = x + (wide - sum(steps)) / 2, ""
+    for item, step in zip(items, steps, strict=True):
+        across = size * 0.5 if item == BECOMES else size if "-" in item else step
+        drawn += shown(item, short(at + across / 2), short(y + tall / 2), size)
+        at += step
+    return drawn
+
+
+def shown(item: Item, x: float, y: float, size: float) -> str:
+    """A picture or word around a middle; a number on it never smaller than words are."""
+    if "-" not in item:
+        return label(x, y, LETTERS, item, "on-card")
+    kind, _, number = item.rpartition("-")
+    if kind == "points":
+        digits = max(LETTERS, size * 0.55) if len(number) < 2 else LETTERS
+        return picture("sign-shield", x, y, max(size, 62)) + label(x, y - 2, short(digits), number, "on-card")
+    if kind == "cart":
+        cart = picture("sign-cart", x, y, size)
+        return cart + label(
+            short(x - size * 0.1), short(y - size * 0.08), short(max(LETTERS, size * 0.45)), number, "on-dark"
+        )
+    return picture(item, x, y, size * 0.55 if item == BECOMES else size)
+
+
+# ------------------------------------------------------------ keyple cards
+STANDING: dict[int, tuple[float, tuple[float, ...]]] = {  # their size, and where they stand
+    1: (96.0, (98.0,)),
+    2: (86.0, (62.0, 134.0)),
+    3: (70.0, (42.0, 98.0, 154.0)),
+}
+
+
+def small_keyples(pieces: Pieces, card: Card) -> str:
+    """Its keyples, and below them where they may go and what comes with them."""
+    season, place = pieces.season[card], card - VILLAGE_CARDS
+    ground = SEASON_NAMES[season]
+    drawn = rect(0, 0, SMALL_WIDE, SMALL_HIGH, f"band-{ground} flat", ROUND)
+    drawn += rect(*PAPER, "card-paper", 9) + rect(*PAPER, f"tint-{ground}", 9)
+    size, places = STANDING[pieces.keyples[place]]
+    drawn += "".join(picture(f"keyple-{colour(season)}", x, PAPER[1] + PAPER[3] / 2, size) for x in places)
+    drawn += picture("keyple-token", SMALL_WIDE - 42, 74, 60) if pieces.token[place] else ""
+    drawn += badges(herd(pieces, card), (SMALL_WIDE - 74, 44, 64, 64), 60)
+    for way, sprite, x in ((LEFT, "arrow-left", 42), (OWN, "arrow-down", 98), (RIGHT, "arrow-right", 154)):
+        drawn += circle(x, FOOT_Y, 20, "tally") + picture(sprite, x, FOOT_Y, 33) if pieces.arrows[place] & way else ""
+    return drawn + rim()

@@ -27,6 +27,7 @@ from .icons import icons, pictures, scene_id
 SIZE = 100
 WIDTH, HEIGHT = width(SIZE), round(height(SIZE), 2)
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
+SLAB_WIDTH, SLAB_HEIGHT = WIDTH + 6, HEIGHT + 13  # with the shadow that it casts
 LEFT, TOP, RIGHT, BOTTOM = 38, 26, 162, 148  # the card
 BAND = 25  # the height of its banner
 CUT = 102  # where what the upgrade costs and brings begins
@@ -130,12 +131,15 @@ def grounds() -> str:
         "water-river": river,
         "tile-rim": rim,
         "hex-place": hexagon("tile-place", SIZE - 4),
-        "hex-shade": hexagon("shade"),
     }
     for ground in GROUNDS:
         drawn[f"ground-{ground}"] = hexagon(f"land-{ground}")
         drawn[f"crop-{ground}"] = path(ROWS, f"crop-{ground}")
-    return "".join(symbol(name, WIDTH, HEIGHT, inner) for name, inner in drawn.items())
+    slab = polygon(corners(SIZE + 1, (MIDDLE[0] + 3, MIDDLE[1] + 10.4)), "cast")
+    slab += polygon(corners(SIZE - 0.5, (MIDDLE[0], MIDDLE[1] + 4.6)), "cardboard")
+    return symbol("hex-slab", SLAB_WIDTH, SLAB_HEIGHT, slab) + "".join(
+        symbol(name, WIDTH, HEIGHT, inner) for name, inner in drawn.items()
+    )
 
 
 def back(ground: str) -> str:

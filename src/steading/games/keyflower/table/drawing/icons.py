@@ -63,8 +63,12 @@ def river() -> str:
 
 def circuit() -> str:
     """A road that leads back to where it began."""
-    tile = polygon([(17, 6), (47, 6), (62, 32), (47, 58), (17, 58), (2, 32)], "plot")
-    return tile + circle(32, 32, 15, "loop-edge") + circle(32, 32, 15, "loop")
+    return tile() + circle(32, 32, 15, "loop-edge") + circle(32, 32, 15, "loop")
+
+
+def tile() -> str:
+    """A tile of a village."""
+    return polygon([(17, 6), (47, 6), (62, 32), (47, 58), (17, 58), (2, 32)], "plot")
 
 
 def crossing() -> str:
@@ -103,7 +107,13 @@ def pictures() -> dict[str, str]:
     drawn |= {
         f"worker-{colour}-lying": lying(use(f"worker-{colour}", 0, 0, 64)) for colour in (*COLOURS, "white", "purple")
     }
-    drawn |= {"sign-river": river(), "sign-circuit": circuit(), "sign-crossing": crossing(), "sign-order": order()}
+    drawn |= {
+        "sign-river": river(),
+        "sign-circuit": circuit(),
+        "sign-crossing": crossing(),
+        "sign-order": order(),
+        "sign-tile": tile(),
+    }
     drawn |= {f"sign-boat-{number}": ship(sail) for number, sail in enumerate(SAILS, 1)}
     drawn |= {"sign-boat-any": any_ship()}
     return drawn | shared_pictures() | farmers.pictures() | merchants.pictures()

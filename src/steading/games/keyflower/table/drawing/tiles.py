@@ -8,17 +8,14 @@ the left or right corner, they make room for it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 
 from .....drawing.hexes import corners
-from .....drawing.shapes import circle, element, label, number, polygon, rect, slug, symbol, use
-from .....engine.components import Component, Components
-from ....key_family.table.drawing.rows import Box, picture, points, row
+from .....drawing.shapes import circle, element, group, label, number, polygon, slug, use
 from ..phrases import capital, cost_words
-from ..printed import boat_number, printed
-from ..printed import side_of as printed_side
 from ..words import Words
-from . import faces
-from .faces import HEIGHT, MIDDLE, SIDES, WIDTH
+from .faces import HEIGHT, MIDDLE, SIDES, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
+from .reduced import sprite
 
 RULE = "keyflower:"
 PIECE = 34.0  # a counter or figure on a tile
@@ -53,11 +50,6 @@ def side_of(words: Words, name: str, side: str, seats: int) -> str:
     return "" if group == "winter" else side
 
 
-def sprite(kind: str, name: str, side: str) -> str:
-    """A sprite of the tile: its card, its small face, or both land and card."""
-    return f"{kind}-{slug(name)}" + (f"-{side}" if side else "")
-
-
 def both_sides(words: Words, name: str, side: str) -> str:
     """The faces that a card beside the tile shows: the side that is up first, then the other, if it can be turned."""
     group = words.groups[name]
@@ -75,47 +67,18 @@ def told(words: Words, name: str, side: str) -> str:
     return said
 
 
-def small_faces(components: Components) -> str:
-    """Each side with its main picture alone, for maps too small to read."""
-    drawn = ""
-    for tile in faces.tiles(components):
-        ground = faces.ground_of(tile)
-        for side in SIDES[tile.group]:
-            paper = rect(30, 30, 140, 113, "card-paper", 26) + rect(30, 30, 140, 113, f"band-{ground} rimmed", 26)
-            drawn += symbol(sprite("small", tile.name, side), WIDTH, HEIGHT, paper + gist(tile, side))
-    return drawn
-
-
-def gist(tile: Component, side: str) -> str:
-    """What a side is about, in as few pictures as possible."""
-    record = printed(tile)
-    wide: Box = (38, 36, 124, 100)
-    if tile.group in ("home", "building"):
-        up = printed_side(record, side)
-        return row(faces.benefit(up) or [points(up["points"])], wide, 84)
-    if tile.group == "summer_boat":
-        return row(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], wide, 84)
-    if tile.group == "turn_order":
-        start = ["worker-purple"] if side == "start" else []
-        return row([str(record["number"]), *start], wide, 84)
-    if tile.group == "boat":
-        return picture("sign-boat-4", *MIDDLE, 92)
-    counted = faces.SETS.get(tile.name, ([], ""))[0]
-    return row([points(record["points"]), *counted[:1]], wide, 76)
-
-
-def face(name: str, side: str, turned: int, small: bool = False) -> str:
-    """Land and card, the card upright; with `small`, the simple face for a small map, too (the page shows one)."""
+def face(name: str, side: str, turned: int) -> str:
+    """Land and card, the card upright; of its three faces the page shows one, by the width at which it is drawn."""
     x, y = MIDDLE
     spin = f"rotate({turned * 60} {number(x)} {number(y)})" if turned else None
     land = element("use", href=f"#land-{slug(name)}", width=WIDTH, height=HEIGHT, transform=spin)
-    if not small:
-        return land + use(sprite("tile", name, side), 0, 0, WIDTH, HEIGHT)
-    return (
-        land
-        + use(sprite("tile", name, side), 0, 0, WIDTH, HEIGHT, "full-face")
-        + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT, "small-face")
-    )
+    kinds = (("tile", "full-face"), ("middle", "middle-face"), ("small", "small-face"))
+    return land + "".join(use(sprite(kind, name, side), 0, 0, WIDTH, HEIGHT, class_) for kind, class_ in kinds)
+
+
+def slab() -> str:
+    """What gives a tile weight: the shadow that it casts, and its edge of cardboard."""
+    return use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
 
 
 def hexagon(class_: str, size: float = 97) -> str:
@@ -126,6 +89,15 @@ def hexagon(class_: str, size: float = 97) -> str:
 def hex_spot(id: str, inner: str, tip: str, rule: str | None = None, shown: str | None = None) -> str:
     """A tile or place that can be pointed at; `shown` are the faces on the card beside it."""
     return element("g", inner + hexagon("hit"), id=id, class_="spot", data_tip=tip, data_rule=rule, data_faces=shown)
+
+
+def pressed(text: str, size: float, at: Point, room: float, class_: str) -> str:
+    """Words around the middle of a line, pressed together where they are too long for their room."""
+    long = len(text) * size * 0.62 > room
+    return element(
+        "text", escape(text), x=round(at[0], 1), y=round(at[1], 1), font_size=size, text_anchor="middle", class_=class_,
+        textLength=round(room, 1) if long else None, lengthAdjust="spacingAndGlyphs" if long else None,
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------ what lies and stands on it
@@ -142,6 +114,14 @@ def count(many: int, x: float, y: float, size: float) -> str:
     return disc + label(round(x, 1), round(y, 1), round(size * (0.86 if many < 10 else 0.74), 1), str(many), "on-card")
 
 
+def piece(
+    inner: str, at: Point, id: str | None = None, tip: str | None = None, rule: str | None = None, class_: str = "grows"
+) -> str:
+    """A piece on a tile, drawn around nothing: it grows with the tile, but never becomes too small to be read."""
+    spot = f"spot {class_}" if tip is not None else class_
+    return group(element("g", inner, id=id, class_=spot, data_tip=tip, data_rule=rule), at=at)
+
+
 def beside(places: Sequence[Point], crowded: bool) -> Sequence[Point]:
     """The same places, away from an animal in the corner."""
     if not crowded:
@@ -153,12 +133,9 @@ def goods(name: str, there: Mapping[str, int], who: str, crowded: bool = False) 
     """The counters on a tile, by type; each type can be pointed at."""
     drawn = ""
     for (resource, many), at in zip(there.items(), beside(GOODS_AT[len(there)], crowded), strict=True):
-        inner = figure(f"resource-{resource}", many, at)
-        hit = circle(*at, PIECE / 2 + 3, "hit")
-        drawn += element(
-            "g", inner + hit, id=f"good-{slug(name)}-{resource}", class_="spot",
-            data_tip=f"{many} {resource} on {who}", data_rule=RULE + "transport.own-resources",
-        )  # fmt: skip
+        inner = figure(f"resource-{resource}", many, (0, 0)) + circle(0, 0, PIECE / 2 + 3, "hit")
+        tip, id = f"{many} {resource} on {who}", f"good-{slug(name)}-{resource}"
+        drawn += piece(inner, at, id, tip, RULE + "transport.own-resources")
     return drawn
 
 
@@ -167,7 +144,7 @@ def standing(there: Mapping[str, int], colour: str | None, crowded: bool = False
     drawn = ""
     for (worker, many), at in zip(there.items(), beside(WORKERS_AT[len(there)], crowded), strict=True):
         lying = "-lying" if colour is not None and worker != colour else ""
-        drawn += figure(f"worker-{worker}{lying}", many, at)
+        drawn += piece(figure(f"worker-{worker}{lying}", many, (0, 0)), at)
     return drawn
 
 

@@ -10,15 +10,17 @@ from .....drawing.shapes import circle, element, label, path, rect, slug
 from ...knowledge.seen import Frame, KeyflowerView, PlayerView
 from ...rules.pieces import ANIMAL_NAMES
 from ..drawing.faces import MIDDLE, SIZE
-from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure
+from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure, piece
 from ..phrases import listed, number_of
 from ..words import Words
 from .fields import Part, corner_part, field_id, laid_tiles, outline, parts_of
 
 RULE = "farmers:"
+NEW = RULE + "animal.own-village-place"
 ANIMAL = 34.0
 NEAR = 27.0
-MARK = 17.0  # the disc by which a field is clicked and on which its cost stands
+MARK = 17.0  # the disc on which a field's cost stands
+CLICKED = 24.0  # and around it, where the field is clicked
 
 # Where land shows in each corner of a tile; the left one is used last, as are those where something else lies.
 CORNERS_AT: Sequence[Point] = ((134, 161), (66, 161), (18, 86.6), (66, 9), (134, 9), (182, 86.6))
@@ -117,7 +119,7 @@ def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: Frame, 
     for field, parts in meadow.parts.items():
         herd = meadow.herds.get(field, {})
         shape = outline(meadow.laid, parts)
-        mark = circle(*meadow.marks[field].at, MARK, "hit")
+        mark = circle(*meadow.marks[field].at, CLICKED, "hit")
         inner = ""
         if len(herd) > 1:
             id = f"hatch-{field_id(field)}"
@@ -137,8 +139,7 @@ def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: Frame, 
 
 def cost_mark(steps: int, at: Point) -> str:
     """How many steps it takes."""
-    x, y = at
-    return element("g", circle(x, y, MARK, "tally") + label(x, y, 25, str(steps), "on-card"), class_="idle")
+    return element("g", piece(circle(0, 0, MARK, "tally") + label(0, 0, 25, str(steps), "on-card"), at), class_="idle")
 
 
 def field_told(meadow: Meadow, field: Part, owner: str) -> str:
@@ -177,12 +178,20 @@ def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, names: Sequence
         drawn += cost_mark(steps, meadow.marks[field].at)
     for (field, animal), place in meadow.stands.items():
         many = meadow.herds[field][animal]
-        at = place.at
-        inner = figure(f"animal-{animal}", many, at, ANIMAL) + circle(*at, ANIMAL / 2 + 1, "hit")
-        drawn += element(
-            "g", inner, id=herd_id(*field, animal), class_="spot",
-            data_tip=f"{number_of(animal, many)} in {whose} field", data_rule=RULE + "move.by-transport",
-        )  # fmt: skip
+        inner = figure(f"animal-{animal}", many, (0, 0), ANIMAL) + circle(0, 0, ANIMAL / 2 + 1, "hit")
+        tip = f"{number_of(animal, many)} in {whose} field"
+        drawn += piece(inner, place.at, herd_id(*field, animal), tip, RULE + "move.by-transport")
+    return drawn
+
+
+def new_animals(animals: Mapping[str, int]) -> str:
+    """Animals of several types that are to be placed, over the middle of their tile: one is clicked first."""
+    drawn = ""
+    for place, (animal, many) in enumerate(animals.items()):
+        at = (MIDDLE[0] + (place - (len(animals) - 1) / 2) * 50, MIDDLE[1])
+        inner = rect(-22, -22, 44, 44, "chip", 12) + figure(f"animal-{animal}", many, (0, 0), ANIMAL)
+        tip = f"{number_of(animal, many)} to be placed"
+        drawn += piece(inner + rect(-22, -22, 44, 44, "hit", 12), at, f"new-{animal}", tip, NEW)
     return drawn
 
 
@@ -191,34 +200,9 @@ def herd_id(tile: str, part: int, animal: str) -> str:
     return f"herd-{slug(tile)}-{part}-{animal}"
 
 
-# ------------------------------------------------------------ trays and supplies
-def new_animals(frame: Frame, x: float, y: float) -> str:
-    """The animals that are still to be placed; each type can be clicked."""
-    drawn = ""
-    for animal, many in frame["animals"].items():
-        inner = rect(x, y, 118, 108, "chip", 18) + figure(f"animal-{animal}", many, (x + 59, y + 54), 88)
-        drawn += element(
-            "g", inner + rect(x, y, 118, 108, "hit", 18), id=f"new-{animal}", class_="spot",
-            data_tip=f"{number_of(animal, many)} to be placed", data_rule=RULE + "animal.own-village-place",
-        )  # fmt: skip
-        x += 132
-    return drawn
-
-
+# ------------------------------------------------------------ supplies
 def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What lies in the supply of the Farmers: id, sprite, number, what, rule."""
     for animal in ANIMAL_NAMES:
         yield f"supply-{animal}", f"animal-{animal}", table["farm"][animal], animal, RULE + "animal.shortage"
     yield "supply-wheat", "wheat-tile", table["farm"]["wheat"], "wheat", RULE + "wheat.supply"
-
-
-def feed_chip(box: tuple[float, float, float, float], wheat: int) -> str:
-    """Spend a wheat for a step."""
-    x, y, _, height = box
-    size = height * 0.8
-    inner = rect(*box, "chip", height / 2) + figure("wheat-tile", wheat, (x + 18 + size / 2, y + height / 2), size)
-    inner += label(x + size + 38, y + height / 2, height * 0.37, "+1 step", "on-card", "start")
-    return element(
-        "g", inner + rect(*box, "hit", height / 2), id="feed", class_="spot",
-        data_tip=f"Spend one of your {wheat} wheat for one more step", data_rule=RULE + "wheat.extra-movement",
-    )  # fmt: skip

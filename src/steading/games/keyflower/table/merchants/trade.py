@@ -7,21 +7,20 @@ from math import ceil
 
 from .....drawing.shapes import circle, element, label, rect, slug, spot, use
 from ....key_family.table.drawing.rows import Box
-from ...knowledge.seen import Frame, KeyflowerView, PlayerView, TradeView
+from ...knowledge.seen import KeyflowerView, PlayerView, TradeView
 from ...rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
-from ..drawing.faces import HEIGHT, WIDTH
-from ..drawing.tiles import CABINS_AT, both_sides, figure
-from ..naming import pending
+from ..drawing.tiles import CABINS_AT, figure, piece
 from ..phrases import capital, number_of
 from ..words import Words
 
 RULE = "merchants:"
-MARKET_HIGH = 108.0
+MARKET_HIGH = 58.0
 CARD_WIDE, CARD_HIGH = 120.0, 80.0  # a contract
 BLOCK_WIDE, BLOCK_HIGH = 100.0, 80.0  # an extension
-MOST_IN_ROW = 8  # contracts behind a screen
-CHIP = 88.0  # an item that a contract is exchanged for
-BY_COLOUR = 5  # at most so many extensions have one colour
+MOST_IN_ROW = 4  # contracts behind a screen
+CHIP = 38.0  # an item that a contract is exchanged for
+CHIPS_IN_ROW = 7
+EXCHANGE = "exchange.free-action"
 SPRITES = {"wheat": "wheat-tile", **{animal: f"animal-{animal}" for animal in ANIMAL_NAMES}}
 SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
 SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
@@ -29,24 +28,22 @@ SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 
 
 # ------------------------------------------------------------ the table
-def market(table: KeyflowerView, y: float, words: Words) -> str:
-    """Open contracts, the piles, what is discarded, and the extensions."""
+def market(table: KeyflowerView, at: tuple[float, float, float], words: Words) -> tuple[str, float]:
+    """Open contracts, the piles, what is discarded, and the extensions; and how high they lie."""
     trade = table["trade"]
-    wide = 124.0
-    high = wide * CARD_HIGH / CARD_WIDE
-    drawn = rect(8, y, 984, MARKET_HIGH - 6, "lane", 12)
-    top = y + (MARKET_HIGH - 6 - high) / 2
+    x, y, room = at
+    drawn = rect(x, y, room, MARKET_HIGH, "quay")
+    wide, high = 74.0, round(74 * CARD_HIGH / CARD_WIDE, 1)
     for place, number in enumerate(trade["open"]):
-        box = (14 + place * (wide + 5), top, wide, high)
+        box = (x + 5 + place * (wide + 3), y + (MARKET_HIGH - high) / 2, wide, high)
         drawn += contract(number, box, words, "contract.choose") if number is not None else no_contract(box)
-    drawn += piles(trade, (402, y + 4, 126, MARKET_HIGH - 14)) + discarded(
-        trade, (532, y + 4, 60, MARKET_HIGH - 14), words
+    drawn += piles(trade, (x + 238, y + 3, 42, MARKET_HIGH - 6)) + discarded(
+        trade, (x + 281, y + 3, 30, MARKET_HIGH - 6), words
     )
-    choosing = pending(table)["decision"] == "choose an extension"
-    for number, on in enumerate(trade["extensions"]):
-        box = (597 + number % 9 * 43.6, y + 13 + number // 9 * 41, 42, 33.6)
-        drawn += extension(number, on, box, words, not choosing)
-    return drawn
+    step = (room - 314) / len(COLOUR_NAMES)
+    for place, colour in enumerate(COLOUR_NAMES):
+        drawn += extensions(trade, colour, (x + 313 + place * step, y + 3, step - 1, MARKET_HIGH - 6), words)
+    return drawn, MARKET_HIGH
 
 
 def contract(number: int, box: Box, words: Words, rule: str) -> str:
@@ -78,38 +75,40 @@ def no_contract(box: Box) -> str:
 def piles(trade: TradeView, box: Box) -> str:
     """The three face-down piles as one thing."""
     x, y, width, height = box
-    across = width / len(trade["piles"])
-    wide = across - 3
-    high = wide * CARD_HIGH / CARD_WIDE
-    inner = ""
-    for place, many in enumerate(trade["piles"]):
-        left = x + place * across + 1.5
-        inner += "".join(
-            use("contract-back", left, y + 16 - 4 * below, wide, high) for below in range(min(3, ceil(many / 4)))
-        )
-        inner += label(left + wide / 2, y + height - 24, 26, str(many), "say strong" if many else "hush")
     total = sum(trade["piles"])
-    return spot("contract-piles", box, inner, f"{number_of('contract', total)} face down", RULE + "contract.choose")
+    inner = "".join(use("contract-back", x + 1 + 2 * at, y + 5 - 3 * at, width - 6, 24) for at in range(min(3, total)))
+    inner += label(x + width / 2, y + height - 12, 14, str(total), "on-plank strong")
+    said = " + ".join(str(many) for many in trade["piles"])
+    tip = f"{number_of('contract', total)} face down, in three piles: {said}"
+    return spot("contract-piles", box, inner, tip, RULE + "contract.choose", 8)
 
 
 def discarded(trade: TradeView, box: Box, words: Words) -> str:
     """The discard pile."""
     x, y, width, height = box
     there = trade["discarded"]
-    shown = element("g", use("sign-contract", x + width / 2 - 23, y + 6, 46), class_="faint")
-    shown += label(x + width / 2, y + height - 24, 26, str(len(there)), "hush")
+    shown = element("g", use("sign-contract", x + width / 2 - 12, y + 3, 24), class_="faint")
+    shown += label(x + width / 2, y + height - 12, 14, str(len(there)), "on-plank strong")
     tip = f"{number_of('contract', len(there))} discarded" + "".join(f"\n{words.needs(number)}" for number in there)
-    return spot("contracts-discarded", box, shown, tip, RULE + "contract.reshuffle")
+    return spot("contracts-discarded", box, shown, tip, RULE + "contract.reshuffle", 8)
 
 
-def extension(number: int, on: str | None, box: Box, words: Words, named: bool = True) -> str:
-    """An extension at the side; where it was there is a shadow."""
-    name = f"extension-{number:02}"
-    inner = element("g", placed(name, box), class_="faint" if on else None)
-    tip = capital(words.extension(number)) + (f"\nOn {words.the(on)}" if on else "")
+def extensions(trade: TradeView, colour: str, box: Box, words: Words) -> str:
+    """How many extensions of a colour are left; where the others stand is told."""
+    x, y, width, height = [round(each, 1) for each in box]
+    all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]
+    left = [number for number in all_of if trade["extensions"][number] is None]
+    shown = placed(f"block-{colour}", (x + 0.5, y + 8, width - 1, (width - 1) * BLOCK_HIGH / BLOCK_WIDE))
+    shown = element("g", shown, class_=None if left else "faint")
+    shown += label(x + width / 2, y + height - 12, 14, str(len(left)), "on-plank strong")
+    tip = f"{capital(colour)} extensions: {len(left)} left"
+    for number in all_of:
+        on = trade["extensions"][number]
+        tip += f"\n{capital(words.extension(number))}" + (f", on {words.the(on)}" if on else "")
+    faces = " ".join(f"extension-{number:02}" for number in left)
     return element(
-        "g", inner + rect(*box, "hit", 7), id=extension_id(number) if named else None, class_="spot",
-        data_tip=tip, data_rule=RULE + "ext.choose-any", data_faces=name,
+        "g", shown + rect(x, y, width, height, "hit", 8), id=f"extensions-{colour}", class_="spot",
+        data_tip=tip, data_rule=RULE + "ext.choose-any", data_faces=faces or None,
     )  # fmt: skip
 
 
@@ -133,31 +132,31 @@ def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
 
 
 # ------------------------------------------------------------ behind a screen
-def held(mine: PlayerView, y: float, words: Words) -> tuple[str, float]:
+def held(mine: PlayerView, at: tuple[float, float], words: Words) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
     contracts = mine.get("exchanges", [])
     if not contracts:
         return "", 0.0
-    columns = min(len(contracts), MOST_IN_ROW)
-    wide = min(160.0, 988 / columns - 6)
+    y, room = at
+    columns = max(3, min(len(contracts), MOST_IN_ROW))
+    wide = room / columns - 4
     high = wide * CARD_HIGH / CARD_WIDE
     drawn = chips = ""
     for place, each in enumerate(contracts):
-        box = (6 + place % columns * (wide + 6), y + place // columns * (high + 6), wide, high)
+        box = (2 + place % columns * (wide + 4), y + place // columns * (high + 4), wide, high)
         number = each["contract"]
-        drawn += contract(number, box, words, "exchange.free-action")
-        chips += "".join(trade_chip(number, item, at, y, words) for at, item in enumerate(each["items"]))
-    return drawn + chips, ceil(len(contracts) / columns) * (high + 6) + 4
+        drawn += contract(number, (round(box[0], 1), round(box[1], 1), round(wide, 1), round(high, 1)), words, EXCHANGE)
+        chips += "".join(trade_chip(number, item, at, words) for at, item in enumerate(each["items"]))
+    return drawn + chips, ceil(len(contracts) / columns) * (high + 4) + 4
 
 
-def trade_chip(number: int, item: str, place: int, y: float, words: Words) -> str:
-    """One of them, above the contracts."""
-    each_row = 10
-    x, top = 12 + place % each_row * (CHIP + 10), y - (place // each_row + 1) * (CHIP + 12)
-    box = (x, top, CHIP, CHIP)
-    inner = rect(*box, "chip", 18) + use(SPRITES[item], x + 9, top + 9, CHIP - 18)
+def trade_chip(number: int, item: str, place: int, words: Words) -> str:
+    """One of them, over the workers and skills."""
+    x, y = 2 + place % CHIPS_IN_ROW * (CHIP + 2), 2 + place // CHIPS_IN_ROW * (CHIP + 2)
+    box = (x, y, CHIP, CHIP)
+    inner = rect(*box, "chip", 10) + use(SPRITES[item], x + 4, y + 4, CHIP - 8)
     return element(
-        "g", inner + rect(*box, "hit", 18), id=trade_id(number, item), class_="spot trade",
+        "g", inner + rect(*box, "hit", 10), id=trade_id(number, item), class_="spot trade",
         data_tip=f"Exchange “{words.needs(number)}” for {number_of(item, 1)}", data_rule=RULE + "exchange.one-item",
     )  # fmt: skip
 
@@ -177,51 +176,17 @@ def built(table: KeyflowerView, words: Words) -> Mapping[str, str]:
 
 def block(colour: str) -> str:
     """An extension on its tile, beside the printed points that it doubles."""
-    return element("g", use(f"extension-{colour}", 40, 114, 36), class_="idle")
+    return element("g", piece(use(f"extension-{colour}", -18, -18, 36), (58, 132)), class_="idle")
 
 
 def cabins(many: int, tip: str) -> str:
     """Cabins on a home."""
-    inner = figure("sign-cabin", many, CABINS_AT, 32) + circle(*CABINS_AT, 17, "hit")
-    return element("g", inner, class_="spot", data_tip=tip, data_rule=RULE + "cabin.upgrade-symbol")
+    inner = figure("sign-cabin", many, (0, 0), 32) + circle(0, 0, 17, "hit")
+    return piece(inner, CABINS_AT, None, tip, RULE + "cabin.upgrade-symbol")
 
 
 def extend_mark(name: str, words: Words) -> str:
     """Put an extension on the tile."""
-    drawn = circle(100, 7, 19, "tally") + use("sign-extension", 84, -9, 32)
-    return element(
-        "g", drawn + circle(100, 7, 20, "hit"), id=f"extend-{slug(name)}", class_="spot",
-        data_tip=f"Put an extension on your {words.tile(name)}", data_rule=RULE + "ext.second-upgrade",
-    )  # fmt: skip
-
-
-# ------------------------------------------------------------ trays
-def choice_of_extensions(trade: TradeView, words: Words, left: float) -> tuple[str, float]:
-    """Every extension, a row for each colour; and how high they lie."""
-    high = 92.0
-    wide = high * BLOCK_WIDE / BLOCK_HIGH
-    rows: dict[str, int] = {}
-    drawn = ""
-    for number, on in enumerate(trade["extensions"]):
-        colour = words.records[words.extensions[number]]["colour"]
-        place = rows[colour] = rows.get(colour, -1) + 1
-        box = (left + place * (wide + 16), 10 + (len(rows) - 1) * (high + 8), wide, high)
-        drawn += extension(number, on, box, words)
-    return drawn, 12 + len(rows) * (high + 8)
-
-
-def choice_of_boats(frame: Frame, words: Words) -> tuple[str, float]:
-    """The boats of both sets that are not in the game; and how high they lie."""
-    names = frame["boats"]
-    columns = ceil(len(names) / 2)
-    wide = min(190.0, 984 / columns)
-    high = wide * HEIGHT / WIDTH
-    drawn = ""
-    for place, name in enumerate(names):
-        box = (8 + place % columns * wide + 3, 8 + place // columns * high + 3, wide - 6, high - 6)
-        drawn += element(
-            "g", placed(f"whole-{slug(name)}-winter", box) + rect(*box, "hit", 12),
-            id=f"boat-{slug(name)}", class_="spot", data_tip=f"{words.tile(name)}\n{words.effect(name)}",
-            data_rule=RULE + "boatii.sea-bastion-replace", data_faces=both_sides(words, name, "winter"),
-        )  # fmt: skip
-    return drawn, 2 * high + 16
+    drawn = circle(0, 0, 19, "tally") + use("sign-extension", -16, -16, 32) + circle(0, 0, 20, "hit")
+    tip = f"Put an extension on your {words.tile(name)}"
+    return piece(drawn, (100, 7), f"extend-{slug(name)}", tip, RULE + "ext.second-upgrade")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -33,6 +33,7 @@ class Icon(NamedTuple):
 Strip = tuple[list[Icon], str]
 Cell = tuple[int, int]  # strip and place
 Box = tuple[float, float, float, float]
+Drawer = Callable[[Icon, float, float, float], str]  # of one icon around a centre, so large
 
 
 def face_id(group_name: str, name: str) -> str:
@@ -104,8 +105,9 @@ def fitted(strips: list[Strip], width: float, height: float, largest: float) -> 
     return best
 
 
-def cluster(strips: list[Strip], box: Box, largest: float) -> str:
+def cluster(strips: list[Strip], box: Box, largest: float, draw: Drawer | None = None) -> str:
     """The icons as large as they fit into the box, centred, with marks between those that are linked."""
+    draw = draw or drawn_icon
     x, y, width, height = box
     strips = merged(strips)
     size, rows = fitted(strips, width, height, largest)
@@ -119,7 +121,7 @@ def cluster(strips: list[Strip], box: Box, largest: float) -> str:
     drawn = ""
     for strip, (linked, mark) in enumerate(strips):
         places = [centres[strip, place] for place in range(len(linked))]
-        drawn += "".join(drawn_icon(icon, cx, cy, size * 0.92) for icon, (cx, cy) in zip(linked, places, strict=True))
+        drawn += "".join(draw(icon, cx, cy, size * 0.92) for icon, (cx, cy) in zip(linked, places, strict=True))
         if mark:
             for (ax, ay), (bx, by) in pairwise(places):
                 drawn += use(f"mark-{mark}", (ax + bx) / 2 - size * 0.22, (ay + by) / 2 - size * 0.22, size * 0.44)
@@ -139,19 +141,19 @@ def drawn_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
     return picture + corner + label(cx + size * 0.32, cy + size * 0.32, size * 0.36, number, "on-card")
 
 
-def drawn_area(area: Area, box: Box, largest: float) -> str:
+def drawn_area(area: Area, box: Box, largest: float, draw: Drawer | None = None) -> str:
     """One area: what is paid, a red arrow, what is gained; or only what is gained."""
     x, y, width, height = box
     price = price_strips(area.pay)
     gain = gain_strips(area.gain)
     if not price:
-        return cluster(gain, box, largest)
+        return cluster(gain, box, largest, draw)
     middle = min(34.0, width * 0.2)
     room = width - middle
     left = room * share(merged(price), merged(gain), room, height, largest)
-    pays = cluster(price, (x, y, left, height), largest)
+    pays = cluster(price, (x, y, left, height), largest, draw)
     arrow = use("arrow-red", x + left, y + height / 2 - middle / 2, middle)
-    return pays + arrow + cluster(gain, (x + left + middle, y, room - left, height), largest)
+    return pays + arrow + cluster(gain, (x + left + middle, y, room - left, height), largest, draw)
 
 
 def share(price: list[Strip], gain: list[Strip], room: float, height: float, largest: float) -> float:

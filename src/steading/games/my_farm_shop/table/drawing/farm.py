@@ -1,60 +1,48 @@
-"""How a Farm looks: ten fields in two rows, the Farm Shop with its 16 spaces, bags, Coins, and what is being chosen."""
+"""How a Farm looks: ten fields in two rows; the viewer's own with its Farm Shop of 16 spaces, bags and Coins."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.pieces import SEAT_LETTERS
-from .....drawing.shapes import circle, group, label, nest, path, rect, slug, spot, use
+from .....drawing.pixels import DIGIT, in_pixels
+from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
 from .....engine.actions import Action
-from .....engine.facts import Facts
-from ...knowledge.seen import Asked, FarmView, asked
+from ...knowledge.seen import FarmView, asked
 from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
-from ..phrases import ITEM_WORDS, WILD_RULING, area_words, number_of, skill_words
+from ..phrases import area_words, number_of, skill_words
 from ..words import Words
 from .faces import CUT, HEIGHT, WIDTH, face_id
+from .small import SMALL_H, SMALL_W, small_id
 
 RULE = "my_farm_shop:"
+MARKET_DECISIONS = ("take a card", "relocate the farmer", "choose jump-start set")
+FIELD_READS, SMALL_READS = 1.5, 1.8  # a field says at its width what a tile says at so many times of it
 
 
 def farm(table: FarmView, legal: Sequence[Action], seat: int, words: Words, names: Sequence[str]) -> Panel:
-    """A seat's Farm: the viewer's own with every space, another's with numbers instead."""
+    """A seat's Farm: the viewer's own with every space, another's with its fields alone; a spectator sees all whole."""
     own = seat == table["seat"]
-    title = f"{names[seat]} ({SEAT_LETTERS[seat]})"
-    if own:
-        title += " · your farm"
-    body = own_body(table, legal, seat, words) if own else other_body(table, seat, words, names)
-    return Panel(f"farm-{seat}", title, "own" if own else "other", seat, 1000, 700 if own else 490, body)
+    if not own and table["seat"] is not None:
+        return small_farm(table, seat, words, names)
+    drawn = "".join(whole_field(table, seat, field, words) for field in range(len(FIELD_NAMES)))
+    drawn += shop(table, seat, words) + yard(table, seat, words)
+    return Panel(
+        f"farm-{seat}", titled(seat, own, names), "own" if own else "other", seat, 1000, 700, drawn,
+        tile=FIELD_READS * 186, tiles=len(FIELD_NAMES), weight=1 if asked(table)["decision"] in MARKET_DECISIONS else 2,
+    )  # fmt: skip
 
 
-def own_body(table: FarmView, legal: Sequence[Action], seat: int, words: Words) -> str:
-    """Fields above, the Farm Shop and the yard below."""
-    drawn = ground(table, seat, 700)
-    for field in range(len(FIELD_NAMES)):
-        at = (14.0 + field % int(ROW) * 196, 14.0 + field // int(ROW) * 222)
-        drawn += field_spot(table, seat, field, at, 212, words)
-    return drawn + shop(table, seat, words) + yard(table, legal, seat, words)
+def titled(seat: int, own: bool, names: Sequence[str]) -> str:
+    """Whose farm it is."""
+    return f"{names[seat]} ({SEAT_LETTERS[seat]})" + (" · your farm" if own else "")
 
 
-def other_body(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> str:
-    """What the seat has as numbers above, fields below."""
-    drawn = ground(table, seat, 490) + holdings(table, seat, names)
-    for field in range(len(FIELD_NAMES)):
-        at = (14.0 + field % int(ROW) * 196, 92.0 + field // int(ROW) * 196)
-        drawn += field_spot(table, seat, field, at, 190, words)
-    return drawn
-
-
-def ground(table: FarmView, seat: int, height: float) -> str:
-    """A meadow; the seat whose turn it is has a strong rim."""
-    tufts = "".join(
-        path(f"M{x} {y} l-5 -12 M{x} {y} l0 -15 M{x} {y} l5 -12", "tuft")
-        for x, y in ((205, height - 12), (405, height - 8), (598, height - 10), (801, height - 12))
-    )
-    meadow = rect(2, 2, 996, height - 4, "meadow", 20)
-    deciding = table["active"] == seat and table["step"] not in ("over", "final activation")
-    return meadow + tufts + (rect(4, 4, 992, height - 8, "turn", 19) if deciding else "")
+def whole_field(table: FarmView, seat: int, field: int, words: Words) -> str:
+    """A field in its place."""
+    at = (14.0 + field % int(ROW) * 196, 10.0 + field // int(ROW) * 222)
+    return field_spot(table, seat, field, at, 212, words)
 
 
 # ------------------------------------------------------------ fields
@@ -93,10 +81,10 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     return nest(outer, inside)
 
 
-def printed_face(words: Words, effect: str) -> str:
+def printed_face(words: Words, effect: str, named: Callable[[str, str], str] = face_id) -> str:
     """The sprite of what is printed on a field."""
     piece = words.pieces[effect]
-    return face_id(piece.group, piece.name)
+    return named(piece.group, piece.name)
 
 
 def plaque_at(x: float, y: float, height: float, name: str) -> str:
@@ -189,48 +177,33 @@ def awning(x: float, y: float, width: float, height: float, seat: int) -> str:
     return drawn
 
 
-def yard(table: FarmView, legal: Sequence[Action], seat: int, words: Words) -> str:
-    """Coins and bags between house and barn, and the tray for what is taken or chosen."""
+def yard(table: FarmView, seat: int, words: Words) -> str:
+    """Coins and bags on a board, and below them what is taken and not yet placed; or house and barn."""
     own = table["farms"][seat]
-    drawn = use(f"seat-{seat}", 578, 470, 64)
-    coins = use("icon-coin", 650, 468, 68) + label(724, 503, 50, str(own["coins"]), "say strong", "start")
-    drawn += spot(f"coins-{seat}", (646, 462, 176, 82), coins, number_of("coin", own["coins"]), RULE + "coins.gain")
-    bags = use("icon-bag", 832, 466, 70) + label(908, 503, 50, str(own["bags"]), "say strong", "start")
+    drawn = rect(578, 458, 408, 88, "lane", 14) + use(f"seat-{seat}", 588, 470, 62)
+    coins = use("icon-coin", 662, 468, 66) + label(736, 502, 50, str(own["coins"]), "say strong", "start")
+    drawn += spot(f"coins-{seat}", (656, 462, 166, 80), coins, number_of("coin", own["coins"]), RULE + "coins.gain")
+    bags = use("icon-bag", 834, 466, 70) + label(910, 502, 50, str(own["bags"]), "say strong", "start")
     drawn += spot(
-        f"bags-{seat}", (828, 462, 160, 82), bags, number_of("bag", own["bags"]), RULE + "activate.bags-alter"
+        f"bags-{seat}", (828, 462, 156, 80), bags, number_of("bag", own["bags"]), RULE + "activate.bags-alter"
     )
-    return drawn + tray(table, legal, seat, words)
+    return drawn + aside(table, seat, words)
 
 
-def tray(table: FarmView, legal: Sequence[Action], seat: int, words: Words) -> str:
-    """The card just taken, the halves of a skill, or what can be chosen; house and barn when there is nothing."""
-    decision = asked(table)
-    kind = decision["decision"]
-    held = table["hand"] if table["active"] == seat or kind == "place jump-start cards" else []
-    if not held and kind not in ("gain goods", "sunflower bonus", "plant a sunflower") and not skill_areas(decision):
+def aside(table: FarmView, seat: int, words: Words) -> str:
+    """The cards just taken, or Sunflowers to be planted; house and barn when there is nothing."""
+    decision, own = asked(table), seat == table["seat"]
+    held = (
+        table["hand"] if own and (table["active"] == seat or decision["decision"] == "place jump-start cards") else []
+    )
+    suns = decision["sunflowers_left"] if own and decision["decision"] == "plant a sunflower" else 0
+    if not held and not suns:
         return farmstead()
-    drawn = rect(578, 552, 408, 138, "lane", 14)
-    x = 590.0
+    drawn, x = rect(578, 552, 408, 138, "lane", 14), 590.0
     for card in held:
         drawn += held_card(card, x, 557, 150, words)
         x += 158
-    if skill_areas(decision):
-        return drawn + skill_halves(decision, x, words)
-    items = offered(legal) if kind in ("gain goods", "sunflower bonus") else []
-    size = min(80.0, (914 - x) / max(len(items), 1) - 6)
-    for item in items:
-        said = f"Gain {ITEM_WORDS[item][0]}" if kind != "sunflower bonus" else f"One more {ITEM_WORDS[item][0]}"
-        said += f" ({WILD_RULING})" if decision.get("added") or item == "goods_any" else ""
-        shown = use(f"icon-{item}", x + 4, 621 - size / 2 + 4, size - 8)
-        drawn += spot(f"supply-{item}", (x, 621 - size / 2, size, size), shown, said, RULE + "action.good-of-choice")
-        x += size + 6
-    if kind == "sunflower bonus":
-        drawn += label(x + 34, 621, 40, "+1", "say strong") + use("icon-sunflower", x + 64, 597, 48)
-    if kind == "gain goods":
-        drawn += label(948, 621, 40, f"×{decision['left']}", "say strong")
-    if kind == "plant a sunflower":
-        drawn += "".join(use("icon-sunflower", x + n * 80, 580, 84) for n in range(decision["sunflowers_left"]))
-    return drawn
+    return drawn + "".join(use("icon-sunflower", x + n * 80, 580, 84) for n in range(suns))
 
 
 def held_card(card: str, x: float, y: float, width: float, words: Words) -> str:
@@ -245,24 +218,6 @@ def held_card(card: str, x: float, y: float, width: float, words: Words) -> str:
         f"Taken: {words.card(card)}",
         RULE + "improve.any-field",
     )
-
-
-def skill_areas(decision: Asked) -> bool:
-    """Is one of a skill's two halves to be chosen?"""
-    return decision["decision"] == "choose an area" and decision["field"] is None
-
-
-def skill_halves(decision: Asked, x: float, words: Words) -> str:
-    """The skill's face, its halves to be clicked."""
-    face = (x, 554.0, 158.0, 135.0)
-    return use(face_id("skill", decision["effect"]), *face) + areas(face, decision["effect"], words)
-
-
-def offered(legal: Sequence[Action]) -> list[str]:
-    """The items to choose from."""
-    forms = [Facts(action.form()) for action in legal]
-    named = {"gain": "good", "bonus": "item"}
-    return [form.text(named[form.text("do")]) for form in forms if form.text("do") in named]
 
 
 def farmstead() -> str:
@@ -282,24 +237,46 @@ def farmstead() -> str:
     return group(fence + tree + house + barn, class_="scene")
 
 
-# ------------------------------------------------------------ another seat's holdings
-def holdings(table: FarmView, seat: int, names: Sequence[str]) -> str:
-    """Coins, bags, Goods and Transport tiles with their numbers, in one row."""
-    own = table["farms"][seat]
-    entries = [("coins", "coin", own["coins"]), ("bags", "bag", own["bags"])]
-    entries += [("shop", good, own["goods"][good]) for good in GOOD_NAMES]
-    entries += [("tile", kind, number) for kind, number in own.get("transport", {}).items() if number]
-    drawn = use(f"seat-{seat}", 14, 12, 72)
-    widths = [1.28 + 0.5 * len(str(number)) for _, _, number in entries]  # picture and digits, in picture sizes
-    size = min(66.0, 896 / sum(widths))
-    gap = min(40.0, (896 - size * sum(widths)) / len(entries))
-    x = 94.0
-    for (prefix, item, number), width in zip(entries, widths, strict=True):
-        id = f"{prefix}-{seat}" if prefix in ("coins", "bags") else f"{prefix}-{seat}-{item}"
-        said = f"{number} × {item}" if prefix == "tile" else number_of(item, number)
-        picture = group(token(item, x, 48 - size / 2, size, prefix), class_=None if number else "faint")
-        text = label(x + size * 1.08, 48, size * 0.75, str(number), "say strong" if number else "hush strong", "start")
-        box = (x - 3, 10, size * width + gap - 4, 76)
-        drawn += spot(id, box, picture + text, f"{names[seat]}: {said}", RULE + "storage.sixteen")
-        x += size * width + gap
-    return drawn
+# ------------------------------------------------------------ another seat's fields
+SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 74.0, 18.5, 2.5, 3.0
+
+
+def small_farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> Panel:
+    """Ten small fields; what else the seat has stands in its bar."""
+    drawn = ""
+    for field in range(len(FIELD_NAMES)):
+        x = RIM + field % int(ROW) * (SMALL_FIELD + BETWEEN)
+        drawn += small_field(table, seat, field, (x, RIM + field // int(ROW) * (SMALL_TALL + BETWEEN)), words)
+    wide, high = (
+        2 * RIM + int(ROW) * (SMALL_FIELD + BETWEEN) - BETWEEN,
+        2 * RIM + 2 * SMALL_TALL + BETWEEN,
+    )
+    return Panel(
+        f"farm-{seat}", titled(seat, False, names), "other", seat, wide, high, drawn, tile=SMALL_READS * SMALL_FIELD,
+        tiles=len(FIELD_NAMES), weight=0.5,
+    )  # fmt: skip
+
+
+def small_field(table: FarmView, seat: int, field: int, at: tuple[float, float], words: Words) -> str:
+    """One field: its number, its Sunflowers, and what it gives."""
+    (x, y), name, farm = at, FIELD_NAMES[field], table["farms"][seat]
+    wide = 16.0 if len(name) == 1 else 21.0 if len(name) == 2 else 31.0
+    drawn = rect(x, y, SMALL_FIELD, SMALL_TALL, "small-soil", 5) + rect(
+        x + 2, y + 2, wide, SMALL_STRIP - 4, "plank flat", 3
+    )
+    drawn += in_pixels(x + 2 + wide / 2, y + SMALL_STRIP / 2, label(0, 0, DIGIT, name, "on-plank strong"))
+    card, suns = farm["cards"].get(name), farm["sunflowers"].get(name, 0)
+    face = (x + 2, y + SMALL_STRIP, SMALL_W, SMALL_H)
+    if not card:
+        drawn += use(printed_face(words, farm["effects"][name], small_id), *face)
+    if name == table["named"]:
+        drawn += rect(x + 1, y + 1, SMALL_FIELD - 2, SMALL_TALL - 2, "small-named", 5)
+    tip = f"Field {name}: {words.field(farm, name)}" + (f", {number_of('sunflower', suns)}" if suns else "")
+    faces = face_id("card", card) if card else printed_face(words, farm["effects"][name])
+    inside = group(use(small_id("card", card), *face), id=f"card-{slug(card)}", class_="piece") if card else ""
+    inside += "".join(use("icon-sunflower", x + SMALL_FIELD - 15 - n * 12, y + 1.5, 15) for n in range(suns))
+    hit = rect(x, y, SMALL_FIELD, SMALL_TALL, "hit thin-hit", 5)
+    return element(
+        "g", drawn + inside + hit, id=f"field-{seat}-{field}", class_="spot", data_tip=tip,
+        data_rule=RULE + "components.ten-fields", data_faces=faces,
+    )  # fmt: skip

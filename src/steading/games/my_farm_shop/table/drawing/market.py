@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import group, label, nest, path, rect, slug, spot, use
-from ...knowledge.seen import FarmView
+from ...knowledge.seen import FarmView, asked
 from ..phrases import number_of
 from ..words import Words
 from .faces import HEIGHT, TRACK, WIDTH, face_id
+from .farm import MARKET_DECISIONS
 
 RULE = "my_farm_shop:"
 STALL_WIDTH, STALL_STEP, STALLS_LEFT = 134, 139, 12
+STALL_READS = 1.5  # a stall says at its width what a tile says at so many times of it
 DICE_AT = ((856, 168), (922, 168), (889, 226))
 
 
@@ -21,7 +23,10 @@ def market(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
     drawn = rect(2, 2, 996, 396, "ground", 20)
     drawn += "".join(stall(table, number, words) for number in range(1, len(table["market"]) + 1))
     drawn += deck(table) + dice(table, words) + track(table, names)
-    return Panel("market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn)
+    return Panel(
+        "market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn, tile=STALL_READS * STALL_STEP,
+        tiles=len(table["market"]), weight=2 if asked(table)["decision"] in MARKET_DECISIONS else 1,
+    )  # fmt: skip
 
 
 def empty_stall(table: FarmView) -> int:

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from .....drawing.panels import Panel
 from .....drawing.shapes import group, label, rect, slug, spot, use
 from ...knowledge.seen import FarmView
+from ..gestures import goal_id
 from ..phrases import number_of, skill_words
 from ..words import Words
 from .faces import HEIGHT, WIDTH, face_id
 
 RULE = "my_farm_shop:"
+CELL = 239.0  # a Goal or skill
+CARD, CARD_READS = 113.0, 1.5  # of a set; it says at its width what a tile says at so many times of it
 
 
 def modules(table: FarmView, words: Words, names: Sequence[str]) -> list[Panel]:
@@ -19,55 +22,58 @@ def modules(table: FarmView, words: Words, names: Sequence[str]) -> list[Panel]:
     drawn = []
     if any(table["jump_sets"]) or table["step"] == "setting up":
         drawn.append(jump_sets(table, words))
-    if table["skills"]:
-        drawn.append(skills(table))
-    if table["goals"]:
-        drawn.append(goals(table, words, names))
+    if table["goals"] or table["skills"]:
+        drawn.append(goals_and_skills(table, words, names))
     return drawn
 
 
-def cell(place: int) -> tuple[float, float]:
+def cell(place: int, top: float = 0) -> tuple[float, float]:
     """Where one of four things lies, two in a row."""
-    return 8 + place % 2 * 243, 8 + place // 2 * 146
+    return 8 + place % 2 * 243, top + 8 + place // 2 * 146
 
 
-def skills(table: FarmView) -> Panel:
-    """Each Transport tile, how many the supply has, and the skill it pays for."""
-    drawn = rect(2, 2, 496, 296, "ground", 20)
-    for place, (kind, skill) in enumerate(table["skills"].items()):
-        x, y = cell(place)
-        left = table["supply"][kind]
-        tile = rect(x + 4, y + 6, 84, 128, "card", 10) + use(
-            f"icon-{kind}", x + 8, y + 14, 76, class_=None if left else "faint"
-        )
-        tile += label(x + 46, y + 112, 32, f"×{left}", "on-card")
-        tip = f"{kind.capitalize()}, {left} left: {skill_words(skill)}"
-        drawn += use(face_id("skill", skill), x + 90, y + 8, 147, 126)
-        drawn += spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
-    return Panel("skills", "Skills", "shore", None, 500, 300, drawn)
+def goals_and_skills(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
+    """The Goals, and below them the Transport tiles with their skills."""
+    split = 158 if table["goals"] else 0
+    high = split + (300 if table["skills"] else -4)
+    drawn = "".join(goal(table, place, words, names) for place in range(len(table["goals"])))
+    drawn += "".join(skill(table, place, split) for place in range(len(table["skills"])))
+    ground = rect(2, 2, 496, split - 6, "ground", 20) if table["goals"] else ""
+    ground += rect(2, split + 2, 496, 296, "ground", 20) if table["skills"] else ""
+    title = " and ".join([name for name, there in (("Goals", table["goals"]), ("skills", table["skills"])) if there])
+    tiles = len(table["goals"]) + len(table["skills"])
+    return Panel(
+        "modules", title.capitalize(), "shore", None, 500, high, ground + drawn, tile=CELL, tiles=tiles, weight=0.5
+    )
 
 
-def goals(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
-    """Each Goal, the Coins that it gives now, and who has met it."""
-    drawn = rect(2, 2, 496, 150, "ground", 20)
-    for place, goal in enumerate(table["goals"]):
-        x, y = cell(place)
-        name, offer = goal["goal"], goal["offer"]
-        by_seat = [farm.get("goals", {}) for farm in table["farms"]]
-        met = [(seat, coins[name]) for seat, coins in enumerate(by_seat) if name in coins]
-        face = use(face_id("goal", name), x + 4, y + 6, 147, 126)
-        if offer:
-            face += use("icon-coin-blank", x + 158, y + 8, 72) + label(x + 194, y + 44, 38, str(offer), "on-card")
-        else:
-            face += label(x + 196, y + 44, 23, "closed", "hush")
-        face += "".join(
-            use(f"seat-{seat}", x + 156 + n * 38 - (n // 2) * 76, y + 84 + n // 2 * 28 - (len(met) > 2) * 14, 34)
-            for n, (seat, _) in enumerate(met)
-        )
-        tip = f"Goal: {words.goals[name]}; " + (f"gives {number_of('coin', offer)}" if offer else "closed")
-        tip += "".join(f"; {names[seat]} has met it (+{coins})" for seat, coins in met)
-        drawn += spot(f"goal-{place}", (x, y, 239, 140), face, tip, RULE + "goals.first-six")
-    return Panel("goals", "Goals", "shore", None, 500, 154, drawn)
+def skill(table: FarmView, place: int, top: float) -> str:
+    """A Transport tile, how many the supply has, and the skill it pays for."""
+    kind, skill = list(table["skills"].items())[place]
+    x, y = cell(place, top)
+    left = table["supply"][kind]
+    tile = rect(x + 4, y + 6, 84, 128, "card", 10)
+    tile += use(f"icon-{kind}", x + 8, y + 12, 76, class_=None if left else "faint")
+    tile += label(x + 46, y + 111, 36, f"×{left}", "on-card") + use(face_id("skill", skill), x + 90, y + 8, 147, 126)
+    tip = f"{kind.capitalize()}, {left} left: {skill_words(skill)}"
+    return spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
+
+
+def goal(table: FarmView, place: int, words: Words, names: Sequence[str]) -> str:
+    """A Goal, the Coins that it gives now, and who has met it."""
+    name, offer = table["goals"][place]["goal"], table["goals"][place]["offer"]
+    x, y = cell(place)
+    by_seat = [farm.get("goals", {}) for farm in table["farms"]]
+    met = [(seat, coins[name]) for seat, coins in enumerate(by_seat) if name in coins]
+    face = use(face_id("goal", name), x + 4, y + 6, 147, 126)
+    coin = use("icon-coin-blank", x + 158, y + 6, 72) + label(x + 194, y + 42, 40, str(offer), "on-card")
+    face += group(coin, None if offer else "faint")
+    face += "".join(
+        use(f"seat-{seat}", x + 153 + n % 2 * 42, y + 82 + n // 2 * 28, 42) for n, (seat, _) in enumerate(met)
+    )
+    tip = f"Goal: {words.goals[name]}; " + (f"gives {number_of('coin', offer)}" if offer else "closed")
+    tip += "".join(f"; {names[seat]} has met it (+{coins})" for seat, coins in met)
+    return spot(goal_id(name), (x, y, 239, 140), face, tip, RULE + "goals.first-six")
 
 
 def jump_sets(table: FarmView, words: Words) -> Panel:
@@ -77,16 +83,18 @@ def jump_sets(table: FarmView, words: Words) -> Panel:
     for place, cards in enumerate(table["jump_sets"]):
         x, y = cell(place)
         drawn += set_of(place + 1, cards, x, y, words) if cards else rect(x + 6, y + 10, 227, 122, "space", 10)
-    return Panel("jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn)
+    return Panel(
+        "jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn, tile=CARD_READS * CARD,
+        tiles=2 * len(table["jump_sets"]), weight=2,
+    )  # fmt: skip
 
 
 def set_of(number: int, cards: Sequence[str], x: float, y: float, words: Words) -> str:
     """Two cards under their number."""
-    width = 113.0
-    height = width * HEIGHT / WIDTH
+    height = CARD * HEIGHT / WIDTH
     faces = "".join(
         group(
-            use(face_id("card", card), x + 5 + n * 116, y + 38, width, height), id=f"card-{slug(card)}", class_="piece"
+            use(face_id("card", card), x + 5 + n * 116, y + 38, CARD, height), id=f"card-{slug(card)}", class_="piece"
         )
         for n, card in enumerate(cards)
     )

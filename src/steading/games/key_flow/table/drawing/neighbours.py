@@ -1,0 +1,194 @@
+"""How the others' villages look in the rail: small cards in rows that are as long as suits the place, first those of
+the top row, then those at the river; the card that is revealed and not yet played lies at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .....drawing.panels import Panel, Role
+from .....drawing.pixels import tally
+from .....drawing.shapes import element, group, rect, use
+from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
+from ....key_family.table.drawing.rows import short
+from ...documents.writing import Laid
+from ...knowledge.seen import Table
+from ...rules.pieces import colour_of, named
+from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
+from ..naming import lies
+from ..phrases import RULE_OF, capital
+from ..words import Words
+from .faces import card_face, keyple, village
+from .small import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
+from .village import RULE, good_told, heading, keyple_told, taken, told
+
+GAP = 3.0
+RIM = 3.0
+TAB = 16.0  # what is seen of keyple cards over a building
+SMALL_PIECE = 17.0  # a counter
+ROOM = (250.0, 170.0)  # what a rail has for a village
+READS = 1.8  # a small card says at its width what a tile says at so many times of it
+LONGEST, SHORTEST = 6, 3  # cards side by side
+REVEALED: Laid = {
+    "card": "", "at": "", "goods": {}, "upgrades": 0, "flipped": 0, "keyples": [], "boosted": [], "spent": 0,
+}  # fmt: skip
+
+Row = list[Laid]
+
+
+class Rows(NamedTuple):
+    """A village in rows of so many."""
+
+    rows: list[Row]
+    columns: int
+
+    @property
+    def width(self) -> float:
+        """Of all."""
+        return 2 * RIM + self.columns * (SMALL_W + GAP) - GAP
+
+    @property
+    def height(self) -> float:
+        """Of all, with the keyples over a row where there are some."""
+        return 2 * RIM - GAP + sum(SMALL_H + GAP + tabs(row) for row in self.rows)
+
+
+def tabs(row: Row) -> float:
+    """The room over a row for keyples."""
+    return TAB if any(laid["keyples"] for laid in row) else 0.0
+
+
+def in_rows(laid: Sequence[Laid], columns: int) -> Rows:
+    """The cards from left to right, those at the river in rows of their own; what has no place goes to the end."""
+    rows: list[Row] = []
+    for bank in ("top", "river"):
+        there = sorted(
+            [each for each in laid if each["at"].startswith(bank)], key=lambda each: PLACE_NUMBERS[each["at"]]
+        )
+        rows += [there[first : first + columns] for first in range(0, len(there), columns)]
+    for each in [each for each in laid if not each["at"]]:
+        if len(rows[-1]) < columns:
+            rows[-1].append(each)
+        else:
+            rows.append([each])
+    return Rows(rows, columns)
+
+
+def fitting(laid: Sequence[Laid]) -> Rows:
+    """Rows of that length which lets the cards be largest in a rail."""
+
+    def size(rows: Rows) -> float:
+        return min(ROOM[0] / rows.width, ROOM[1] / rows.height)
+
+    return max([in_rows(laid, columns) for columns in range(SHORTEST, LONGEST + 1)], key=size)
+
+
+def neighbour_panel(table: Table, seat: int, role: Role, words: Words, names: Sequence[str]) -> Panel:
+    """Another seat's village."""
+    laid = [*table["players"][seat]["village"]]
+    if waiting_card(table, seat):
+        laid.append(REVEALED)
+    rows = fitting(laid)
+    drawn, y = "", RIM
+    for row in rows.rows:
+        y += tabs(row)
+        for place, each in enumerate(row):
+            at = (RIM + place * (SMALL_W + GAP), y)
+            drawn += group(
+                small_card(table, seat, each, words) if each["at"] else revealed(table, seat, words, names), at=at
+            )
+        y += SMALL_H + GAP
+    return Panel(
+        f"village-{seat}", heading(table, seat, role, names), role, seat, rows.width, rows.height, drawn,
+        tile=short(SMALL_W * READS), tiles=len(laid), weight=0.5,
+    )  # fmt: skip
+
+
+def waiting_card(table: Table, seat: int) -> str | None:
+    """The card that the seat has revealed and that lies nowhere yet, as far as the viewer knows."""
+    name = table["revealed"][seat]
+    return None if name is None or lies(table, name) else name
+
+
+# ------------------------------------------------------------ cards
+def small_card(table: Table, seat: int, laid: Laid, words: Words) -> str:
+    """A card with what lies over it and on it."""
+    name, level = laid["card"], laid["upgrades"]
+    face = rect(1, 2, SMALL_W, SMALL_H, "shade", 4)
+    face += group(use(small(name, level), 0, 0, SMALL_W, SMALL_H) + roof(laid), id=card_id(name))
+    spot = element(
+        "g", face + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id=building_id(seat, laid["at"]), class_="spot",
+        data_tip=told(table, laid, words), data_rule=RULE_OF.get(name), data_faces=village(named(name), level),
+    )  # fmt: skip
+    return keyples_over(laid, words) + spot + counters(table, laid, words) + tokens(table, laid)
+
+
+def roof(laid: Laid) -> str:
+    """Its upgrade tiles along the upper edge, those that show their point first."""
+    return "".join(
+        use("upgrade-point" if n < laid["flipped"] else "upgrade-tile", SMALL_W - 17 - n * 16, -3, 15, 5)
+        for n in range(laid["upgrades"])
+    )
+
+
+def keyples_over(laid: Laid, words: Words) -> str:
+    """A tab for each keyple card over a building, with its keyples."""
+    drawn, x = "", 1.0
+    step = (SMALL_W - 2) / max(len(laid["keyples"]), 3)
+    for name in laid["keyples"]:
+        record = words.records[name]
+        figure = f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(record['season']))]}"
+        many, size = record["keyples"], 12.0
+        apart = min(size * 0.8, (step - 3 - size) / max(many - 1, 1))
+        left = x + (step - size - apart * (many - 1)) / 2
+        tab = rect(x, -TAB + 1, step - 1, TAB + 3, f"band-{record['season']} flat", 3)
+        tab += "".join(use(figure, short(left + n * apart), -TAB + 2, size) for n in range(many))
+        tab += use("keyple-token", x + step - 9, -TAB - 2, 9) if name in laid["boosted"] else ""
+        drawn += element(
+            "g", tab, id=card_id(name), data_tip=keyple_told(name, name in laid["boosted"], words),
+            data_rule=RULE + "keyple.count-cards-not-keyples", data_faces=keyple(named(name)),
+        )  # fmt: skip
+        x += step
+    return drawn
+
+
+def counters(table: Table, laid: Laid, words: Words) -> str:
+    """The counters on a card."""
+    drawn, many = "", len(laid["goods"])
+    apart = min(26.0, (SMALL_W - 20) / max(many - 1, 1))
+    y = FOOT_Y * SMALL_H / SMALL_HIGH
+    for place, (resource, number) in enumerate(laid["goods"].items()):
+        x = SMALL_W / 2 + (place - (many - 1) / 2) * apart - (3 if number > 1 else 0)
+        piece = use(f"resource-{resource}", short(x - SMALL_PIECE / 2), short(y - SMALL_PIECE / 2), SMALL_PIECE)
+        piece += tally(number, short(x + SMALL_PIECE * 0.52), short(y + 1), 11) if number > 1 else ""
+        drawn += element(
+            "g",
+            piece,
+            id=good_id(laid["card"], resource),
+            class_="idle",
+            data_tip=good_told(table, laid, resource, words),
+        )
+    return drawn
+
+
+def tokens(table: Table, laid: Laid) -> str:
+    """The tokens that have used a card this season, and those that using it would take."""
+    drawn = ""
+    if laid["spent"]:
+        drawn += use("keyple-token", SMALL_W - 13, -2, 14) + (
+            tally(laid["spent"], SMALL_W - 4, 9, 11) if laid["spent"] > 1 else ""
+        )
+    takes = taken(table).get(laid["card"], 0)
+    drawn += "".join(use("keyple-token", -3 + n * 11, -4, 15) for n in range(takes))
+    return group(drawn, "idle") if drawn else ""
+
+
+def revealed(table: Table, seat: int, words: Words, names: Sequence[str]) -> str:
+    """The card that the seat is about to play."""
+    name = waiting_card(table, seat) or ""
+    face = use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(-1, -1, SMALL_W + 2, SMALL_H + 2, "turned-up", 5)
+    return element(
+        "g", face + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id=f"revealed-{seat}", class_="spot",
+        data_tip=f"{names[seat]} has revealed {words.card(name)}\n{capital(words.whole(name))}",
+        data_rule=RULE + "draft.reveal-together", data_faces=card_face(named(name)),
+    )  # fmt: skip

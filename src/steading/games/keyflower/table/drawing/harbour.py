@@ -1,0 +1,241 @@
+"""How the harbour looks: turn order tiles on the quay, boats on the water, the Merchants' contracts and extensions, and
+the supply. It is drawn so that a unit is about a pixel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from .....drawing.hexes import corners
+from .....drawing.panels import Panel
+from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
+from ....key_family.table.drawing.rows import Box
+from ...knowledge.seen import BoatView, KeyflowerView, LotView
+from ...rules.pieces import RESOURCE_NAMES
+from ..farmers import animals as draw_animals
+from ..merchants import trade as draw_trade
+from ..phrases import capital, number_of
+from ..words import Words
+from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
+from .lots import bid_id, bids_told, figure_of, leading
+from .reduced import sprite
+from .tiles import RULE, both_sides, counted, pressed, side_of, told
+
+WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
+ORDER_WIDE = 96.0  # a turn order tile
+QUAY = 128.0
+BOAT_HIGH = {True: 104.0, False: 86.0}  # in winter, when boats show what they score, or not
+SUPPLY_LINE = 30.0
+
+# Where the others' bids lie on a turn order tile, corner by corner, and how large they are.
+CORNERS = ((-2, -2), (50, -2), (-2, 62), (50, 62), (24, 30))
+TAG = (48.0, 21.0)
+
+
+def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
+    """What is shared besides the lots."""
+    wide = WIDE[len(table["boats"]) > 4 or "trade" in table]
+    drawn, y = "", 0.0
+    if table["turn_order"]:
+        drawn += quay(table, wide, words, names)
+        y = QUAY
+    columns = 3 if len(table["boats"]) > 4 else 2
+    sea = ceil(len(table["boats"]) / columns) * BOAT_HIGH[table["season"] == "winter"] + 12
+    drawn += water((0, y, wide, sea)) + boats(table, (6, y + 6, wide - 12, sea - 12), columns, words, names)
+    y += sea
+    if "trade" in table:
+        market, high = draw_trade.market(table, (0, y, wide), words)
+        drawn, y = drawn + market, y + high
+    stock, high = supply(table, y, wide)
+    title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
+    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), group(drawn + stock, "fine"))
+
+
+# ------------------------------------------------------------ the quay
+def quay(table: KeyflowerView, wide: float, words: Words, names: Sequence[str]) -> str:
+    """Turn order tiles on planks; they are bid for like lots."""
+    drawn = rect(0, 0, wide, QUAY, "quay")
+    drawn += path("".join(f"M0 {y}H{wide:g}" for y in (32, 64, 96)), "quay-seam")
+    drawn += rect(0, QUAY - 7, wide, 7, "quay-edge")
+    step = wide / len(table["turn_order"])
+    for place, document in enumerate(table["turn_order"]):
+        at = ((place + 0.5) * step - ORDER_WIDE / 2, 6.0)
+        drawn += group(turn_order(table, document, words, names), at=at)
+    return drawn
+
+
+def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:
+    """A turn order tile with the bids on its corners, and below it the viewer's own."""
+    name = document["tile"]
+    side = side_of(words, name, "", table["seats"])
+    scale = ORDER_WIDE / WIDTH
+    tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
+    tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
+    tile = element("g", tile, transform=f"scale({scale:g})")
+    tip = told(words, name, side) + bids_told(document, names)
+    hit = polygon(corners(ORDER_WIDE / 2, (ORDER_WIDE / 2, HEIGHT * scale / 2)), "hit")
+    drawn = element(
+        "g", tile + hit, id=f"on-{slug(name)}", class_="spot",
+        data_tip=tip, data_rule=RULE + "turnorder.bid", data_faces=both_sides(words, name, side),
+    )  # fmt: skip
+    others = [bid for bid in document["bids"] if bid["seat"] != table["seat"]]
+    most = leading(document)
+    for bid, at in zip(others, CORNERS, strict=False):
+        tag = small_tag(figure_of(bid, document["colour"]), bid["seat"], bid["workers"], bid["workers"] == most)
+        drawn += group(tag, at=at, id=f"{bid_id(document)}-{bid['seat']}")
+    if table["seat"] is None or not table["lots"]:  # when the season is over, nobody bids
+        return drawn
+    box = (8.0, 88.0, 80.0, 28.0)
+    made = [bid for bid in document["bids"] if bid["seat"] == table["seat"]]
+    shown = rect(*box, "bid-free", 14)
+    if made:
+        bid = made[0]
+        shown = rect(*box, "bid-leads" if bid["workers"] == most else "bid-lost", 14) + use(
+            f"seat-{bid['seat']}", 13, 93, 18
+        )
+        shown += use(figure_of(bid, document["colour"]), 33, 89, 26) + label(
+            72, 102, 17, str(bid["workers"]), "on-card"
+        )
+    else:
+        shown += element("g", use(f"seat-{table['seat']}", 39, 93, 18), class_="faint")
+    said = f"{'Your bid' if made else 'Bid here'} for {words.the(name)}" + bids_told(document, names)
+    own = spot(bid_id(document), box, shown, said, RULE + "turnorder.bid", 14)
+    return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
+
+
+def small_tag(figure_sprite: str, seat: int, many: int, leads: bool) -> str:
+    """Another's bid on a turn order tile."""
+    drawn = rect(0, 0, *TAG, "bid-leads" if leads else "bid-lost", 8) + use(f"seat-{seat}", 2, 3, 15)
+    drawn += use(figure_sprite, 16, 1, 19) + label(40, 10.5, 14, str(many), "on-card")
+    return group(drawn, "leading" if leads else "outbid")
+
+
+# ------------------------------------------------------------ boats
+def water(box: Box) -> str:
+    """The sea, with a few waves."""
+    x, y, wide, high = box
+    waves = ""
+    for place in range(int(high // 30)):
+        left = x + 14 + (place * 97) % (wide - 60)
+        waves += f"M{left:g} {y + 18 + place * 30:g}q6 -6 12 0t12 0t12 0"
+    return rect(*box, "open-sea") + path(waves, "wave")
+
+
+def boats(table: KeyflowerView, box: Box, columns: int, words: Words, names: Sequence[str]) -> str:
+    """The boats in rows."""
+    x, y, wide, high = box
+    across, down = wide / columns, high / ceil(len(table["boats"]) / columns)
+    drawn = ""
+    for place in range(len(table["boats"])):
+        at = (round(x + place % columns * across + 3, 1), round(y + place // columns * down + 2, 1))
+        drawn += boat(table, place, (*at, round(across - 6, 1), round(down - 4, 1)), words, names)
+    return drawn
+
+
+def boat(table: KeyflowerView, place: int, box: Box, words: Words, names: Sequence[str]) -> str:
+    """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
+    x, y, width, height = box
+    document = table["boats"][place]
+    name, taken = document["boat"], document["taken"]
+    scored = table["season"] == "winter"
+    if scored:
+        wide = min(width, height * WIDTH / HEIGHT)
+        at = (round(x + (width - wide) / 2, 1), round(y + (height - wide * HEIGHT / WIDTH) / 2, 1))
+        drawn = use(f"whole-{slug(name)}-winter", *at, round(wide, 1), round(wide * HEIGHT / WIDTH, 1))
+    else:
+        drawn = hull(box, words.tile(name)) + passengers(document, draw_trade.cargo(table, place), box)
+    if taken is not None:
+        size = min(40.0, height * 0.5)
+        drawn = group(drawn, "gone-boat") + use(
+            f"seat-{taken}", round(x + (width - size) / 2, 1), round(y + (height - size) / 2, 1), size
+        )
+    load = [counted(document["workers"], " workers"), counted(document["skills"]), words.cargo(table, place)]
+    tip = words.tile(name) + (f"\n{capital(words.effect(name))}" if scored else "\nOn board: ")
+    if not scored:
+        tip += ", ".join(part for part in load if part) or "nobody"
+    tip += f"\nTaken by {names[taken]}" if taken is not None else ""
+    return element(
+        "g", drawn + rect(*box, "hit", 10), id=f"boat-{slug(name)}", class_="spot",
+        data_tip=tip, data_rule=RULE + "turn.boats-not-auctioned",
+        data_faces=both_sides(words, name, "winter" if scored else "load"),
+    )  # fmt: skip
+
+
+def hull(box: Box, name: str) -> str:
+    """A deck for what is aboard, and the hull with the name on it."""
+    x, y, width, height = box
+    top = y + height - 25
+    deck = rect(x + 4, y, width - 8, height - 22, "deck", 9)
+    planks = path(f"M{x:.1f} {top:.1f} h{width:.1f} c-1 13 -7 24 -15 24 H{x + 15:.1f} c-8 0 -14 -11 -15 -24 Z", "hull")
+    words = pressed(name, 14, (x + width / 2, top + 17), width - 26, "on-dark")
+    return deck + planks + words
+
+
+def passengers(document: BoatView, cargo: Sequence[tuple[str, int]], box: Box) -> str:
+    """Workers, skills and cargo on board, each kind once with its number."""
+    x, y, width, height = box
+    aboard = [(f"worker-{colour}", many) for colour, many in document["workers"].items()]
+    aboard += [(f"skill-{slug(skill)}", many) for skill, many in document["skills"].items()]
+    aboard += cargo
+    if not aboard:
+        return ""
+    high = height - 27
+    sizes = {
+        rows: min(high / rows * 0.94, (width - 14) / ceil(len(aboard) / rows) / 1.1, 38.0) for rows in (1, 2)
+    }  # of one thing, in so many rows
+    rows = max(sizes, key=lambda each: (sizes[each], -each))
+    size, columns = sizes[rows], ceil(len(aboard) / rows)
+    drawn = ""
+    for place, (picture, many) in enumerate(aboard):
+        line = place // columns
+        in_line = min(columns, len(aboard) - line * columns)
+        middle_x = x + width / 2 + (place % columns - (in_line - 1) / 2) * size * 1.1 - 1
+        middle_y = y + 2 + high * (line + 0.5) / rows
+        drawn += aboard_figure(picture, many, middle_x, middle_y, size)
+    return drawn
+
+
+def aboard_figure(picture: str, many: int, x: float, y: float, size: float) -> str:
+    """One kind of what is aboard; its number is never small."""
+    drawn = use(picture, round(x - size / 2, 1), round(y - size / 2, 1), round(size, 1))
+    if many == 1:
+        return drawn
+    at = (round(x + size * 0.32, 1), round(y + size * 0.28, 1))
+    return drawn + element("circle", cx=at[0], cy=at[1], r=8, class_="tally") + label(*at, 13, str(many), "on-card")
+
+
+# ------------------------------------------------------------ supply
+def supply(table: KeyflowerView, y: float, wide: float) -> tuple[str, float]:
+    """Resources, green workers, the bag, the pile of skills, and what the expansions bring, with their numbers."""
+    rule, there = RULE + "hidden.supplies-open", "in the supply"
+    stock = [
+        (f"supply-{name}", f"resource-{name}", table["supply"][name], f"{table['supply'][name]} {name} {there}", rule)
+        for name in RESOURCE_NAMES
+    ]
+    stock += [
+        ("supply-green", "worker-green", table["green"], f"{number_of('green', table['green'])} {there}", rule),
+        ("supply-bag", "", table["bag"], f"{number_of('worker', table['bag'])} in the bag", rule),
+        ("supply-pile", "skill-random", table["pile"], f"{number_of('token', table['pile'])} in the pile", rule),
+    ]
+    more = [
+        *(draw_animals.stock(table) if "farm" in table else ()),
+        *(draw_trade.stock(table) if "trade" in table else ()),
+    ]
+    stock += [(id, picture, many, f"{number_of(what, many)} {there}", why) for id, picture, many, what, why in more]
+    lines = ceil(len(stock) * 42 / wide)
+    each = ceil(len(stock) / lines)
+    across = (wide - 6) / each
+    drawn = rect(0, y, wide, lines * SUPPLY_LINE + 4, "written-on")
+    for place, (id, picture, many, tip, why) in enumerate(stock):
+        left, top = round(3 + place % each * across, 1), y + 2 + place // each * SUPPLY_LINE
+        shown = use(picture, left + 2, top + 5, 20) if picture else bag(left + 2, top + 5, 20)
+        size = 14 if many < 100 else 12
+        shown += label(left + 24, top + 15.5, size, str(many), "say strong", "start")
+        drawn += spot(id, (left, top + 1, round(across - 1, 1), SUPPLY_LINE - 2), shown, tip, why, 8)
+    return drawn, lines * SUPPLY_LINE + 4
+
+
+def bag(x: float, y: float, size: float) -> str:
+    """A cloth bag, tied at the neck."""
+    cloth = path("M14 12 C-4 24 0 44 22 44 S48 24 30 12 L36 2 H8 Z", "sack") + path("M12 12 H32", "line")
+    return element("g", cloth, transform=f"translate({x:g} {y:g}) scale({size / 44:.3f})")

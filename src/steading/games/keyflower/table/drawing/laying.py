@@ -1,0 +1,83 @@
+"""How a tile is laid: the free places beside the village and in how many ways it fits there; and the tile in its place,
+turned each way that fits, with the control that chooses among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .....drawing.hexes import Cell, neighbour, side_middle
+from .....drawing.shapes import circle, element, group, label, path, rect, use
+from ...knowledge.seen import Frame, FreeView, KeyflowerView
+from ..gestures import cell_id
+from ..naming import own
+from ..phrases import capital
+from ..words import Words
+from .faces import HEIGHT, MIDDLE, SIZE, WIDTH
+from .tiles import RULE, face, hex_spot, hexagon, side_of
+
+LAYING = ("lay the tile", "turn the tile")
+STEP = 36  # from one number of the control to the next, in pixels
+TICK = "M-5 0.5 L-1.5 4.5 L5.5 -4.5"
+
+
+def side_ready(table: KeyflowerView, name: str, words: Words) -> str:
+    """The side, as its sprite calls it, of a tile that the viewer is to lay."""
+    return side_of(words, name, own(table)["sides"].get(name, "basic"), table["seats"])
+
+
+# ------------------------------------------------------------ where
+def free_place(frame: Frame, place: FreeView, words: Words) -> str:
+    """A free place: whether the tile fits there, and in how many ways; faint where it never does."""
+    ways, name = len(place["turns"]), frame["tile"]
+    id = cell_id(place["q"], place["r"])
+    if not ways:
+        return hex_spot(
+            id, hexagon("never-fits", 94), f"{capital(words.the(name))} never fits here", RULE + "expand.match"
+        )
+    said = f"{ways} way{'s' * (ways > 1)}"
+    inner = hexagon("tile-place", 95)
+    inner += group(group(label(0, -9, 16, "fits", "say") + label(0, 10, 13, said, "hush"), "px"), at=MIDDLE)
+    return hex_spot(id, inner, f"Fits here in {said}", RULE + "expand.match")
+
+
+# ------------------------------------------------------------ which way
+def turning(table: KeyflowerView, frame: Frame, words: Words) -> str:
+    """The tile in its place in each way that fits, of which one is seen, and their numbers below."""
+    ways = frame["turns"]
+    wide = len(ways) * STEP + 8
+    drawn = element("g", rect(-wide / 2, -20, wide, 40, "written-on", 20), class_="px")
+    for place, turned in enumerate(ways):
+        drawn += way(table, frame, words, turned, place, (place - (len(ways) - 1) / 2) * STEP)
+    return group(drawn, "rotations", (MIDDLE[0], HEIGHT - 6))
+
+
+def way(table: KeyflowerView, frame: Frame, words: Words, turned: int, place: int, x: float) -> str:
+    """The tile turned so, and the number to choose it by."""
+    name = frame["tile"]
+    tile = use("hex-slab", 2, 6, WIDTH + 6, HEIGHT + 13) + face(name, side_ready(table, name, words), turned)
+    tile += hexagon("just-laid", 94) + hexagon("hit")
+    for side in matched(table, frame, words, turned):
+        mark = circle(0, 0, 11, "fits-mark") + path(TICK, "fits-tick")
+        tile += group(group(mark, "px"), at=side_middle(side, SIZE - 8, MIDDLE))
+    inner = group(tile, "rotation-tile", (-MIDDLE[0], 6 - HEIGHT))
+    inner += group(circle(x, 0, 15, "rotation-number") + label(x, 0, 17, str(place + 1), "on-card"), "px")
+    return element(
+        "g", inner + circle(x, 0, 16, "hit px"), id=f"turn-{turned}",
+        class_="spot rotation" + (" first" if place == 0 else ""),
+        data_tip=f"{words.tile(name)}, turned by {turned * 60}°", data_rule=RULE + "expand.rotation",
+    )  # fmt: skip
+
+
+def matched(table: KeyflowerView, frame: Frame, words: Words, turned: int) -> list[int]:
+    """The sides of the tile, turned so, that meet the like in a neighbour."""
+    cells: dict[Cell, Sequence[str]] = {}
+    for tile in own(table)["tiles"]:
+        edges = words.records[tile["tile"]]["edges"]
+        cells[tile["q"], tile["r"]] = [edges[(side - tile["turned"]) % 6] for side in range(6)]
+    edges, here = words.records[frame["tile"]]["edges"], (frame["q"], frame["r"])
+    found = []
+    for side in range(6):
+        beside = cells.get(neighbour(here, side))
+        if beside is not None and beside[(side + 3) % 6] == edges[(side - turned) % 6]:
+            found.append(side)
+    return found

@@ -1,0 +1,148 @@
+"""How the market looks: each tile on offer with the workers on it and the bids around it.
+
+Tags of bids are drawn in pixels of the screen around the sides of their lot, each seat's at its own side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from .....drawing.panels import Panel
+from .....drawing.shapes import element, group, label, rect, slug, use
+from ...knowledge.seen import BidView, KeyflowerView, LotView
+from ..naming import pending
+from ..words import Words
+from .faces import HEIGHT, WIDTH
+from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
+
+GAPS = (18.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
+COLUMNS = 5  # of a drawing by itself
+ASIDE = 0.35  # how much lots matter while something is done in the village
+AT_HOME = (
+    "transport and upgrade", "expand the village", "lay the tile", "turn the tile", "flip a tile", "pay resources",
+    "place an animal", "lead an animal", "choose where animals breed", "extend a tile", "choose an extension",
+)  # fmt: skip
+
+# The sides of a lot at which the others sit, clockwise from the viewer's left, by the number of seats.
+OTHER_SIDES: Sequence[Sequence[int]] = ((), (), (3,), (2, 4), (2, 3, 4), (1, 2, 4, 5), (1, 2, 3, 4, 5))
+# Where a tag lies: a point of the tile, and from there to its middle in pixels.
+TAGS_AT = {
+    0: ((100, HEIGHT), (0, 3)),
+    1: ((25, HEIGHT * 0.75), (-6, 6)),
+    2: ((25, HEIGHT * 0.25), (-6, -6)),
+    3: ((100, 0), (0, -2)),
+    4: ((175, HEIGHT * 0.25), (6, -6)),
+    5: ((175, HEIGHT * 0.75), (6, 6)),
+}
+UPRIGHT = (0, 3)  # sides where a tag lies along the tile
+
+
+def lots(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
+    """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
+    shown = table["lots"]
+    columns = min(COLUMNS, len(shown))
+    across, down = WIDTH + GAPS[0], HEIGHT + GAPS[1]
+    drawn = ""
+    for place, document in enumerate(shown):
+        at = (GAPS[0] / 2 + place % columns * across, GAPS[1] / 2 + place // columns * down)
+        drawn += group(lot(table, document, words, names), "piece", at)
+    high = ceil(len(shown) / columns) * down
+    weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0
+    return Panel(
+        "lots", "On offer", "market", None, columns * across, round(high, 1), drawn, WIDTH, len(shown), weight, GAPS
+    )
+
+
+def lot(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:
+    """A tile on offer: its face, the workers on it, and every seat's bid at its own side."""
+    name = document["tile"]
+    side = side_of(words, name, document.get("side", ""), table["seats"])
+    workers = document.get("workers", {})
+    tip = told(words, name, side)
+    if workers:
+        tip += f"\nOn it: {counted(workers)}; the last use had {document.get('last', 0)}"
+    tip += bids_told(document, names)
+    tile = hex_spot(
+        f"on-{slug(name)}", face(name, side, 0), tip, RULE + "use.which-tiles", both_sides(words, name, side)
+    )
+    there = group(standing(workers, document["colour"]), "idle") if workers else ""
+    return slab() + tile + there + bids(table, document, names)
+
+
+# ------------------------------------------------------------ bids
+def bids_told(document: LotView, names: Sequence[str]) -> str:
+    """The bids in words."""
+    told = [f"{names[bid['seat']]} {bid['workers']} {bid['colour']}" for bid in document["bids"]]
+    return f"\nBids: {', '.join(told)}" if told else ""
+
+
+def leading(document: LotView) -> int:
+    """How many workers the highest bid has."""
+    return max([bid["workers"] for bid in document["bids"]], default=0)
+
+
+def bids(table: KeyflowerView, document: LotView, names: Sequence[str]) -> str:
+    """Each seat's workers at its side; the viewer's side can be pointed at even when it is empty."""
+    made = {bid["seat"]: bid for bid in document["bids"]}
+    drawn = ""
+    for seat in range(table["seats"]):
+        side = side_at(table, seat)
+        if seat in made:
+            shown = bid_tag(made[seat], document["colour"], made[seat]["workers"] == leading(document), side in UPRIGHT)
+        elif seat == table["seat"]:
+            shown = empty_tag(seat)
+        else:
+            continue
+        at, (x, y) = TAGS_AT[side]
+        inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
+        if seat == table["seat"]:
+            drawn += group(own_side(document, inner, y, seat in made, names), at=at, id=f"{bid_id(document)}-{seat}")
+        else:
+            drawn += group(group(inner, "px", id=f"{bid_id(document)}-{seat}"), at=at)
+    return drawn
+
+
+def bid_id(document: LotView) -> str:
+    """The viewer's side of a lot."""
+    return f"bid-{slug(document['tile'])}"
+
+
+def own_side(document: LotView, inner: str, y: float, made: bool, names: Sequence[str]) -> str:
+    """Where the viewer bids."""
+    tip = f"{'Your bid' if made else 'Your side: bid here'} for {document['tile']}" + bids_told(document, names)
+    return element(
+        "g", inner + rect(-40, y - 16, 80, 32, "hit", 16), id=bid_id(document), class_="spot px firm",
+        data_tip=tip, data_rule=RULE + "bid.must-exceed",
+    )  # fmt: skip
+
+
+def side_at(table: KeyflowerView, seat: int) -> int:
+    """The side of every lot at which the seat sits: the viewer's own is the one below."""
+    first = table["seat"] or 0
+    place = (seat - first) % table["seats"]
+    return OTHER_SIDES[table["seats"]][place - 1] if place else 0
+
+
+def empty_tag(seat: int) -> str:
+    """Where the viewer may bid."""
+    badge = element("g", use(f"seat-{seat}", -9, -9, 18), class_="faint")
+    return rect(-26, -13, 52, 26, "bid-free", 13) + badge
+
+
+def figure_of(bid: BidView, colour: str | None) -> str:
+    """The sprite of its workers, which lie if their colour is not that of the lot."""
+    return f"worker-{bid['colour']}" + ("-lying" if colour is not None and bid["colour"] != colour else "")
+
+
+def bid_tag(bid: BidView, colour: str | None, leads: bool, along: bool) -> str:
+    """A badge, a figure, a number around a middle: solid if it leads, dashed and grey if it is outbid."""
+    class_ = "bid-leads" if leads else "bid-lost"
+    many, seat = str(bid["workers"]), f"seat-{bid['seat']}"
+    if along:
+        drawn = rect(-39, -15, 78, 30, class_, 15) + use(seat, -35, -10, 20)
+        drawn += use(figure_of(bid, colour), -14, -14, 28) + label(25, 0.5, 17, many, "on-card")
+    else:
+        drawn = rect(-20, -26, 40, 52, class_, 11) + use(seat, -9, -23, 18)
+        drawn += use(figure_of(bid, colour), -20, -4, 26) + label(11, 10, 16, many, "on-card")
+    return group(drawn, "leading" if leads else "outbid")

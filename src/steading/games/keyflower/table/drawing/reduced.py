@@ -1,0 +1,244 @@
+"""The faces of tiles where a whole card would be too small to read: the middle face and the small one.
+
+A middle face has no emblem and no scene but a sketch; its name and its words are set in pixels of the screen, and each
+number on it is large or stands beside its picture. A small face shows what a side gives, and its points.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from html import escape
+from itertools import pairwise
+from textwrap import wrap
+
+from .....drawing.shapes import element, label, path, rect, slug, symbol, use
+from .....engine.components import Component, Components
+from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
+from ..printed import Printed, boat_number, printed
+from ..printed import side_of as printed_side
+from . import faces
+from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH
+
+BAND = 26  # the height of the banner
+ROOM: Box = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  # for what a side gives
+SHIELD = 38
+WORD = 18.7  # the largest that words are ever set
+LETTER = 11.0  # how wide a letter of a word among pictures is
+LINE = 13  # letters in a line of words
+FEW = 3  # more of a kind than these are one with a number
+CAREFUL = 2  # more pictures than these, and a number on a cart stands beside it
+
+
+def sprite(kind: str, name: str, side: str) -> str:
+    """A sprite of the tile: its card, its middle or small face, or both land and card."""
+    return f"{kind}-{slug(name)}" + (f"-{side}" if side else "")
+
+
+def reduced_faces(components: Components) -> str:
+    """Both, of every side of every tile."""
+    drawn = "".join(blank(ground) for ground in faces.GROUNDS)
+    for tile in faces.tiles(components):
+        for side in SIDES[tile.group]:
+            drawn += symbol(sprite("middle", tile.name, side), WIDTH, HEIGHT, middle_face(tile, side))
+            drawn += symbol(sprite("small", tile.name, side), WIDTH, HEIGHT, small_face(tile, side))
+    return drawn
+
+
+# ------------------------------------------------------------ middle faces
+def blank(ground: str) -> str:
+    """The paper of every middle face, and the banner with its rim that lies on it."""
+    paper = rect(LEFT + 1, TOP + 3, RIGHT - LEFT, BOTTOM - TOP, "shade", 11)
+    paper += rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "card-paper", 11)
+    lower = f"M{LEFT} {CUT} H{RIGHT} V{BOTTOM - 11} a11 11 0 0 1 -11 11 H{LEFT + 11} a11 11 0 0 1 -11 -11 Z"
+    band = f"M{LEFT} {TOP + BAND} V{TOP + 11} a11 11 0 0 1 11 -11 H{RIGHT - 11} a11 11 0 0 1 11 11 V{TOP + BAND} Z"
+    rest = path(band, f"band-{ground} flat")
+    rest += rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, f"band-{ground} rimmed", 11)
+    drawn = symbol(f"paper-{ground}", WIDTH, HEIGHT, paper + rest)
+    return drawn + symbol(f"paper-{ground}-cut", WIDTH, HEIGHT, paper + path(lower, f"tint-{ground}") + rest)
+
+
+def middle_face(tile: Component, side: str) -> str:
+    """A side for tiles of a middling width."""
+    record, ground = printed(tile), faces.ground_of(tile)
+    paper = faces.laid(f"paper-{ground}" + ("-cut" if side == "basic" else ""))
+    if tile.group in ("home", "building"):
+        drawn = basic(tile.name, record) if side == "basic" else upgraded(tile.name, record)
+    elif tile.group == "summer_boat":
+        items, said = faces.ABILITIES[f"{boat_number(tile.name)}{side}"]
+        drawn = explained(items, said)
+    elif tile.group == "boat":
+        drawn = boat(tile.name, record, side)
+    elif tile.group == "turn_order":
+        drawn = faces.turn_order(record, side == "start")
+    else:
+        drawn = winter(tile.name, record)
+    return paper + banner(faces.title_of(tile, side)) + drawn
+
+
+def banner(title: str) -> str:
+    """The name, in pixels of the screen; pressed together where it is long."""
+    return lettering(title, (LEFT + RIGHT) / 2, TOP + BAND / 2, "on-dark letters")
+
+
+def lettering(text: str, x: float, y: float, class_: str) -> str:
+    """Words around a middle, whose size is the stylesheet's; it is told how long they are."""
+    at = f"translate({x:g} {short(y)})"
+    words = element(
+        "text", escape(text), class_=f"{class_} long-{max(len(text), 6)}", text_anchor="middle", dy=".355em"
+    )
+    return element("g", words, transform=at)
+
+
+def basic(name: str, record: Printed) -> str:
+    """What the tile does now, large; below, what the upgrade costs and brings, and its points in a shield."""
+    now, then = record["basic"], record["upgraded"]
+    drawn = faces.scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
+    drawn += line(faces.benefit(now) or [points(now["points"])], ROOM, 46)
+    right = RIGHT - 4 - (SHIELD - 3 if then["points"] else 0)
+    drawn += use("sign-upgrade", LEFT + 4, CUT + 3, 18)
+    drawn += line(faces.resources(record["cost"]), (LEFT + 23, CUT + 1, right - LEFT - 24, 22), 22)
+    after = faces.benefit(then)
+    if after:
+        drawn += line(after, (LEFT + 4, CUT + 22, right - LEFT - 5, BOTTOM - CUT - 23), 24, 0)
+    return drawn + (picture(points(then["points"]), RIGHT - 20, CUT + 24, SHIELD) if then["points"] else "")
+
+
+def upgraded(name: str, record: Printed) -> str:
+    """The better benefit above the building, and its points."""
+    side = record["upgraded"]
+    items, scored = faces.benefit(side), side["points"]
+    drawn = faces.scene(name, LEFT + (4 if scored and items else 14), BOTTOM - 52, 0.92)
+    if not items:
+        return drawn + row([points(scored)], (LEFT, TOP + BAND + 1, RIGHT - LEFT, 42), 44)
+    return drawn + line(items, ROOM, 44) + (picture(points(scored), RIGHT - 22, BOTTOM - 23, 40) if scored else "")
+
+
+def explained(items: Sequence[Item], said: Sequence[str]) -> str:
+    """Pictures, and below them what they do not say."""
+    lines = wrap(" ".join(said), LINE)
+    deep = len(lines) * 18.0
+    x, y, width, _ = ROOM
+    drawn = line(items, (x, y, width, BOTTOM - y - deep - 5), 46)
+    for place, words in enumerate(lines):
+        drawn += lettering(words, MIDDLE[0], BOTTOM - deep + 6 + place * 18, "printed-words few-words")
+    return drawn
+
+
+def winter(name: str, record: Printed) -> str:
+    """The points, and for what."""
+    counted, said = faces.SETS.get(name, ([], ""))
+    if not counted:
+        return faces.scene(name, LEFT + 2, TOP + BAND + 8, 1.24) + picture(
+            points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
+        )
+    return explained([points(record["points"]), *gathered(counted)], [said])
+
+
+def gathered(items: Sequence[Item]) -> list[Item]:
+    """Many of a kind as one of it with a number."""
+    found: list[Item] = []
+    for item, many in Counter(items).items():
+        found += [f"{many}×", item] if many > FEW else [item] * many
+    return found
+
+
+def boat(name: str, record: Printed, side: str) -> str:
+    """A boat: what it brings in each season, or what it counts in winter."""
+    if side == "load":
+        return faces.load(record)
+    if name == "flipper":
+        return explained([points(record["points"]), "+", "sign-upgrade"], ["upgrade one", "tile for nothing"])
+    if name in faces.BOAT_DEEDS:
+        items, said = faces.BOAT_DEEDS[name]
+        return explained(items, said)
+    if name in faces.BOAT_COUNTS:
+        counted, said = faces.BOAT_COUNTS[name]
+        return explained([points(record["points"]), "/", *counted], said)
+    return faces.boat_points(name, record)
+
+
+def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL) -> str:
+    """Pictures side by side with words among them, which are set in pixels; many pictures of a kind overlap."""
+    x, y, room, tall = box
+    shown = beside(["/" if item == "or" else item for item in items], careful)
+    widths = [0.0 if is_word(item) else wide(item) for item in shown]
+    if sum(widths) > CROWDED:
+        for place, (one, other) in enumerate(pairwise(shown)):
+            widths[place] *= 0.76 if one == other else 1
+    said = [len(item) * LETTER + 3 if is_word(item) else 0.0 for item in shown]
+    size = min(largest, tall, (room - sum(said)) / max(sum(widths), 1))
+    at, drawn = x + (room - sum(said) - sum(widths) * size) / 2, ""
+    for item, word, taken in zip(shown, said, widths, strict=True):
+        if word:
+            drawn += lettering(item, at + word / 2, y + tall / 2, "on-card few-words")
+        else:
+            size_of = size * 0.55 if item == "sign-becomes" else size
+            drawn += picture(item, at + wide(item) * size / 2, y + tall / 2, size_of)
+        at += word + taken * size
+    return drawn
+
+
+def beside(items: Sequence[Item], careful: int) -> list[Item]:
+    """Where pictures become small, the number of a cart stands beside it."""
+    if len(items) <= careful:
+        return list(items)
+    found: list[Item] = []
+    for item in items:
+        kind, _, many = item.partition("-")
+        found += [many, "sign-cart"] if kind == "cart" else [item]
+    return found
+
+
+def scored(name: str, record: Printed) -> list[Item]:
+    """What a boat brings at the end, in pictures."""
+    if "scale" in record:
+        return [points(max(record["scale"])), "/", "sign-boat-4"]
+    if name in faces.BOAT_DEEDS:
+        return gathered(faces.BOAT_DEEDS[name][0])
+    more: list[Item] = (
+        ["+", "sign-upgrade"] if name == "flipper" else ["/", *faces.BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
+    )
+    return [points(record["points"]), *more]
+
+
+def is_word(item: Item) -> bool:
+    """Is it no picture?"""
+    return "-" not in item
+
+
+# ------------------------------------------------------------ small faces
+def small_face(tile: Component, side: str) -> str:
+    """A side for the smallest tiles: its main pictures, and its points."""
+    ground, record = faces.ground_of(tile), printed(tile)
+    box = (LEFT - 2, TOP, RIGHT - LEFT + 4, BOTTOM - TOP)
+    drawn = rect(*box, "card-paper", 24) + rect(*box, f"band-{ground} rimmed", 24) + gist(tile, side)
+    if tile.group in ("home", "building"):
+        up = printed_side(record, side)
+        if up["points"] and faces.benefit(up):
+            drawn += picture(points(up["points"]), 152, 130, 54)
+    return drawn
+
+
+def gist(tile: Component, side: str) -> str:
+    """What a side is about, in as few pictures as possible."""
+    record = printed(tile)
+    whole: Box = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
+    if tile.group in ("home", "building"):
+        up = printed_side(record, side)
+        items = ["/" if item == "or" else item for item in gathered(faces.benefit(up))]
+        return row(items or [points(up["points"])], whole, 84)
+    if tile.group == "summer_boat":
+        return row(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], whole, 84)
+    if tile.group == "turn_order":
+        gains = gathered(faces.resources(record.get("gain", {})))
+        more = [*gains, *["worker-purple"] * (side == "start")]
+        numeral = label(LEFT + (27 if more else 62), MIDDLE[1], 92, str(record["number"]), "on-card")
+        right: Box = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
+        return numeral + (row(more, right, 66) if more else "")
+    if tile.group == "boat" and side == "winter":
+        return row(scored(tile.name, record), whole, 70)
+    if tile.group == "boat":
+        return picture("sign-boat-4", *MIDDLE, 92)
+    counted = faces.SETS.get(tile.name, ([], ""))[0]
+    return row([points(record["points"]), *gathered(counted)[:2]], whole, 76)

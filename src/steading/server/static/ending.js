@@ -1,0 +1,166 @@
+/** The ending: the winner's ground, every sheet as a bar and in words, the score through the game, and what comes next. */
+import { ask, fill, make, sprite, wordsOf } from "./dom.js";
+import { drawn } from "./morph.js";
+import { scoreTable } from "./sheets.js";
+import { Slider } from "./slider.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const WIDE = 760;
+const HIGH = 230;
+const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
+
+/** What the page does for it. @typedef {{id: string, moment: (at: number) => Promise<Wire.Moment | null>, show: (moment: Wire.Moment) => void}} Does */
+
+/** The last page of a table. */
+export class Ending {
+  /** @param {HTMLElement} box @param {import("./room.js").Room} room @param {Does} does */
+  constructor(box, room, does) {
+    this.box = box;
+    this.room = room;
+    this.does = does;
+    /** @type {Slider | null} */
+    this.slider = null;
+  }
+
+  /** Show it. @param {Wire.Board} board */
+  open(board) {
+    const [winner] = board.scores;
+    const winners = board.scores.filter((sheet) => sheet.rank === 1);
+    const ground = this.ground(board.panels, winner?.seat);
+    const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
+    const said = winners.length > 1 ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}` : `${winner?.name} wins with ${winner?.total}`;
+    const curve = make("div", { class: "curve-box leaflet" }, make("h2", { class: "paper-title", text: "The score through the game" }));
+    const error = make("p", { class: "error", role: "alert" });
+    fill(this.box,
+      make("section", { class: "end-winner", "aria-label": "The winner" },
+        make("h1", { class: `end-banner seat-mark-${winner?.seat ?? 0}` }, sprite(`seat-${winner?.seat ?? 0}`, "end-badge"), make("span", { text: said })), ground),
+      curve,
+      make("section", { class: "end-sheets", "aria-label": "Final scores" }, ...board.scores.map((sheet) => this.sheet(sheet, most))),
+      make("section", { class: "end-others", "aria-label": "The others" }, ...board.scores.slice(1).map((sheet) => make("figure", { class: "end-other" },
+        make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`), this.ground(board.panels, sheet.seat)))),
+      make("nav", { class: "end-buttons", "aria-label": "What next" },
+        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => this.again(error) } }),
+        make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
+        make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => this.sheets(board) } }),
+        board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,
+        make("a", { class: "button", href: "/", text: "All tables" }), error));
+    this.box.hidden = false;
+    document.body.toggleAttribute("data-ended", true);
+    this.draw(curve, board);
+  }
+
+  /** The ground of a seat as a picture of its own. @param {Wire.PanelForm[]} panels @param {number | undefined} seat */
+  ground(panels, seat) {
+    const panel = panels.find((each) => each.seat === seat && ["own", "other", "left", "right"].includes(each.role));
+    if (!panel) return null;
+    const svg = drawn(panel.width, panel.height, panel.body.replaceAll(/ (id|data-tip|data-rule|data-faces)="[^"]*"/g, ""));
+    svg.setAttribute("class", "end-ground");
+    svg.setAttribute("aria-hidden", "true");
+    svg.setAttribute("data-face", "middle");
+    new ResizeObserver(() => {
+      const scale = Math.min(svg.clientWidth / panel.width, svg.clientHeight / panel.height) || 1;
+      if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
+      const tile = panel.tile * scale;
+      svg.setAttribute("data-face", !panel.tile || tile >= 198 ? "full" : tile >= 120 ? "middle" : "small");
+    }).observe(svg);
+    return svg;
+  }
+
+  /** A sheet as a bar and in words. @param {Wire.ScoreLine} sheet @param {number} most */
+  sheet(sheet, most) {
+    const lines = sheet.lines.filter(([, points]) => points > 0);
+    const bar = make("div", { class: "end-bar", "aria-hidden": "true" }, ...lines.map(([source, points], place) => {
+      const share = make("span", { class: `share share-${place % 6}`, title: `${source}: ${points}`, text: points > most / 24 ? String(points) : "" });
+      share.style.flexGrow = String(points);
+      return share;
+    }));
+    bar.style.width = `${Math.round((100 * sheet.total) / most)}%`;
+    return make("article", { class: `end-sheet seat-mark-${sheet.seat}${sheet.rank === 1 ? " end-first" : ""}` },
+      make("div", { class: "end-rank" }, make("span", { text: ["", "1st", "2nd", "3rd"][sheet.rank] ?? `${sheet.rank}th` }), sprite(`seat-${sheet.seat}`, "end-badge")),
+      make("div", { class: "end-told" }, make("strong", { class: "end-name", text: sheet.name }), bar,
+        make("ul", { class: "end-lines" }, ...lines.map(([source, points, items], place) => make("li", { title: items }, make("span", { class: `dot share-${place % 6}`, "aria-hidden": "true" }), `${source} `, make("strong", { text: String(points) }))))),
+      make("strong", { class: "end-total", text: String(sheet.total) }));
+  }
+
+  /** The same seats once more. @param {HTMLElement} error */
+  async again(error) {
+    try {
+      const { url } = await ask(`/table/${this.does.id}/again`, {});
+      location.assign(url);
+    } catch (wrong) {
+      error.textContent = wordsOf(wrong);
+    }
+  }
+
+  /** The whole table of points. @param {Wire.Board} board */
+  sheets(board) {
+    const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("the-dialog"));
+    fill(dialog, make("header", { class: "dialog-head" }, make("h2", { text: "Final scores" }), make("button", { type: "button", class: "button dialog-close", "aria-label": "Close", text: "×", on: { click: () => dialog.close() } })), scoreTable(board.scores));
+    dialog.showModal();
+  }
+
+  /** Walk through the game on the board itself. @param {Wire.Board} board @param {number} [at] */
+  watch(board, at = 0) {
+    this.box.hidden = true;
+    document.body.removeAttribute("data-ended");
+    document.body.toggleAttribute("data-watching", true);
+    const box = /** @type {HTMLElement} */ (document.getElementById("the-buttons"));
+    const slot = make("div", { class: "watch" });
+    const back = make("button", { type: "button", class: "button", text: "To the ending", on: { click: () => { this.slider?.stop(); document.body.removeAttribute("data-watching"); fill(box); this.open(board); } } });
+    fill(box, slot, back);
+    this.slider = new Slider(slot, (board.moments ?? 1) - 1, async (moment) => {
+      const shown = await this.does.moment(moment);
+      if (shown) { this.does.show(shown); fill(box, slot, back); }
+    });
+    this.slider.go(at);
+  }
+
+  /** Keys while watching; true if it was one of ours. @param {string} name */
+  key(name) {
+    return document.body.hasAttribute("data-watching") && Boolean(this.slider?.key(name));
+  }
+
+  /** The score through the game, each seat with its own dash; a point leads to that moment. @param {HTMLElement} box @param {Wire.Board} board */
+  async draw(box, board) {
+    /** @type {Wire.Curve} */
+    const curve = await ask(`/table/${this.does.id}/curve`).catch(() => null);
+    if (!curve?.at.length) return;
+    const last = curve.at[curve.at.length - 1] ?? 1;
+    const most = Math.max(1, ...curve.totals.flat());
+    const least = Math.min(0, ...curve.totals.flat());
+    /** @param {number} at */
+    const x = (at) => 34 + ((WIDE - 80) * at) / last;
+    /** @param {number} points */
+    const y = (points) => HIGH - 18 - ((HIGH - 34) * (points - least)) / (most - least);
+    const svg = element("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "curve", role: "img", "aria-label": "The score of each seat through the game" });
+    for (let mark = 0; mark <= most; mark += most > 40 ? 20 : 10) svg.append(element("path", { d: `M34 ${y(mark)} H${WIDE - 46}`, class: "curve-line" }), words(28, y(mark) + 4, "end", String(mark)));
+    curve.at.forEach((at, place) => {
+      const season = curve.seasons[place];
+      if (season && season !== curve.seasons[place - 1]) svg.append(element("path", { d: `M${x(at)} 8 V${HIGH - 18}`, class: "curve-season" }), words(x(at) + 4, 16, "start", season));
+    });
+    board.scores.forEach(({ seat, total }) => {
+      const points = curve.at.map((at, place) => `${x(at).toFixed(1)} ${y(curve.totals[place]?.[seat] ?? 0).toFixed(1)}`).join(" L");
+      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, y(total) + 4, "start", `${"ABCDEF"[seat]} ${total}`));
+    });
+    svg.addEventListener("click", (event) => {
+      const frame = svg.getBoundingClientRect();
+      const share = ((/** @type {MouseEvent} */ (event).clientX - frame.x) * (WIDE / frame.width) - 34) / (WIDE - 80);
+      this.watch(board, Math.round(Math.max(0, Math.min(1, share)) * last));
+    });
+    box.append(svg, make("p", { class: "paper-more", text: "Click the curve to see that moment on the board." }));
+  }
+}
+
+/** An element of a drawing. @param {string} tag @param {Record<string, string>} attributes */
+function element(tag, attributes) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+/** Words in it. @param {number} x @param {number} y @param {string} anchor @param {string} text */
+function words(x, y, anchor, text) {
+  const made = element("text", { x: String(x), y: String(y), "text-anchor": anchor, "font-size": "12", class: "curve-words" });
+  made.textContent = text;
+  return made;
+}
