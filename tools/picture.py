@@ -45,7 +45,7 @@ def open_page(browser: Browser, url: str, phone: bool) -> Page:
 def play(page: Page, game: str, seats: int) -> None:
     """A table with bots, some moves on, at a decision with a choice."""
     page.goto("/")
-    page.locator(f"#game-choice label:has(input[value='{game}'])").click()
+    page.locator(f"[data-game='{game}'] .set-up").click()
     page.locator(f"#seat-number label:has(input[value='{seats}'])").click()
     page.locator("#start-button").click()
     page.wait_for_url("**/table/*")

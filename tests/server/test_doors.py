@@ -419,7 +419,7 @@ def test_a_guest_can_be_reached_by_everything_the_page_needs(served: InThread) -
     assert games[0]["name"] == "my_farm_shop"
     assert games[0]["seats"] == [2, 3, 4]
     assert {option["name"] for option in games[0]["options"]} >= {"farmer", "goals", "cards"}
-    assert games[0]["bots"] == ["random", "greedy"]
+    assert [bot["bot"] for bot in games[0]["bots"]] == ["random", "greedy"]
     for page in ("/", "/gallery"):
         for path in re.findall(r'(?:src|href)="(/static/[^"]+)"', guest.http.get(page).text):
             assert guest.http.get(path).status_code == 200, path

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 import msgspec
 from litestar import post
@@ -20,20 +21,21 @@ from .storage import hashed
 from .table import Form, Row
 
 Wanted = tuple[Arranging, int, Form]
+T = TypeVar("T")
+
 SUBSTITUTE = "greedy"  # who plays on for a person that gives up
 
 
-async def said(request: AnyRequest) -> bytes:
-    """The body; nothing said is an empty object."""
-    return await request.body() or b"{}"
-
-
-def read_bot(body: bytes) -> str:
-    """The bot that is to play; Denied says which there are."""
+async def said(request: AnyRequest, kind: type[T]) -> T:
+    """What the request says; nothing said is an empty object."""
     try:
-        bot = msgspec.json.decode(body, type=HandOver).bot
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except msgspec.MsgspecError as error:
-        raise Denied(400, "bad-request", f"This request cannot be read. {error}") from None
+        raise Denied(400, "bad-request", f"This request cannot be read: {error}.") from None
+
+
+def check_bot(bot: str) -> str:
+    """The bot that is to play; Denied says which there are."""
     if bot not in BOTS:
         raise Denied(400, "bad-request", f"There is no such bot; there are {', '.join(BOTS)}.")
     return bot
@@ -85,7 +87,7 @@ async def arrange(house: House, opened: Opened, propose: Callable[[], list[Row]]
 async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int], house: TheHouse) -> Arranged:
     """A bot plays for a person until the seat is taken back."""
     opened, session, own = await visit(request, house, id)
-    bot = read_bot(await said(request))
+    bot = check_bot((await said(request, HandOver)).bot)
 
     def rows() -> list[Row]:
         check_going(opened)
@@ -141,10 +143,7 @@ async def end(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arrang
     """Agree to end the game as it stands, or no longer; it ends once every person who plays agrees."""
     opened, _, own = await visit(request, house, id)
     taken = await house.storage.taken(id)
-    try:
-        agreement = msgspec.json.decode(await said(request), type=Agreement)
-    except msgspec.MsgspecError as error:
-        raise Denied(400, "bad-request", f"This request cannot be read. {error}") from None
+    agreement = await said(request, Agreement)
 
     def rows() -> list[Row]:
         check_going(opened)

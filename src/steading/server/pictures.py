@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from litestar import Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
@@ -25,7 +25,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 @get("/table/{id:str}/picture")
 async def picture(
-    request: AnyRequest, id: FromPath[str], house: TheHouse, theme: Literal["light", "dark"] = "light"
+    request: AnyRequest, id: FromPath[str], house: TheHouse, theme: FromQuery[Literal["light", "dark"]] = "light"
 ) -> Response[str]:
     """What one has built at a table, or what lies on it for who has no seat: of what that seat sees, nothing else."""
     opened, _, own = await visit(request, house, id)
