@@ -34,7 +34,7 @@ export class SetUp {
   options(wish) {
     fill(find("game-options"), ...wish.game.options.filter((option) => option.seat === null).map((option) => {
       const [name, now] = [`option-${option.name}`, wish.options[option.name]];
-      const words = make("span", {}, make("strong", { text: wish.game.modules.find(([module]) => module === option.name)?.[1] ?? said(option.name) }), make("small", { text: option.words }));
+      const words = make("span", {}, make("strong", { text: wish.game.modules.find(([module]) => module === option.name)?.[1] ?? said(option.name) }), make("small", { text: option.words.replace(/^[^:]+: (.)/, (_, first) => first.toUpperCase()) }));
       if (option.values.every((value) => typeof value === "boolean")) {
         return make("label", { class: "option" }, make("input", { type: "checkbox", name, checked: now === true, disabled: !wish.allowed(option),
           on: { change: (/** @type {any} */ event) => { wish.choose(option.name, event.target.checked); this.allow(wish); } } }), words);
@@ -69,8 +69,9 @@ export class SetUp {
 export function kinds(wish, place, changed) {
   const seat = wish.seats[place];
   const now = seat?.kind === "bot" ? `bot:${seat.bot}` : seat?.kind;
-  /** @type {[string, string][]} */
-  const all = [["me", "at this screen"], ["person", "a guest, by link"], ...wish.game.bots.map(({ bot, words }) => /** @type {[string, string]} */ ([`bot:${bot}`, words || bot]))];
+  /** @param {string} value @param {string} text */
+  const one = (value, text) => make("option", { value, selected: value === now, text });
   return make("select", { name: `kind-${place}`, "aria-label": `Who plays ${place + 1}`, on: { change: (/** @type {any} */ event) => { wish.put(place, event.target.value); changed(); } } },
-    ...all.map(([value, text]) => make("option", { value, selected: value === now, text })));
+    make("optgroup", { label: "People" }, one("me", "at this screen"), one("person", "a guest, by link")),
+    make("optgroup", { label: "Bots" }, ...wish.game.bots.map(({ bot, words }) => one(`bot:${bot}`, words || bot))));
 }
