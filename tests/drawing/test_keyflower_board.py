@@ -184,7 +184,7 @@ def test_panels_say_how_large_their_tiles_are_and_how_much_they_matter() -> None
         assert mine.tiles == len(moment.view["players"][moment.seat]["tiles"]) + (moment.kind in LAYING)
         if moment.view["lots"]:
             lots = panels["lots"]
-            pieces = [child for child in ElementTree.fromstring(f"<svg>{lots.body}</svg>")]
+            pieces = list(ElementTree.fromstring(f"<svg>{lots.body}</svg>"))
             assert [child.get("class") for child in pieces] == ["piece"] * lots.tiles
             assert lots.tiles == len(moment.view["lots"]) and lots.tile == WIDTH and lots.gaps == (22, 40)
             assert lots.weight == (0.35 if moment.kind in AT_HOME else 1.0)
