@@ -184,7 +184,7 @@ def test_no_number_of_a_cart_is_small_on_a_middle_face() -> None:
         for side in ("basic", "upgraded"):
             drawn = symbols()[reduced.sprite("middle", each.name, side)]
             for size in re.findall(r'href="#cart-\d" x="[^"]+" y="[^"]+" width="([\d.]+)"', drawn):
-                assert float(size) * 33 / 64 * 120 / WIDTH >= 11, each.name
+                assert float(size) * 34 / 64 * 120 / WIDTH >= 11, each.name
 
 
 @pytest.mark.parametrize("name", ["farrier", "stable", "wainwright"])
@@ -193,6 +193,11 @@ def test_a_middle_face_shows_points_steps_and_upgrades(name: str) -> None:
     drawn = symbols()[reduced.sprite("middle", name, "basic")]
     assert f'#{points(then["points"])}"' in drawn and 'width="38"' in drawn
     assert f">{then['move']}<" in drawn
+
+
+def test_many_of_a_kind_are_one_with_a_number_in_their_order() -> None:
+    assert reduced.gathered(["a", "or", "b", "or", "c"]) == ["a", "or", "b", "or", "c"]
+    assert reduced.gathered(["a"] * 3) == ["a", "a", "a"] and reduced.gathered(["a"] * 5) == ["5×", "a"]
 
 
 # ------------------------------------------------------------ contracts and extensions

@@ -242,13 +242,13 @@ def free_places(s: KeyflowerState, seat: Seat, tile: Tile) -> list[Document]:
 
 def ways(s: KeyflowerState, tile: Tile, turns: i64) -> list[int]:
     """Of the turns, which are given as bits, one for each way in which the tile's sides can lie."""
-    edges: Ints = s.pieces.edges
     found: list[int] = []
+    known: list[int] = []
     for turned in range(SIDES):
-        if (turns >> turned) & 1:
-            sides: i64 = edges[tile * SIDES + turned]
-            if all(edges[tile * SIDES + other] != sides for other in found):
-                found.append(int(turned))
+        sides = int(s.pieces.edges[tile * SIDES + turned])
+        if (turns >> turned) & 1 and sides not in known:
+            known.append(sides)
+            found.append(int(turned))
     return found
 
 

@@ -220,6 +220,6 @@ def numbered_carts(numbers: Iterable[int]) -> str:
     """Carts that go so far."""
     drawn = ""
     for number in sorted(numbers):
-        far = label(26, 27, 33, str(number), "on-dark")
+        far = label(26, 27, 34, str(number), "on-dark")
         drawn += symbol(f"cart-{number}", 64, 64, use("sign-cart", 0, 0, 64) + far)
     return drawn

@@ -25,7 +25,7 @@ APART = (10.0, 10.0)  # the same in pixels, where a page lays them in rows of it
 TURN = 0.7  # degrees from one card to the next
 MOST_TURN = 2.0
 SHRUNK = 0.965  # so that a turned card keeps to its place
-CHOICES = ("choose", "winter choice")
+HELD_STEPS = ("choose", "winter choice")
 
 
 def face_of(name: str) -> str:
@@ -71,7 +71,7 @@ def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
     return [
         Panel(
             "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
-            weight=2 if table["step"] in CHOICES else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
+            weight=2 if table["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
         )
     ]  # fmt: skip
 
@@ -106,7 +106,7 @@ def turned(name: str, place: int, many: int, table: Table, words: Words) -> str:
     angle = 0.0 if chosen else (place - (many - 1) / 2) * step
     size = 1.0 if chosen else SHRUNK
     x, y = CARD_W * (1 - size) / 2, CARD_H * (1 - size) / 2
-    more = "\nChosen: turned up when all have chosen" if chosen and table["step"] in CHOICES else ""
+    more = "\nChosen: turned up when all have chosen" if chosen and table["step"] in HELD_STEPS else ""
     card = whole_card(name, words, more) + (rect(3, 3, CARD_W - 6, CARD_H - 6, "just-laid", 10) if chosen else "")
     moved = (
         f"translate({short(x):g} {short(y):g}) rotate({short(angle):g} {CARD_W / 2:g} {CARD_H / 2:g}) scale({size:g})"

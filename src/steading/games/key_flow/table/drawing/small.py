@@ -34,6 +34,7 @@ SMALL_W, SMALL_H = 56.0, 44.0  # as it is placed
 SMALL_WIDE, SMALL_HIGH = 196, 154  # as it is drawn
 PAPER: Box = (8, 8, SMALL_WIDE - 16, 100)
 FOOT_Y = 131  # the middle of the road or river
+SHIELD, SMALLEST = 56.0, 20.0  # the least that pictures are drawn at
 LETTERS = 39.0  # a letter's height, 11 pixels as it is placed
 
 
@@ -117,7 +118,7 @@ def beside(rows: list[list[Item]], animals: list[Item], box: Box) -> str:
         return badges(animals, box, min(84.0, wide / max(len(animals), 1)))
     if not animals:
         return rows_in(rows, box, 88)
-    size = 72.0 if len(animals) == 1 else 58.0
+    size = 58.0 if len(animals) > 1 else 54.0 if BECOMES in rows[0] else 72.0
     room = min(len(animals) * size * 1.05, wide * 0.62)
     drawn = badges(animals, (x, y, room, tall), min(size, room / len(animals) / 0.9))
     return drawn + rows_in(rows, (short(x + room + 4), y, short(wide - room - 4), tall), 76)
@@ -144,33 +145,41 @@ def rows_in(rows: list[list[Item]], box: Box, largest: float) -> str:
     return "".join(row_in(items, (x, y + n * each, wide, each), largest) for n, items in enumerate(rows))
 
 
-def apart(items: Sequence[Item]) -> list[float]:
-    """How far it is from each picture to the next, measured by its height; equal ones overlap in a long row."""
+def steps(items: Sequence[Item], size: float) -> list[float]:
+    """How far it is from each picture of this size to the next; equal ones overlap in a long row."""
     near = 0.62 if len(items) > 3 else 1.0
-    return [
-        0.5 if one == BECOMES else near if one == other else 1.02
-        for one, other in zip(items, [*items[1:], ""], strict=True)
-    ]
+    found = []
+    for one, other in zip(items, [*items[1:], ""], strict=True):
+        if "-" not in one:
+            found.append(LETTERS * (0.2 + 0.55 * len(one)))
+        elif one == BECOMES:
+            found.append(size * 0.5)
+        else:
+            found.append(max(size, least(one)) * (near if one == other else 1.02))
+    return found
+
+
+def least(item: Item) -> float:
+    """How small a picture may be: a shield must hold its number."""
+    return SHIELD if item.startswith("points-") else 0.0
 
 
 def size_in(items: Sequence[Item], wide: float, tall: float, largest: float) -> float:
     """How large the pictures of a row can be."""
-    words = sum(LETTERS * (0.3 + 0.55 * len(item)) for item in items if "-" not in item)
-    steps = sum(step for item, step in zip(items, apart(items), strict=True) if "-" in item)
-    return min(largest, tall, (wide - words) / max(steps, 1))
+    size = min(largest, tall)
+    while size > SMALLEST and sum(steps(items, size)) > wide:
+        size -= 1
+    return size
 
 
 def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
     """A row of pictures and words in the middle of a box."""
     x, y, wide, tall = box
     size = size_in(items, wide, tall, largest)
-    steps = [
-        step * size if "-" in item else LETTERS * (0.3 + 0.55 * len(item))
-        for item, step in zip(items, apart(items), strict=True)
-    ]
-    at, drawn = x + (wide - sum(steps)) / 2, ""
-    for item, step in zip(items, steps, strict=True):
-        across = size * 0.5 if item == BECOMES else size if "-" in item else step
+    taken = steps(items, size)
+    at, drawn = x + (wide - sum(taken)) / 2, ""
+    for item, step in zip(items, taken, strict=True):
+        across = size * 0.5 if item == BECOMES else max(size, least(item)) if "-" in item else step
         drawn += shown(item, short(at + across / 2), short(y + tall / 2), size)
         at += step
     return drawn
@@ -183,7 +192,7 @@ def shown(item: Item, x: float, y: float, size: float) -> str:
     kind, _, number = item.rpartition("-")
     if kind == "points":
         digits = max(LETTERS, size * 0.55) if len(number) < 2 else LETTERS
-        return picture("sign-shield", x, y, max(size, 62)) + label(x, y - 2, short(digits), number, "on-card")
+        return picture("sign-shield", x, y, max(size, SHIELD)) + label(x, y - 2, short(digits), number, "on-card")
     if kind == "cart":
         cart = picture("sign-cart", x, y, size)
         return cart + label(

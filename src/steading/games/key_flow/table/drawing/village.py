@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....drawing.panels import Panel, Role
-from .....drawing.pixels import tally
+from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import circle, element, group, label, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
@@ -22,7 +22,7 @@ from ..phrases import RULE_OF, capital, goods, listed, number_of, place_words
 from ..words import Words
 from .cards import cover_box, panel_boxes
 from .faces import CARD_H, CARD_W, keyple, village
-from .plain import plain, plain_boxes, plain_cover
+from .plain import PLAIN_TOP, plain, plain_boxes, plain_cover
 
 RULE = "key_flow:"
 MARGIN = 8.0
@@ -160,7 +160,9 @@ def keyple_strip(name: str, boosted: bool, words: Words) -> str:
     drawn = rect(3, 0, CARD_W - 6, high + 8, f"band-{record['season']} flat", 10)
     drawn += rect(3, 0, CARD_W - 6, high + 8, "tile-edge", 10)
     drawn += rect(46, 3, 104, high - 6, "tally", 16)
-    drawn += circle(26, high / 2, high / 2 - 4, "tally") + label(26, high / 2, 23, str(record["number"]), "on-card")
+    drawn += circle(26, high / 2, high / 2 - 4, "tally") + in_pixels(
+        26, high / 2, label(0, 0, DIGIT, str(record["number"]), "on-card")
+    )
     for place in range(record["keyples"]):
         x = 98 + (place - (record["keyples"] - 1) / 2) * 30 - size / 2
         drawn += use(f"keyple-{COLOUR_NAMES[colour_of(season)]}", short(x), short((high - size) / 2), size)
@@ -187,9 +189,10 @@ def pieces_on(table: Table, land: Land, laid: Laid, words: Words) -> str:
     apart = min(PIECE + 4, (CARD_W - PIECE) / max(many - 1, 1))
     for place, (resource, number) in enumerate(laid["goods"].items()):
         x = short(CARD_W / 2 + (place - (many - 1) / 2) * apart)
-        inner = figure(f"resource-{resource}", number, (x, y), PIECE)
+        piece = use(f"resource-{resource}", short(x - PIECE / 2), short(y - PIECE / 2), PIECE)
+        piece += circle(x, y, PIECE / 2 + 2, "hit reach") + several(number, x, y, PIECE)
         drawn += element(
-            "g", inner + circle(x, y, PIECE / 2 + 2, "hit reach"), id=good_id(laid["card"], resource), class_="spot",
+            "g", piece, id=good_id(laid["card"], resource), class_="spot",
             data_tip=good_told(table, laid, resource, words), data_rule=RULE + "transport.own-resources-only",
         )  # fmt: skip
     if laid["spent"]:
@@ -219,7 +222,12 @@ def figure(picture: str, many: int, at: tuple[float, float], size: float) -> str
     """A piece around a middle, with its number if there are several."""
     x, y = at
     drawn = use(picture, short(x - size / 2), short(y - size / 2), size)
-    return drawn + (tally(many, short(x + size * 0.36), short(y + size * 0.34)) if many > 1 else "")
+    return drawn + several(many, x, y, size)
+
+
+def several(many: int, x: float, y: float, size: float) -> str:
+    """The number on a piece, if there are several."""
+    return tally(many, short(x + size * 0.36), short(y + size * 0.34)) if many > 1 else ""
 
 
 def marks(land: Land, laid: Laid, words: Words) -> str:
@@ -248,7 +256,7 @@ def below(boxes: Sequence[Box], level: int) -> Box:
 def above(boxes: Sequence[Box], panel: int) -> Box:
     """A panel and the arrow over it."""
     x, y, wide, tall = boxes[panel]
-    over = boxes[1][1] - boxes[0][1] - tall
+    over = min(boxes[1][1] - boxes[0][1] - tall, y - PLAIN_TOP + 6)
     return x, short(y - over), wide, short(tall + over)
 
 

@@ -28,8 +28,8 @@ BOAT_HIGH = {True: 104.0, False: 86.0}  # in winter, when boats show what they s
 SUPPLY_LINE = 30.0
 
 # Where the others' bids lie on a turn order tile, corner by corner, and how large they are.
-CORNERS = ((-2, -2), (50, -2), (-2, 62), (50, 62), (24, 30))
-TAG = (48.0, 21.0)
+CORNERS = ((-8, -4), (50, -4), (-8, 61), (50, 61), (21, 29))
+TAG = (54.0, 24.0)
 
 
 def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
@@ -97,7 +97,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Seq
             72, 102, 17, str(bid["workers"]), "on-card"
         )
     else:
-        shown += element("g", use(f"seat-{table['seat']}", 39, 93, 18), class_="faint")
+        shown += element("g", use(f"seat-{table['seat']}", 37, 91, 22), class_="faint")
     said = f"{'Your bid' if made else 'Bid here'} for {words.the(name)}" + bids_told(document, names)
     own = spot(bid_id(document), box, shown, said, RULE + "turnorder.bid", 14)
     return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
@@ -105,8 +105,8 @@ def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Seq
 
 def small_tag(figure_sprite: str, seat: int, many: int, leads: bool) -> str:
     """Another's bid on a turn order tile."""
-    drawn = rect(0, 0, *TAG, "bid-leads" if leads else "bid-lost", 8) + use(f"seat-{seat}", 2, 3, 15)
-    drawn += use(figure_sprite, 16, 1, 19) + label(40, 10.5, 14, str(many), "on-card")
+    drawn = rect(0, 0, *TAG, "bid-leads" if leads else "bid-lost", 8) + use(f"seat-{seat}", 2, 1.5, 21)
+    drawn += use(figure_sprite, 21, 1, 22) + label(47, 12, 15, str(many), "on-card")
     return group(drawn, "leading" if leads else "outbid")
 
 

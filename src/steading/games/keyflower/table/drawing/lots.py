@@ -126,7 +126,7 @@ def side_at(table: KeyflowerView, seat: int) -> int:
 
 def empty_tag(seat: int) -> str:
     """Where the viewer may bid."""
-    badge = element("g", use(f"seat-{seat}", -9, -9, 18), class_="faint")
+    badge = element("g", use(f"seat-{seat}", -11, -11, 22), class_="faint")
     return rect(-26, -13, 52, 26, "bid-free", 13) + badge
 
 
@@ -140,9 +140,9 @@ def bid_tag(bid: BidView, colour: str | None, leads: bool, along: bool) -> str:
     class_ = "bid-leads" if leads else "bid-lost"
     many, seat = str(bid["workers"]), f"seat-{bid['seat']}"
     if along:
-        drawn = rect(-39, -15, 78, 30, class_, 15) + use(seat, -35, -10, 20)
+        drawn = rect(-39, -15, 78, 30, class_, 15) + use(seat, -36, -11, 22)
         drawn += use(figure_of(bid, colour), -14, -14, 28) + label(25, 0.5, 17, many, "on-card")
     else:
-        drawn = rect(-20, -26, 40, 52, class_, 11) + use(seat, -9, -23, 18)
+        drawn = rect(-20, -26, 40, 52, class_, 11) + use(seat, -11, -24, 22)
         drawn += use(figure_of(bid, colour), -20, -4, 26) + label(11, 10, 16, many, "on-card")
     return group(drawn, "leading" if leads else "outbid")

@@ -6,11 +6,11 @@ number on it is large or stands beside its picture. A small face shows what a si
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from html import escape
-from itertools import pairwise
+from itertools import groupby, pairwise
 from textwrap import wrap
+from typing import NamedTuple
 
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component, Components
@@ -23,8 +23,7 @@ from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH
 BAND = 26  # the height of the banner
 ROOM: Box = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  # for what a side gives
 SHIELD = 38
-WORD = 18.7  # the largest that words are ever set
-LETTER = 11.0  # how wide a letter of a word among pictures is
+SHIELD_NUMBER = (0.59, 0.45)  # how large a number of one digit or two on a shield is, measured by it
 LINE = 13  # letters in a line of words
 FEW = 3  # more of a kind than these are one with a number
 CAREFUL = 2  # more pictures than these, and a number on a cart stands beside it
@@ -101,7 +100,9 @@ def basic(name: str, record: Printed) -> str:
     after = faces.benefit(then)
     if after:
         drawn += line(after, (LEFT + 4, CUT + 22, right - LEFT - 5, BOTTOM - CUT - 23), 24, 0)
-    return drawn + (picture(points(then["points"]), RIGHT - 20, CUT + 24, SHIELD) if then["points"] else "")
+    return drawn + (
+        shown_in_line(points(then["points"]), RIGHT - 20, CUT + 24, SHIELD, ON_SCREEN) if then["points"] else ""
+    )
 
 
 def upgraded(name: str, record: Printed) -> str:
@@ -138,7 +139,8 @@ def winter(name: str, record: Printed) -> str:
 def gathered(items: Sequence[Item]) -> list[Item]:
     """Many of a kind as one of it with a number."""
     found: list[Item] = []
-    for item, many in Counter(items).items():
+    for item, alike in groupby(items):
+        many = len(list(alike))
         found += [f"{many}×", item] if many > FEW else [item] * many
     return found
 
@@ -158,25 +160,46 @@ def boat(name: str, record: Printed, side: str) -> str:
     return faces.boat_points(name, record)
 
 
-def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL) -> str:
-    """Pictures side by side with words among them, which are set in pixels; many pictures of a kind overlap."""
+class Setting(NamedTuple):
+    """How words and numbers are set among pictures: by which class, how large at most, how wide a letter is."""
+
+    class_: str
+    size: float
+    letter: float
+
+
+ON_SCREEN = Setting("on-card few-words", 18.8, 11.0)  # in pixels of the screen
+LARGE = Setting("on-card large-words", 28.0, 17.0)  # where a tile is small
+
+
+def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL, words: Setting = ON_SCREEN) -> str:
+    """Pictures side by side with words among them, which are never small; many pictures of a kind overlap."""
     x, y, room, tall = box
     shown = beside(["/" if item == "or" else item for item in items], careful)
     widths = [0.0 if is_word(item) else wide(item) for item in shown]
     if sum(widths) > CROWDED:
         for place, (one, other) in enumerate(pairwise(shown)):
             widths[place] *= 0.76 if one == other else 1
-    said = [len(item) * LETTER + 3 if is_word(item) else 0.0 for item in shown]
+    said = [len(item) * words.letter + 3 if is_word(item) else 0.0 for item in shown]
     size = min(largest, tall, (room - sum(said)) / max(sum(widths), 1))
     at, drawn = x + (room - sum(said) - sum(widths) * size) / 2, ""
     for item, word, taken in zip(shown, said, widths, strict=True):
-        if word:
-            drawn += lettering(item, at + word / 2, y + tall / 2, "on-card few-words")
-        else:
-            size_of = size * 0.55 if item == "sign-becomes" else size
-            drawn += picture(item, at + wide(item) * size / 2, y + tall / 2, size_of)
+        middle = at + (word or wide(item) * size) / 2
+        drawn += (
+            lettering(item, middle, y + tall / 2, words.class_)
+            if word
+            else shown_in_line(item, middle, y + tall / 2, size, words)
+        )
         at += word + taken * size
     return drawn
+
+
+def shown_in_line(item: Item, x: float, y: float, size: float, words: Setting) -> str:
+    """A picture of a line; the points on a small shield are set like words."""
+    kind, _, number = item.partition("-")
+    if kind == "points" and size * SHIELD_NUMBER[len(number) - 1] < words.size:
+        return picture("sign-shield", x, y, size) + lettering(number, x, y - size * 0.03, words.class_)
+    return picture(item, x, y, size * 0.55 if item == "sign-becomes" else size)
 
 
 def beside(items: Sequence[Item], careful: int) -> list[Item]:
@@ -226,10 +249,9 @@ def gist(tile: Component, side: str) -> str:
     whole: Box = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
-        items = ["/" if item == "or" else item for item in gathered(faces.benefit(up))]
-        return row(items or [points(up["points"])], whole, 84)
+        return line(gathered(faces.benefit(up)) or [points(up["points"])], whole, 84, CAREFUL, LARGE)
     if tile.group == "summer_boat":
-        return row(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], whole, 84)
+        return line(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], whole, 84, CAREFUL, LARGE)
     if tile.group == "turn_order":
         gains = gathered(faces.resources(record.get("gain", {})))
         more = [*gains, *["worker-purple"] * (side == "start")]
@@ -237,8 +259,15 @@ def gist(tile: Component, side: str) -> str:
         right: Box = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
         return numeral + (row(more, right, 66) if more else "")
     if tile.group == "boat" and side == "winter":
-        return row(scored(tile.name, record), whole, 70)
+        return line(scored(tile.name, record), whole, 70, CAREFUL, LARGE)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
-    counted = faces.SETS.get(tile.name, ([], ""))[0]
-    return row([points(record["points"]), *gathered(counted)[:2]], whole, 76)
+    return worth(record["points"], gathered(faces.SETS.get(tile.name, ([], ""))[0]))
+
+
+def worth(scored: int, counted: Sequence[Item]) -> str:
+    """The points above what they are for."""
+    if not counted:
+        return picture(points(scored), *MIDDLE, 96)
+    shield = picture(points(scored), MIDDLE[0], TOP + 37, 62)
+    return shield + line(counted, (LEFT + 4, TOP + 68, RIGHT - LEFT - 8, BOTTOM - TOP - 72), 48, CAREFUL, LARGE)

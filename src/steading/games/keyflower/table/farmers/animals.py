@@ -178,7 +178,7 @@ def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, names: Sequence
         drawn += cost_mark(steps, meadow.marks[field].at)
     for (field, animal), place in meadow.stands.items():
         many = meadow.herds[field][animal]
-        inner = figure(f"animal-{animal}", many, (0, 0), ANIMAL) + circle(0, 0, ANIMAL / 2 + 1, "hit")
+        inner = figure(f"animal-{animal}", many, (0, 0), ANIMAL) + circle(0, 0, ANIMAL / 2 + 2.5, "hit")
         tip = f"{number_of(animal, many)} in {whose} field"
         drawn += piece(inner, place.at, herd_id(*field, animal), tip, RULE + "move.by-transport")
     return drawn
