@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from collections.abc import Sequence
@@ -19,7 +20,8 @@ CENTRE = """id => {
     const button = document.querySelector(`.offer[data-id="${id}"]`) ?? document.querySelector(listed);
     if (!drawn && button.closest("[hidden]")) document.getElementById("moves-button").click();
     const element = drawn ?? button;
-    const spot = element.querySelector(":scope > .hit") ?? element; // a kind of goods lies in several places
+    const hits = [...element.querySelectorAll(":scope > .hit")]; // a kind of goods lies in several places
+    const spot = hits.find((hit) => hit.getBoundingClientRect().width > 0) ?? element;
     spot.closest(".page")?.scrollIntoView({ block: "nearest", behavior: "instant" }); // as a finger would turn the page
     spot.scrollIntoView({ block: "nearest", behavior: "instant" });
     const box = spot.getBoundingClientRect();
@@ -72,7 +74,7 @@ class Seat:
         self.complaints: list[str] = []
         self.expected: str | None = None  # what a test means to go wrong, as a regular expression
         self.page = self.context.new_page()
-        self.page.set_default_timeout(60_000)  # a busy machine is slow, not wrong
+        self.page.set_default_timeout(int(os.environ.get("PATIENCE", "60")) * 1000)  # a busy machine is slow, not wrong
         self.page.on("console", self.heard)
         self.page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
         self.page.add_init_script("""

@@ -45,7 +45,7 @@ def test_who_waits_learns_who_is_choosing_and_nothing_else(sit: Sit) -> None:
     name = str(chosen.text_content())
     chosen.evaluate("button => button.click()")
     expect(ann.page.locator("#the-question")).to_contain_text("waiting for Bea")
-    expect(ann.page.locator("#bar-1 .bar-state")).to_have_text("choosing …")
+    expect(ann.page.locator("#bar-1 .bar-state")).to_have_text("moves")
     assert name not in bea.page.locator("#the-log").inner_text()
     assert bea.page.locator("#the-choices button").count() == 6  # her own hand, and no card of Ann's revealed
 

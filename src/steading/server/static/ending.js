@@ -108,9 +108,10 @@ export class Ending {
     const slot = make("div", { class: "watch" });
     const back = make("button", { type: "button", class: "button", text: "To the ending", on: { click: () => { this.slider?.stop(); document.body.removeAttribute("data-watching"); fill(box); this.open(board); } } });
     fill(box, slot, back);
+    this.room.ribbon.dataset.high = "100";
     this.slider = new Slider(slot, (board.moments ?? 1) - 1, async (moment) => {
       const shown = await this.does.moment(moment);
-      if (shown) { this.does.show(shown); fill(box, slot, back); }
+      if (shown) this.does.show(shown);
     });
     this.slider.go(at);
   }

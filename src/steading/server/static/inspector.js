@@ -97,6 +97,6 @@ export function ruleWords(rule) {
 export function tippedAt(at) {
   const thing = at instanceof Element ? at.closest("[data-tip]") : null;
   if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return null;
-  const faced = thing.dataset.faces ? null : thing.closest(".piece")?.querySelector("[data-faces]");
+  const faced = thing.dataset.faces ? null : thing.closest("svg > .piece")?.querySelector("[data-faces]");
   return faced instanceof SVGElement ? faced : thing;
 }

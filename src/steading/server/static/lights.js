@@ -152,6 +152,11 @@ export class Lights {
   }
 }
 
+/** Where an element takes its clicks: each of its faces may have a place of its own. @param {Element} element */
+export function hitOf(element) {
+  return [...element.querySelectorAll(":scope > .hit")].find((hit) => hit.getBoundingClientRect().width > 0) ?? element;
+}
+
 /** The middle of an element on the screen. @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();

@@ -1,6 +1,7 @@
 /** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
 import { deal, fit } from "./deal.js";
 import { make, part, sprite, still } from "./dom.js";
+import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 import { Zoom } from "./zoom.js";
 
@@ -308,7 +309,7 @@ export class Room {
   reveal(page, ids) {
     const frame = page.getBoundingClientRect();
     const found = [...ids].map((id) => this.element(id)).filter((element) => element !== null).filter((element) => page.contains(element));
-    const boxes = found.map((element) => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect());
+    const boxes = found.map((element) => hitOf(element).getBoundingClientRect());
     if (boxes.some((box) => box.top >= frame.top && box.bottom <= frame.bottom)) return;
     const [first] = boxes.sort((one, other) => one.top - other.top);
     if (first) page.scrollBy({ top: (first.top + first.bottom - frame.top - frame.bottom) / 2, behavior: still() ? "instant" : "smooth" });

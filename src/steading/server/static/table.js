@@ -6,7 +6,7 @@ import { fill, find, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
-import { Lights } from "./lights.js";
+import { Lights, hitOf } from "./lights.js";
 import { Live } from "./live.js";
 import { glow } from "./morph.js";
 import { Reach } from "./reach.js";
@@ -111,6 +111,7 @@ class Table {
     this.repeat = false;
     const sameSeat = old !== null && board.seat === old.seat;
     if (old && !sameSeat) this.journal.entries = [];
+    if (old && !moved) board.actions = old.actions; // the same decision: what has been clicked of it still counts
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
@@ -147,7 +148,7 @@ class Table {
   /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine */
   showBoard(shown, mine) {
     this.lights.clear();
-    this.offer(mine);
+    if (!document.body.hasAttribute("data-watching")) this.offer(mine);
     document.body.dataset.season = shown.season;
     this.showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
@@ -375,8 +376,8 @@ class Table {
     const ids = idsUnder(event, this.room.ground);
     const thing = tippedAt(event.target);
     if (thing) this.inspector.show(thing, true);
-    const piece = at.closest(".piece") ?? (this.room.small ? thing : null);
-    if (this.room.small && piece && thing && (at.closest(".piece") || !this.usable(ids, event))) {
+    const piece = at.closest("svg > .piece") ?? (this.room.small ? thing : null);
+    if (this.room.small && piece && thing && (at.closest("svg > .piece") || !this.usable(ids, event))) {
       this.sheet.open(thing, piece);
       return;
     }
@@ -415,7 +416,7 @@ class Table {
 
   /** Do both lie on the same piece? @param {string} one @param {string} other */
   samePiece(one, other) {
-    const piece = this.room.element(other)?.closest(".piece");
+    const piece = this.room.element(other)?.closest("svg > .piece");
     return one === other || Boolean(piece?.contains(this.room.element(one)));
   }
 
@@ -432,7 +433,7 @@ class Table {
   nearTouch(event) {
     if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return undefined;
     const near = this.lights.targets().map((target) => {
-      const box = (target.querySelector(":scope > .hit") ?? target).getBoundingClientRect();
+      const box = hitOf(target).getBoundingClientRect();
       const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
       const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
       return { id: target.id, far: Math.hypot(x, y) };
@@ -455,7 +456,7 @@ class Table {
 
   /** The actions that begin on a thing, or on the piece that it lies on. @param {Element} thing */
   related(thing) {
-    const piece = thing.closest(".piece") ?? thing;
+    const piece = thing.closest("svg > .piece") ?? thing;
     return this.reach.actions.filter((action) => action.paths.some(([id]) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)))));
   }
 
