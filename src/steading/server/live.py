@@ -69,7 +69,7 @@ class Sitting:
         self.opened = opened
         self.session = session
         self.own = own
-        self.seat: int | None = first_seat(opened, own)
+        self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
         self.why = GONE
@@ -186,13 +186,6 @@ class Sitting:
         new = lines[start:]
         self.heard = begun + len(lines)
         return Chat(new, whole) if new or whole else None
-
-
-def first_seat(opened: Opened, own: frozenset[int]) -> int | None:
-    """The seat that is shown first: one that owes a decision, if there is one."""
-    table = opened.table
-    deciding = [seat for seat in sorted(own) if seat in table.deciders and not table.chairs[seat].bot]
-    return deciding[0] if deciding else min(own, default=None)
 
 
 def common(old: list[Entry], new: list[Entry]) -> int:

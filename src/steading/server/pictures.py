@@ -13,7 +13,6 @@ from litestar.params import FromPath, FromQuery
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
 from ..drawing.style import style
-from .house import Opened
 from .lobby import AnyRequest, TheHouse, visit
 from .scenery import USED, needed, sheet
 
@@ -29,18 +28,11 @@ async def picture(
 ) -> Response[str]:
     """What one has built at a table, or what lies on it for who has no seat: of what that seat sees, nothing else."""
     opened, _, own = await visit(request, house, id)
-    table, seat = opened.table, shown_seat(opened, own)
+    table, seat = opened.table, opened.table.first_seat(own)
     panels = table.look.panels(table.state.view(seat), ())
     drawn = next((panel for panel in panels if panel.role == "own"), panels[0])
     headers = {"cache-control": "private, max-age=3600"}  # the page names the number of the board in the address
     return Response(drawn_alone(table.game.name, drawn, theme), media_type="image/svg+xml", headers=headers)
-
-
-def shown_seat(opened: Opened, own: frozenset[int]) -> int | None:
-    """The seat whose view is shown: one that owes a decision, if there is one."""
-    table = opened.table
-    deciding = [seat for seat in sorted(own) if seat in table.deciders and not table.chairs[seat].bot]
-    return deciding[0] if deciding else min(own, default=None)
 
 
 def drawn_alone(game: str, panel: Panel, theme: str) -> str:

@@ -11,7 +11,6 @@ from ..games import about, make
 from .house import Opened, OtherRules
 from .lobby import AnyRequest, TheHouse, session_of, title_of
 from .messages import BotForm, GameForm, MyTable, OptionForm, Reach, RecentTable
-from .pictures import shown_seat
 from .storage import Result
 
 MOST_LISTED = 30
@@ -73,7 +72,7 @@ async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
 def listed_table(opened: Opened, session: str, own: frozenset[int]) -> MyTable:
     """A table in the list, as one of its own seats sees it."""
     table = opened.table
-    seat = shown_seat(opened, own)
+    seat = table.first_seat(own)
     line = table.line(seat, table.state.view(seat))
     turn = seat is not None and seat in own and seat in table.deciders and not table.chairs[seat].bot
     waits = "" if turn else line.waits

@@ -145,6 +145,12 @@ class Table:
         """The seats that owe a decision; none at a table that was ended before its time."""
         return () if self.seating.ended else self.state.deciders
 
+    def first_seat(self, own: Iterable[int]) -> int | None:
+        """Of these seats the one that is shown first: one that owes a decision, if there is one."""
+        seats = sorted(own)
+        deciding = [seat for seat in seats if seat in self.deciders and not self.chairs[seat].bot]
+        return next(iter([*deciding, *seats]), None)
+
     @property
     def over(self) -> bool:
         """Nobody owes a decision any more."""
