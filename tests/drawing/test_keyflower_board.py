@@ -116,7 +116,8 @@ def button(gesture: Gesture) -> bool:
 
 @cache
 def symbols() -> frozenset[str]:
-    return frozenset(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
+    whole = board_for(steading.game("keyflower", farmers=True, merchants=True))
+    return frozenset(re.findall(r'<symbol id="([^"]+)"', whole.sprites()))
 
 
 @pytest.mark.parametrize("seats", GAME.seat_numbers)

@@ -36,7 +36,7 @@ from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
 from steading.games.keyflower.table.merchants.faces import arranged
 
-GAME = steading.game("keyflower")
+GAME = steading.game("keyflower", farmers=True, merchants=True)
 COMPONENTS = GAME.components
 CONTRACTS = COMPONENTS.group("contract")
 EXTENSIONS = COMPONENTS.group("extension")
@@ -229,3 +229,9 @@ def test_an_extension_shows_its_colour_with_its_mark_and_its_cost(number: int) -
     block = f"block-{facts['colour']}"
     assert placed(extension_id(number)) - Counter([block]) == Counter(resources(facts["cost"]))
     assert placed(extension_id(number))[block] == 1 and placed(block)[f"mark-{facts['colour']}"] == 1
+
+
+def test_only_what_is_in_the_box_is_drawn() -> None:
+    base = set(re.findall(r'<symbol id="([^"]+)"', board_for(steading.game("keyflower")).sprites()))
+    assert base < symbols().keys()
+    assert not [tile for tile in tiles(COMPONENTS) if tile.file in EXPANSIONS and land_id(tile) in base]

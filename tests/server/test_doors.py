@@ -15,10 +15,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from steading.server import pages
 from steading.server.lobby import COOKIE
 from steading.server.settings import Rate
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 
+STATIC = Path(pages.__file__).parent / "static"
 WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "person"}]}
 
 
@@ -423,3 +425,25 @@ def test_a_guest_can_be_reached_by_everything_the_page_needs(served: InThread) -
     for page in ("/", "/gallery"):
         for path in re.findall(r'(?:src|href)="(/static/[^"]+)"', guest.http.get(page).text):
             assert guest.http.get(path).status_code == 200, path
+
+
+def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> None:
+    http = served.guest().http
+    first = http.get("/static/table.js")
+    assert first.status_code == 200 and "/**" not in first.text and "class Table" in first.text
+    again = http.get("/static/table.js", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert first.headers["content-encoding"] == "gzip"
+    sent = sum(len(http.get(f"/static/{path.name}").content) for path in STATIC.glob("*.js"))
+    others = ("start.js", "wish.js", "setup.js", "tables.js", "gallery.js", "replay.js")
+    start = sum(len(http.get(f"/static/{name}").content) for name in others)
+    assert sent - start < 120_000  # what a table takes
+
+
+def test_symbols_are_kept_by_their_hash(served: InThread) -> None:
+    http = served.guest().http
+    sheet = http.get('/sprites/keyflower?options={"farmers":true}&hash=x')
+    assert sheet.headers["cache-control"].endswith("immutable") and 'id="animal-cow"' in sheet.text
+    assert http.get("/sprites/chess").status_code == 404
+    assert http.get('/sprites/keyflower?options={"wings":true}').status_code == 404
+    assert http.get("/sprites/keyflower?options=[").status_code == 404

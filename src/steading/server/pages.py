@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import html
 import json
 import mimetypes
 import re
 from functools import cache
+from hashlib import sha256
 from importlib import resources
+from urllib.parse import urlencode
 
 import msgspec
 from litestar import MediaType, Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from .. import games as game_names
 from ..drawing.style import STYLESHEET
@@ -20,7 +23,7 @@ from ..games import board_for, make, names_in
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Moment, Trouble
-from .scenery import start_sprites
+from .scenery import WIDER, start_sprites
 from .table import moment_of
 from .thinking import rules
 
@@ -43,14 +46,41 @@ def page(name: str, title: str, sprites: str, data: object) -> Response[str]:
 
 
 @cache
-def sprites_named(game: str, options: str) -> str:
-    """The sprite sheet of a game; `options` in JSON."""
-    return board_for(make(game, msgspec.json.decode(options))).sprites()
+def sheet_of(game: str, options: str) -> tuple[str, str]:
+    """The sprite sheet of a game with these options, in JSON: a drawing of symbols, and its hash."""
+    symbols = board_for(make(game, msgspec.json.decode(options))).sprites()
+    drawing = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
+    return drawing, sha256(drawing.encode()).hexdigest()[:16]
 
 
-def sprites(game: str, options: object) -> str:
-    """As `sprites_named`."""
-    return sprites_named(game, msgspec.json.encode(options, order="sorted").decode())
+def sheet_address(game: str, options: object) -> str:
+    """Where a page finds the symbols of its table; it changes when they do, so that a browser keeps them for good."""
+    said = msgspec.json.encode(options, order="sorted").decode()
+    return f"/sprites/{game}?{urlencode({'options': said, 'hash': sheet_of(game, said)[1]})}"
+
+
+@cache
+def packed(sent: bytes) -> bytes:
+    """Compressed: only what is the same for everybody is, since the size of a packed secret could tell of it."""
+    return gzip.compress(sent, 6)
+
+
+def answer(request: AnyRequest, sent: bytes, kind: str, headers: dict[str, str]) -> Response[bytes]:
+    """What everybody may have, packed for a browser that can unpack it."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        sent, headers = packed(sent), {**headers, "content-encoding": "gzip"}
+    return Response(sent, media_type=kind, headers={**headers, "vary": "accept-encoding"})
+
+
+@get("/sprites/{game:str}", sync_to_thread=False)
+def sprite_sheet(request: AnyRequest, game: FromPath[str], options: FromQuery[str] = "{}") -> Response[bytes]:
+    """The symbols of a game with these options."""
+    try:
+        drawing, _ = sheet_of(game, options)
+    except (ValueError, msgspec.MsgspecError):
+        raise not_found() from None
+    kept = {"cache-control": "public, max-age=31536000, immutable"}
+    return answer(request, drawing.encode(), "image/svg+xml", kept)
 
 
 @get("/", sync_to_thread=False)
@@ -70,8 +100,9 @@ async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         "title": title_of(game.name),
         "host": opened.head.host == session,
         "layout": opened.table.look.layout,
+        "sprites": sheet_address(game.name, dict(game.options)),
     }
-    return page("table", title_of(game.name), sprites(game.name, dict(game.options)), data)
+    return page("table", title_of(game.name), "", data)
 
 
 @get("/gallery", sync_to_thread=False)
@@ -79,8 +110,9 @@ def gallery_page() -> Response[str]:
     """Every face of every game."""
     drawn, shown = [], []
     for name in game_names():
-        widest = {option.name: option.values[-1] for option in make(name, {}).declared if option.name == "cards"}
-        drawn.append(sprites(name, widest))
+        declared = make(name, {}).declared
+        widest = {option.name: option.values[-1] for option in declared if option.name in WIDER}
+        drawn.append(board_for(make(name, widest)).sprites())
         shown.append({"name": name, "title": title_of(name), "sections": board_for(make(name, widest)).gallery()})
     return page("gallery", "Every face", "".join(drawn), {"games": shown})
 
@@ -98,8 +130,9 @@ async def replay_page(id: FromPath[str], house: TheHouse) -> Response[str]:
         "title": title_of(record.game),
         "moments": len(record.moves) + 1,
         "layout": board_for(make(record.game, record.options)).layout,
+        "sprites": sheet_address(record.game, record.options),
     }
-    return page("replay", title_of(record.game), sprites(record.game, record.options), data)
+    return page("replay", title_of(record.game), "", data)
 
 
 @get("/replay/{id:str}/moment/{at:int}")
@@ -116,16 +149,26 @@ async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -
 
 
 @get("/static/{name:str}", sync_to_thread=False)
-def static_file(name: FromPath[str]) -> Response[bytes]:
+def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
     file = STYLESHEET if name == STYLESHEET.name else HERE / "static" / name
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()
     kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
+    sent = bare(file.read_text(encoding="utf-8")).encode() if name.endswith(".js") else file.read_bytes()
+    tag = f'W/"{sha256(sent).hexdigest()[:16]}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, media_type=kind, headers=headers)
+    return answer(request, sent, kind, headers)
 
 
-HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, static_file]
+def bare(script: str) -> str:
+    """A script without its comments, line for line: they are a third of it and for us alone."""
+    return re.sub(r"/\*\*.*?\*/", lambda found: "\n" * found[0].count("\n"), script, flags=re.DOTALL)
+
+
+HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, sprite_sheet, static_file]
 
 ERROR_PAGE = """<!doctype html>
 <html lang="en">

@@ -31,10 +31,13 @@ SKY = (
 SHORE = "M0 246 C360 216 648 266 1008 238 S1368 238 1440 246"
 
 
+WIDER = ("cards", "farmers", "merchants")  # options that bring more faces
+
+
 @cache
 def sheet(game: str) -> dict[str, str]:
     """All faces of a game, by their ids."""
-    widest = {option.name: option.values[-1] for option in make(game, {}).declared if option.name == "cards"}
+    widest = {option.name: option.values[-1] for option in make(game, {}).declared if option.name in WIDER}
     return {found[1]: found[0] for found in SYMBOL.finditer(board_for(make(game, widest)).sprites())}
 
 

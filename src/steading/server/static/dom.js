@@ -70,7 +70,7 @@ export async function ask(url, body) {
 }
 
 /** What the server wrote into the page.
- * @returns {{table?: string, replay?: string, host?: boolean, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
+ * @returns {{table?: string, replay?: string, host?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
  */
 export function pageData() {
   const script = find("data");
@@ -79,6 +79,14 @@ export function pageData() {
   } catch {
     return {};
   }
+}
+
+/** Fetch the symbols of this table and lay them into the page, where every drawing finds them. @param {string | undefined} url */
+export async function loadSprites(url) {
+  if (!url) return;
+  const answer = await fetch(url);
+  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  find("sprites").append(...[...sheet.children].map((part) => document.importNode(part, true)));
 }
 
 /** Remembered by this browser, or not at all where storage is forbidden. */

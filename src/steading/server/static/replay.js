@@ -1,13 +1,14 @@
 /** A record from its first decision to its last, on the same board and the same slider as the end of a table. */
 import { Bars } from "./bars.js";
 import { closeOnBackdrop, openScores } from "./dialogs.js";
-import { ask, find, pageData, wordsOf } from "./dom.js";
+import { ask, find, loadSprites, pageData, wordsOf } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { Journal } from "./journal.js";
 import { Room } from "./room.js";
 import { Slider } from "./slider.js";
 
 const data = pageData();
+await loadSprites(data.sprites);
 const id = data.replay;
 const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
 const bars = new Bars(room);

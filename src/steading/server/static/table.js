@@ -2,7 +2,7 @@
 import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
-import { fill, find, make, memory, pageData, sprite } from "./dom.js";
+import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
@@ -619,4 +619,5 @@ function idsUnder(event, ground) {
   return ids;
 }
 
+await loadSprites(pageData().sprites);
 new Table();

@@ -26,8 +26,10 @@ from .words import Words
 
 # ------------------------------------------------------------ pictures
 def sprites(game: Game) -> str:
-    """Every face once."""
-    return faces.sprites(game.components) + reduced_faces(game.components) + trade.sprites(game.components)
+    """Every face once, as far as the options bring it to the table."""
+    shown = faces.tiles_in(game)
+    traded = trade.sprites(game.components) if game.options["merchants"] else ""
+    return faces.sprites(shown) + reduced_faces(shown) + traded
 
 
 def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:

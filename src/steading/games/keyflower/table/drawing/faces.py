@@ -12,6 +12,7 @@ from .....drawing.hexes import corners, height, side_ends, side_middle, width
 from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import element, label, path, polygon, rect, slug, symbol, use
 from .....engine.components import Component, Components
+from .....engine.contract import Game
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import COW, PIG, SHEEP
@@ -444,9 +445,9 @@ def winter(name: str, record: Printed) -> str:
 
 
 # ------------------------------------------------------------ all of them
-def numbered(components: Components) -> str:
-    """Shields with all points, and carts with all distances, that stand on some tile."""
-    records = [printed(tile) for tile in tiles(components)]
+def numbered(shown: Sequence[Component]) -> str:
+    """Shields with all points, and carts with all distances, that stand on some of these tiles."""
+    records = [printed(tile) for tile in shown]
     sides = [side for record in records if "basic" in record for side in (record["basic"], record["upgraded"])]
     scored = {record["points"] for record in records if "points" in record}
     scored |= {number for record in records for number in record.get("scale", [])}
@@ -455,9 +456,17 @@ def numbered(components: Components) -> str:
     return numbered_shields(scored) + numbered_carts(far)
 
 
+EXPANSIONS = {"farmers.toml": "farmers", "merchants.toml": "merchants"}  # the options that bring what these files hold
+
+
 def tiles(components: Components) -> list[Component]:
     """All tiles."""
     return [component for component in components.records if component.group in SIDES]
+
+
+def tiles_in(game: Game) -> list[Component]:
+    """The tiles that may be in the box with these options."""
+    return [tile for tile in tiles(game.components) if game.options.get(EXPANSIONS.get(tile.file, ""), True)]
 
 
 def whole(component: Component, side: str) -> str:
@@ -466,11 +475,11 @@ def whole(component: Component, side: str) -> str:
     return symbol(whole_id(component, side), WIDTH, HEIGHT, drawn)
 
 
-def sprites(components: Components) -> str:
-    """Every face once."""
-    drawn = [common(), icons(), numbered(components), grounds(), blank_cards()]
+def sprites(shown: Sequence[Component]) -> str:
+    """Every face of these tiles once, and what all faces are made of."""
+    drawn = [common(), icons(), numbered(shown), grounds(), blank_cards()]
     drawn += [back(ground) for ground in ("spring", "summer", "autumn", "winter")]
-    for tile in tiles(components):
+    for tile in shown:
         drawn.append(land(tile))
         drawn += [tile_face(tile, side) + whole(tile, side) for side in SIDES[tile.group]]
     return "".join(drawn)

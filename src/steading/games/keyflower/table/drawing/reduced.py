@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
-from .....engine.components import Component, Components
+from .....engine.components import Component
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
 from ..printed import Printed, boat_number, printed
 from ..printed import side_of as printed_side
@@ -34,10 +34,10 @@ def sprite(kind: str, name: str, side: str) -> str:
     return f"{kind}-{slug(name)}" + (f"-{side}" if side else "")
 
 
-def reduced_faces(components: Components) -> str:
-    """Both, of every side of every tile."""
+def reduced_faces(shown: Sequence[Component]) -> str:
+    """Both, of every side of these tiles."""
     drawn = "".join(blank(ground) for ground in faces.GROUNDS)
-    for tile in faces.tiles(components):
+    for tile in shown:
         for side in SIDES[tile.group]:
             drawn += symbol(sprite("middle", tile.name, side), WIDTH, HEIGHT, middle_face(tile, side))
             drawn += symbol(sprite("small", tile.name, side), WIDTH, HEIGHT, small_face(tile, side))
