@@ -57,24 +57,32 @@ export function openMenu(table, board, host, ruleNamed) {
 /** Give up, end, delete: what can be done with a table as a whole. @param {string} table @param {Wire.Board} board @param {boolean} host */
 function manage(table, board, host) {
   const said = make("p", { class: "error", role: "alert" });
-  /** @param {string} id @param {string} text @param {string} warning @param {string} way */
-  const button = (id, text, warning, way) => {
+  /** A button that asks once more before it does something. @param {string} id @param {string} text @param {string} warning @param {() => Promise<unknown>} act */
+  const button = (id, text, warning, act) => {
     const made = make("button", { type: "button", class: "button", id, text });
-    made.addEventListener("click", async () => {
-      if (made.textContent !== warning) { made.textContent = warning; return; }
-      try {
-        await ask(`/table/${table}/${way}`, {});
-        location.assign("/");
-      } catch (error) {
-        said.textContent = wordsOf(error);
-      }
+    made.addEventListener("click", () => {
+      if (warning && made.textContent !== warning) made.textContent = warning;
+      else act().catch((/** @type {unknown} */ error) => { said.textContent = wordsOf(error); });
     });
     return made;
   };
+  /** @param {string} way @param {object} body */
+  const post = (way, body = {}) => ask(`/table/${table}/${way}`, body);
+  const home = () => location.assign("/");
+  const close = () => find("the-dialog").close();
+  const mine = board.seats.filter((seat) => seat.mine);
+  const people = board.seats.filter((seat) => seat.kind !== "bot");
+  const agreed = people.filter((seat) => seat.agrees);
+  const playing = !board.over && mine.length > 0;
+  const agrees = mine.some((seat) => seat.agrees);
+  const told = agreed.length ? ` (${agreed.map((seat) => seat.name).join(", ")} agreed)` : "";
   return make("fieldset", { class: "menu-set" }, make("legend", { text: "The table" }),
-    board.over || board.seat === null ? null : button("resign-button", "Give up", "Really give up?", "resign"),
-    board.over || board.seat === null ? null : button("agree-button", "End it by agreement", "I agree to end it", "end"),
-    host ? button("delete-button", "Delete the table", "Really delete it for all?", "delete") : null, said);
+    playing ? button("resign-button", "Give up", "Really give up?", () => post("resign").then(home)) : null,
+    playing ? button("agree-button", agrees ? "Play on after all" : `End it by agreement${told}`, "", () => post("end", { agree: !agrees }).then(close)) : null,
+    ...(playing ? mine.map((seat) => (seat.lent
+      ? button(`back-${seat.seat}`, `${seat.name}: take the seat back`, "", () => post(`seats/${seat.seat}/back`).then(close))
+      : button(`lend-${seat.seat}`, `${seat.name}: hand the seat to a bot`, "", () => post(`seats/${seat.seat}/bot`, { bot: "greedy" }).then(close)))) : []),
+    host ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home)) : null, said);
 }
 
 /** How to use the table, and the rules behind the decision at hand.

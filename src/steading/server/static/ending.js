@@ -28,7 +28,8 @@ export class Ending {
     const winners = board.scores.filter((sheet) => sheet.rank === 1);
     const ground = this.ground(board.panels, winner?.seat);
     const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
-    const said = winners.length > 1 ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}` : `${winner?.name} wins with ${winner?.total}`;
+    const how = board.ended === "agreed" ? "Ended by agreement: " : board.ended === "given-up" ? "Given up: " : "";
+    const said = how + (winners.length > 1 ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}` : `${winner?.name} wins with ${winner?.total}`);
     const curve = make("div", { class: "curve-box leaflet" }, make("h2", { class: "paper-title", text: "The score through the game" }));
     const error = make("p", { class: "error", role: "alert" });
     fill(this.box,
@@ -39,7 +40,7 @@ export class Ending {
       make("section", { class: "end-others", "aria-label": "The others" }, ...board.scores.slice(1).map((sheet) => make("figure", { class: "end-other" },
         make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`), this.ground(board.panels, sheet.seat)))),
       make("nav", { class: "end-buttons", "aria-label": "What next" },
-        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => this.again(error) } }),
+        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.again(error)) } }),
         make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
         make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => this.sheets(board) } }),
         board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,

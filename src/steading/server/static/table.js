@@ -148,6 +148,7 @@ class Table {
   /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine */
   showBoard(shown, mine) {
     this.lights.clear();
+    this.ribbon.ask(shown.line, shown.over, shown.seat ?? this.board?.seat ?? null);
     if (!document.body.hasAttribute("data-watching")) this.offer(mine);
     document.body.dataset.season = shown.season;
     this.showYear(shown.season);
@@ -155,7 +156,6 @@ class Table {
     this.room.show(shown.panels);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
-    this.ribbon.ask(shown.line, shown.over, shown.seat ?? this.board?.seat ?? null);
     this.ribbon.sub(mine ? this.score() : shown.line.waits && shown.line.turn ? shown.line.turn : "");
     find("undo-button").disabled = !shown.can_undo;
     find("restart-button").hidden = !shown.can_restart;
