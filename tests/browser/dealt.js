@@ -6,7 +6,7 @@ async ([wide, high, seats, weight]) => {
   const village = (id, role, columns, rows, tiles) =>
     ({ ...sized, id, role, width: 50 + columns * 150, height: 173 * rows, tiles });
   const parts = {
-    above: [{ ...sized, id: "lots", role: "market", width: 880, height: 400, tiles: lots, gaps: [18, 38], pieces: lots }],
+    above: [{ ...sized, id: "lots", role: "market", width: 880, height: 400, tiles: lots, gaps: [14, 38], pieces: lots }],
     below: [
       { ...sized, id: "harbour", role: "shore", width: 320, height: 340, tile: 0, tiles: 0 },
       { ...village("own", "own", 3, 3, 6), weight },

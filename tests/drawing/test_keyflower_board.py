@@ -187,7 +187,7 @@ def test_panels_say_how_large_their_tiles_are_and_how_much_they_matter() -> None
             lots = panels["lots"]
             pieces = list(ElementTree.fromstring(f"<svg>{lots.body}</svg>"))
             assert [child.get("class") for child in pieces] == ["piece"] * lots.tiles
-            assert lots.tiles == len(moment.view["lots"]) and lots.tile == WIDTH and lots.gaps == (18, 38)
+            assert lots.tiles == len(moment.view["lots"]) and lots.tile == WIDTH and lots.gaps == (14, 38)
             assert lots.weight == (0.35 if moment.kind in AT_HOME else 1.0)
         else:
             assert "lots" not in panels

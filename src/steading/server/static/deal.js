@@ -11,7 +11,7 @@
  */
 /** Where a panel lies, and how many pixels a unit of its drawing has. @typedef {Box & {scale: number, columns: number}} Place */
 /** @typedef {"desk" | "upright" | "phone" | "side"} Kind */
-/** @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, flyout: boolean, ribbon: Box, dock: Box | null, below: Box, places: Map<string, Place>}} Dealt */
+/** @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, flyout: boolean, ribbon: Box, dock: Box | null, below: Box, folded: string[], places: Map<string, Place>}} Dealt */
 /** @typedef {{above: Sized[], below: Sized[], dock: Sized[], others: Sized[]}} Parts */
 
 export const GAP = 8;
@@ -23,8 +23,10 @@ const LARGEST = 240; // a tile, in pixels
 const LARGEST_OWN = 220;
 const LARGEST_OTHER = 150;
 const LIKED_OTHER = 85;
-const NARROW = 92; // a rail of bars alone
+const FOLDED = 44; // the button of a panel that is folded away
+const NARROW = 78; // a rail of bars alone
 const LEAST_OTHER = 72; // smaller villages are not drawn: they fly out when pointed at
+const READABLE = 0.8; // of what is drawn in pixels: below it words are too small
 const PAD = 8; // inside a panel
 
 /** A value between two others. @param {number} value @param {number} least @param {number} most */
@@ -52,12 +54,12 @@ export function fit(panel, wide, high, largest = LARGEST) {
 /** What the eye has of a panel at this scale. @param {Sized} panel @param {number} scale */
 function value(panel, scale) {
   if (panel.tile) return panel.weight * Math.max(panel.tiles, 1) * worth(panel.tile * scale);
-  return panel.weight * (4 * Math.min(scale, 1) - 12 * Math.max(0, 0.85 - scale));
+  return panel.weight * (4 * Math.min(scale, 1) - 40 * Math.max(0, READABLE - scale));
 }
 
 /** Panels side by side in a row: the first of two takes the share that is best for both. @param {Sized[]} panels @param {Box} box @returns {{places: Map<string, Place>, value: number}} */
 function inRow(panels, box) {
-  const shares = panels.length < 2 ? [1] : [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5];
+  const shares = panels.length < 2 ? [1] : [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.55, 0.6];
   /** @type {{places: Map<string, Place>, value: number}} */
   let best = { places: new Map(), value: -Infinity };
   for (const share of shares) {
@@ -140,16 +142,20 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON) {
   if (kind !== "desk") return dealSmall(kind, wide, high, parts, ribbonHigh);
   const top = high >= 700 ? 48 : 40;
   const railWide = railFor(parts.others, wide, high - top - 2 * GAP);
-  const dockWide = clamp(0.2 * wide, 236, 400);
+  const dockWide = clamp(0.2 * wide, 280, 400);
   const full = high - top - 2 * GAP;
   const x = GAP + (railWide ? railWide + GAP : 0);
   const centre = wide - x - dockWide - 2 * GAP;
-  const rail = railWide ? { x: GAP, y: top + GAP, wide: railWide, high: full } : null;
+  const box = { x, y: top + GAP, wide: centre, high: full };
+  const whole = split(parts, box, ribbonHigh);
+  const shared = parts.below.slice(0, -1).filter(({ id, tile }) => !tile && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
+  const folded = railWide ? shared.map(({ id }) => id) : [];
+  const middle = folded.length ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh) : whole;
+  const rail = railWide ? { x: GAP, y: top + GAP, wide: railWide, high: full - folded.length * (FOLDED + GAP) } : null;
   const others = rail ? inRail(parts.others, rail) : null;
-  const middle = split(parts, { x, y: top + GAP, wide: centre, high: full }, ribbonHigh);
   const dock = { x: wide - dockWide - GAP, y: top + GAP, wide: dockWide, high: full };
   const places = new Map([...middle.places, ...(others?.places ?? []), ...inDock(parts.dock, dock)]);
-  return { kind, top, rail, spines: others?.spines ?? false, flyout: Boolean(rail) && !others, ribbon: middle.ribbon, dock, below: middle.below, places };
+  return { kind, top, rail, spines: others?.spines ?? false, flyout: Boolean(rail) && !others, ribbon: middle.ribbon, dock, below: middle.below, folded, places };
 }
 
 /** The two parts of the middle, with the ribbon between them. @param {Parts} parts @param {Box} box @param {number} ribbonHigh */
@@ -177,14 +183,14 @@ function inDock(panels, dock) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   const wide = dock.wide;
-  const needs = panels.map((panel) => (panel.height / panel.width) * (wide - 2 * PAD) + 2 * PAD + 30);
+  const needs = panels.map((panel) => (panel.height / panel.width) * (wide - PAD) + PAD + 30);
   const all = needs.reduce((sum, need) => sum + need + GAP, 0);
   const share = Math.min(1, (dock.high * 0.62) / Math.max(all, 1));
   let y = dock.y + dock.high;
   [...panels].reverse().forEach((panel, back) => {
     const high = (needs[needs.length - 1 - back] ?? 0) * share;
     y -= high;
-    places.set(panel.id, { x: dock.x, y, wide, high, columns: 1, scale: fit(panel, wide, high - 30, 400).scale });
+    places.set(panel.id, { x: dock.x, y, wide, high, columns: 1, scale: Math.min((wide - PAD) / panel.width, (high - 30 - PAD / 2) / panel.height, 1.5) });
     y -= GAP;
   });
   return places;
@@ -212,5 +218,5 @@ function dealSmall(kind, wide, high, parts, ribbonHigh) {
     places.set(panel.id, { x: 0, y: 0, wide: Math.max(room, panel.width * scale + 2 * PAD), high: panel.height * scale + 2 * PAD, scale, columns: 1 });
   }
   const box = { x: 0, y: 0, wide, high };
-  return { kind, top: 46, rail: null, spines: false, flyout: false, ribbon: box, dock: null, below: box, places };
+  return { kind, top: 46, rail: null, spines: false, flyout: false, ribbon: box, dock: null, below: box, folded: [], places };
 }

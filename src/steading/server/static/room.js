@@ -34,6 +34,8 @@ export class Room {
     this.panels = [];
     /** @type {Map<number, HTMLElement>} */
     this.bars = new Map();
+    /** Buttons of panels that are folded away. @type {Map<string, HTMLButtonElement>} */
+    this.folds = new Map();
     /** @type {Map<string, Zoom>} */
     this.zooms = new Map();
     /** @type {import("./deal.js").Dealt | null} */
@@ -169,7 +171,7 @@ export class Room {
     const home = desk ? this.ground : this.places[other ? "others" : panel.role === "market" || (panel.role === "own" && !this.panels.some(({ role }) => role === "market")) ? "market" : panel.role === "shore" ? "shore" : "own"];
     if (section.parentElement !== home) home.append(section);
     let place = dealt.places.get(panel.id);
-    section.hidden = desk && other && !place && this.flown !== panel.id;
+    section.hidden = desk && !place && this.flown !== panel.id;
     section.classList.toggle("flown", desk && this.flown === panel.id);
     if (desk && this.flown === panel.id) place = this.flight(panel, dealt);
     if (!place) return;
@@ -220,6 +222,7 @@ export class Room {
       put(this.dock, dock ? { ...dock, high: Math.min(foot, dock.y + dock.high) - dock.y } : null);
     }
     for (const [seat, bar] of this.bars) this.placeBar(seat, bar, dealt);
+    this.placeFolded(dealt);
   }
 
   /** A bar: above its ground or beside it, or in the strip on top. @param {number} seat @param {HTMLElement} bar @param {import("./deal.js").Dealt} dealt */
@@ -238,12 +241,32 @@ export class Room {
     }
   }
 
-  /** A ground flies out of the rail, or back. @param {number | null} seat */
+  /** Panels that are folded away have a button at the foot of the rail. @param {import("./deal.js").Dealt} dealt */
+  placeFolded(dealt) {
+    const foot = dealt.rail ? dealt.rail.y + dealt.rail.high + 8 : 0;
+    for (const [id, button] of this.folds) if (!dealt.folded.includes(id)) { button.remove(); this.folds.delete(id); }
+    dealt.folded.forEach((id, index) => {
+      let button = this.folds.get(id);
+      if (!button) {
+        button = make("button", { type: "button", class: "fold", on: { click: () => this.fly(id) } });
+        this.folds.set(id, button);
+        this.ground.append(button);
+      }
+      button.textContent = this.panels.find((panel) => panel.id === id)?.title ?? "";
+      button.setAttribute("aria-expanded", String(this.flown === id));
+      put(button, { x: 8, y: foot + index * 52, wide: dealt.rail?.wide ?? 80, high: 44 });
+    });
+  }
+
+  /** The ground of a seat flies out of the rail, or back. @param {number | null} seat */
   flyOut(seat) {
-    const panel = this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role));
-    const next = panel && this.flown !== panel.id ? panel.id : null;
+    return this.fly(this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role))?.id ?? null);
+  }
+
+  /** A panel flies out to be seen large, or back; false if none was out. @param {string | null} id */
+  fly(id) {
     const had = this.flown !== null;
-    this.flown = next;
+    this.flown = id !== null && this.flown !== id ? id : null;
     this.arrange();
     this.onResize();
     return had;

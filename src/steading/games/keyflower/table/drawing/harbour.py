@@ -99,7 +99,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Seq
     else:
         shown += element("g", use(f"seat-{table['seat']}", 37, 91, 22), class_="faint")
     said = f"{'Your bid' if made else 'Bid here'} for {words.the(name)}" + bids_told(document, names)
-    own = spot(bid_id(document), box, shown, said, RULE + "turnorder.bid", 14)
+    own = spot(bid_id(document), (4, 82, 88, 40), shown, said, RULE + "turnorder.bid", 14)
     return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
 
 
@@ -201,7 +201,7 @@ def aboard_figure(picture: str, many: int, x: float, y: float, size: float) -> s
     if many == 1:
         return drawn
     at = (round(x + size * 0.32, 1), round(y + size * 0.28, 1))
-    return drawn + element("circle", cx=at[0], cy=at[1], r=8, class_="tally") + label(*at, 13, str(many), "on-card")
+    return drawn + element("circle", cx=at[0], cy=at[1], r=8.6, class_="tally") + label(*at, 14, str(many), "on-card")
 
 
 # ------------------------------------------------------------ supply

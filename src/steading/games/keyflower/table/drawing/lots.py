@@ -16,7 +16,7 @@ from ..words import Words
 from .faces import HEIGHT, WIDTH
 from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
 
-GAPS = (18.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
+GAPS = (14.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
 COLUMNS = 5  # of a drawing by itself
 ASIDE = 0.35  # how much lots matter while something is done in the village
 AT_HOME = (
