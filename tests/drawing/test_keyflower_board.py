@@ -313,3 +313,19 @@ def test_winter_tiles_lie_behind_the_screen_until_winter() -> None:
     first = moments(3)[0]
     [screen] = [panel for panel in first.panels() if panel.role == "hand"]
     assert len([id for id in ids([screen]) if id.startswith("on-")]) == 3
+
+
+def test_at_the_end_each_tile_shows_what_it_has_brought() -> None:
+    for seed in range(6):
+        game = steading.game("keyflower", farmers=seed % 2 == 0, merchants=seed % 3 == 0)
+        state, chance = game.start(3, seed), random.Random(seed)
+        while state.deciders:
+            seat = state.deciders[0]
+            state.play(seat, chance.choice(state.legal(seat)))
+        look, view = board_for(game, NAMES), state.view(None)
+        shown = {id for panel in look.panels(view, ()) for id in ids([panel])}
+        for sheet in state.scores():
+            lines, brought = dict(sheet.lines), dict(look.brought(view, sheet))
+            named = sum(points for source, points in sheet.lines if f"on-{slug(source)}" in brought)
+            assert sum(brought.values()) == named + lines.get("tiles", 0) + lines.get("extensions", 0)
+            assert shown.issuperset(brought)

@@ -13,6 +13,7 @@ from ..engine.components import Component
 from ..engine.contract import Game, View
 from ..engine.ledger import Ledger
 from ..engine.refused import Fact, Refused
+from ..engine.sheets import Sheet
 
 
 class Words(Protocol):
@@ -87,6 +88,9 @@ class Board(Protocol):
     def season(self, view: View) -> str:
         """The mood of the table: a season, or nothing."""
 
+    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+        """What each thing of a seat's ground has brought at the end, by the element that shows it."""
+
     def sprites(self) -> str:
         """Every face of the game once, as symbols."""
 
@@ -115,6 +119,7 @@ class Looks(NamedTuple, Generic[W]):
     bars: Callable[[View, W], list[Bar]]
     telling: Callable[[Mapping[str, Fact], W], Telling]
     season: Callable[[View], str]
+    brought: Callable[[View, Sheet, W], list[tuple[str, int]]]
     sprites: Callable[[Game], str]
     gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
 
@@ -167,6 +172,10 @@ class DrawnBoard(Generic[W]):
     def season(self, view: View) -> str:
         """See Board.season."""
         return self.looks.season(view)
+
+    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+        """See Board.brought."""
+        return self.looks.brought(view, sheet, self.words)
 
     def sprites(self) -> str:
         """See Board.sprites."""

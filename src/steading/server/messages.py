@@ -130,6 +130,7 @@ class ScoreLine(Struct, frozen=True):
     rank: int
     total: int
     lines: list[tuple[str, int, str]]
+    brought: list[tuple[str, int]] = []  # by the things of its ground, at the end
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):

@@ -312,7 +312,7 @@ class Table:
             actions=self.actions(seat, view),
             log=log_of(self.look, state, seat, self.names),
             log_from=0,
-            scores=scores_of(self.words, state, seat, self.names),
+            scores=scores_of(self.look, state, view, seat, self.names),
             over=not deciders,
             can_undo=undoable > 0,
             can_restart=undoable > 1,
@@ -407,7 +407,7 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
         panels_of(look, view, ()),
         log_of(look, state, seat, names),
         line_of(look.words, state, view, seat, names),
-        scores_of(look.words, state, seat, names),
+        scores_of(look, state, view, seat, names),
     )
 
 
@@ -463,8 +463,9 @@ def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | Non
     return Entry(n, look.words.event(event, names), look.touched(event), concerns, told.seat, told.brief, flights)
 
 
-def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
+def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
     """The score sheets, as far as the seat may know."""
+    words = look.words
     return [
         ScoreLine(
             sheet.seat,
@@ -472,6 +473,7 @@ def scores_of(words: Words, state: State, seat: int | None, names: Sequence[str]
             sheet.rank,
             sheet.total,
             [(words.line(source), points, spent_on(words, sheet, source)) for source, points in sheet.lines],
+            [] if state.deciders else look.brought(view, sheet),
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]

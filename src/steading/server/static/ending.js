@@ -1,5 +1,6 @@
 /** The ending: the winner's ground, every sheet as a bar and in words, the score through the game, and what comes next. */
-import { ask, fill, make, sprite, wordsOf } from "./dom.js";
+import { ask, fill, make, sprite, still, wordsOf } from "./dom.js";
+import { boxIn } from "./lights.js";
 import { drawn } from "./morph.js";
 import { scoreTable } from "./sheets.js";
 import { Slider } from "./slider.js";
@@ -26,7 +27,7 @@ export class Ending {
   open(board) {
     const [winner] = board.scores;
     const winners = board.scores.filter((sheet) => sheet.rank === 1);
-    const ground = this.ground(board.panels, winner?.seat);
+    const ground = this.ground(board.panels, winner?.seat, winner?.brought ?? []);
     const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
     const how = board.ended === "agreed" ? "Ended by agreement: " : board.ended === "given-up" ? "Given up: " : "";
     const said = how + (winners.length > 1 ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}` : `${winner?.name} wins with ${winner?.total}`);
@@ -50,11 +51,11 @@ export class Ending {
     this.draw(curve, board);
   }
 
-  /** The ground of a seat as a picture of its own. @param {Wire.PanelForm[]} panels @param {number | undefined} seat */
-  ground(panels, seat) {
+  /** The ground of a seat as a picture of its own, with what its things have brought. @param {Wire.PanelForm[]} panels @param {number | undefined} seat @param {[string, number][]} brought */
+  ground(panels, seat, brought = []) {
     const panel = panels.find((each) => each.seat === seat && ["own", "other", "left", "right"].includes(each.role));
     if (!panel) return null;
-    const svg = drawn(panel.width, panel.height, panel.body.replaceAll(/ (id|data-tip|data-rule|data-faces)="[^"]*"/g, ""));
+    const svg = drawn(panel.width, panel.height, panel.body.replaceAll(/ (data-tip|data-rule|data-faces)="[^"]*"/g, "").replaceAll(' id="', ' data-at="'));
     svg.setAttribute("class", "end-ground");
     svg.setAttribute("aria-hidden", "true");
     svg.setAttribute("data-face", "middle");
@@ -63,8 +64,27 @@ export class Ending {
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
       const tile = panel.tile * scale;
       svg.setAttribute("data-face", !panel.tile || tile >= 198 ? "full" : tile >= 120 ? "middle" : "small");
+      this.mark(svg, brought);
     }).observe(svg);
     return svg;
+  }
+
+  /** Points on the things that brought them; they come one after the other, a second and a half in all. @param {Element} svg @param {[string, number][]} brought */
+  mark(svg, brought) {
+    for (const old of svg.querySelectorAll(":scope > .brought")) old.remove();
+    brought.forEach(([at, points], place) => {
+      const thing = svg.querySelector(`[data-at="${CSS.escape(at)}"]`);
+      const box = thing instanceof SVGGraphicsElement ? boxIn(thing) : null;
+      if (!box) return;
+      const tag = element("g", { class: "brought", transform: `translate(${box.left + box.wide / 2} ${box.top + box.high * 0.9})` });
+      const inner = element("g", { class: "px" });
+      const text = words(0, 5, "middle", `+${points}`);
+      text.setAttribute("class", "brought-number");
+      inner.append(element("rect", { x: "-22", y: "-13", width: "44", height: "26", rx: "13", class: "brought-tag" }), text);
+      tag.append(inner);
+      svg.append(tag);
+      if (!still()) tag.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: (1300 * place) / brought.length, fill: "backwards" });
+    });
   }
 
   /** A sheet as a bar and in words. @param {Wire.ScoreLine} sheet @param {number} most */

@@ -52,23 +52,9 @@ export class Lights {
     if (!element.querySelector(":scope > .hit")) this.ring(element, name); // a drawing with a ground to light needs no ring
   }
 
-  /** The box of an element in the coordinates of its panel. @param {SVGGraphicsElement} element */
-  boxIn(element) {
-    const svg = element.closest("svg");
-    const frame = svg?.getScreenCTM();
-    const own = element.getScreenCTM();
-    if (!svg || !frame || !own) return null;
-    const box = element.getBBox();
-    const to = frame.inverse().multiply(own);
-    const corners = [box.x, box.x + box.width].flatMap((x) => [box.y, box.y + box.height].map((y) => new DOMPoint(x, y).matrixTransform(to)));
-    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return { svg, left, top, wide: Math.max(...xs) - left, high: Math.max(...ys) - top };
-  }
-
   /** A ring around the element, above everything and never in the way of a click. @param {SVGGraphicsElement} element @param {string} name */
   ring(element, name) {
-    const box = this.boxIn(element);
+    const box = boxIn(element);
     if (!box) return;
     const room = 2;
     this.add(box.svg, "rect", `ring ring-${name}`, { x: box.left - room, y: box.top - room, rx: 7, width: box.wide + 2 * room, height: box.high + 2 * room });
@@ -89,7 +75,7 @@ export class Lights {
   stage(ghosts) {
     ghosts.forEach(({ at, sprite, number }) => {
       const element = this.room.element(at);
-      const box = element && this.boxIn(element);
+      const box = element && boxIn(element);
       if (!box) return;
       const tag = this.tag(box, box.left + box.wide / 2, box.top + box.high / 2, "ghost");
       const wide = number > 1 ? 62 : 42;
@@ -102,7 +88,7 @@ export class Lights {
   /** The number of a move where it happened. @param {string[]} ids @param {number} number */
   trace(ids, number) {
     const element = ids.map((id) => this.room.element(id)).find((found) => found !== null);
-    const box = element && this.boxIn(element);
+    const box = element && boxIn(element);
     if (!box) return;
     const tag = this.tag(box, box.left + box.wide * 0.86, box.top + box.high * 0.1, "trace");
     this.add(tag, "circle", "trace-disc", { r: 11 });
@@ -150,6 +136,20 @@ export class Lights {
     reachable.sort((one, other) => one.cost - other.cost);
     return reachable[0]?.target ?? null;
   }
+}
+
+/** The box of an element in the coordinates of its panel. @param {SVGGraphicsElement} element */
+export function boxIn(element) {
+  const svg = element.closest("svg");
+  const frame = svg?.getScreenCTM();
+  const own = element.getScreenCTM();
+  if (!svg || !frame || !own) return null;
+  const box = element.getBBox();
+  const to = frame.inverse().multiply(own);
+  const corners = [box.x, box.x + box.width].flatMap((x) => [box.y, box.y + box.height].map((y) => new DOMPoint(x, y).matrixTransform(to)));
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { svg, left, top, wide: Math.max(...xs) - left, high: Math.max(...ys) - top };
 }
 
 /** Where an element takes its clicks: each of its faces may have a place of its own. @param {Element} element */

@@ -18,6 +18,7 @@ export class Ribbon {
     const said = line.question || (over ? "The game is over." : line.waits || line.turn);
     const [title, rest] = parted(said);
     if (find("the-question").textContent !== title) find("the-question").textContent = title;
+    this.box.toggleAttribute("data-long", title.length > 36);
     this.more = rest;
     fill(find("my-badge"), seat === null ? null : sprite(`seat-${seat}`, "ribbon-badge"));
   }
@@ -51,6 +52,7 @@ export class Ribbon {
   staged(choice, choices, score) {
     this.more = "";
     find("the-question").textContent = `${choice.label}?`;
+    this.box.toggleAttribute("data-long", choice.label.length > 36);
     const change = choice.score === score ? "" : `score ${score} → ${choice.score}`;
     this.sub(choice.brings || change || "Confirm, or take it back.");
     const rivals = rivalsOf(choice, choices);

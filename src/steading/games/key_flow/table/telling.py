@@ -11,6 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
+from ....engine.sheets import Sheet
 from ...key_family.rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from ..knowledge.seen import Table
 from ..rules.pieces import colour_of, named
@@ -28,6 +29,13 @@ STATES = {  # of a seat that still decides, and of one that does not
     "winter placing": ("placing", "has placed"),
     "tokens": ("using tokens", "done"),
 }
+
+
+def brought(view: View, sheet: Sheet, words: Words) -> list[tuple[str, int]]:
+    """What the cards of a village have scored for, by the cards."""
+    laid = {laid["card"]: laid["at"] for laid in table_of(view)["players"][sheet.seat]["village"]}
+    scored = [(source, number) for source, number in sheet.lines if source in laid]
+    return [(building_id(sheet.seat, laid[card]), number) for card, number in scored if number]
 
 
 def season(view: View) -> str:

@@ -12,6 +12,7 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
+from ....engine.sheets import Sheet
 from ..knowledge.seen import KeyflowerView, PlayerView, seen
 from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, STANDARD
 from .drawing.reduced import sprite
@@ -19,6 +20,7 @@ from .farmers.fields import field_id
 from .gestures import cell_id, target
 from .naming import own, pending
 from .phrases import capital, number_of
+from .printed import side_of
 from .words import Words
 
 SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}
@@ -32,6 +34,18 @@ GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 def season(view: View) -> str:
     """The season of the year."""
     return seen(view)["season"]
+
+
+def brought(view: View, sheet: Sheet, words: Words) -> list[tuple[str, int]]:
+    """What the tiles of a village have brought: the points printed on them, and what they have scored for."""
+    table = seen(view)
+    laid = {tile["tile"]: tile["side"] for tile in table["players"][sheet.seat]["tiles"]}
+    points = {source: number for source, number in sheet.lines if source in laid}
+    for name, side in laid.items():
+        if GROUP_OF[name] in ("home", "building"):
+            twice = 2 if words.extension_on(table, name) else 1
+            points[name] = points.get(name, 0) + twice * side_of(words.records[name], side)["points"]
+    return [(f"on-{slug(name)}", number) for name, number in points.items() if number]
 
 
 # ------------------------------------------------------------ bars

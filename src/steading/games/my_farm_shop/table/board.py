@@ -19,7 +19,7 @@ from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
 from .gestures import clicks, concerns, touched
 from .phrases import number_of, skill_words
-from .telling import bars, ghosts, on_button, season, telling
+from .telling import bars, brought, ghosts, on_button, season, telling
 from .words import Words
 
 
@@ -135,6 +135,7 @@ class FarmBoard(DrawnBoard[Words]):
         bars,
         telling,
         season,
+        brought,
         sprites,
         gallery,
     )

@@ -10,6 +10,7 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
+from ....engine.sheets import Sheet
 from ..knowledge.seen import FarmView, asked, seen
 from ..rules.ids import GOOD_NAMES
 from .drawing.faces import face_id
@@ -18,6 +19,11 @@ from .phrases import ITEM_WORDS, items_of, number_of
 from .words import Words
 
 ACTIVATING = ("activate a field", "final activation")
+
+
+def brought(view: View, sheet: Sheet, words: Words) -> list[tuple[str, int]]:
+    """Nothing on a farm is worth Coins at the end: they were gained on the way."""
+    return []
 
 
 def season(view: View) -> str:
