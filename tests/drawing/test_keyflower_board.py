@@ -19,6 +19,7 @@ from steading import State
 from steading.drawing.gestures import Flight, Gesture
 from steading.drawing.hexes import centre
 from steading.drawing.panels import Panel
+from steading.drawing.shapes import slug
 from steading.drawing.style import style
 from steading.engine.actions import Action
 from steading.games import board_for, ledgers
