@@ -166,11 +166,23 @@ def say_add(told: Told, deed: Deed) -> None:
     assert along(deed.then) == along(deed.now) + Counter({colour: number})
 
 
+LEAVES = r":? leaves you (?P<left>.+) workers?"
+
+
+def check_left(told: Told, deed: Deed) -> None:
+    """So many are left behind the screen once the workers are placed, whatever the tile brings then."""
+    held = Counter(deed.now.view["players"][deed.seat]["workers"])
+    held[deed.form["colour"]] -= deed.form["number"]
+    assert (Counter() if told["left"] == "no" else counted(told["left"])) == +held
+
+
 @said(
     "workers",
-    r"Use (?P<tile>.+?) with (?P<number>\d+) (?P<colour>\w+)(?: \((?P<source>\d+|none) from behind your screen\))?",
+    r"Use (?P<tile>.+?) with (?P<number>\d+) (?P<colour>\w+)(?: \((?P<source>\d+|none) from behind your screen\))?"
+    + LEAVES,
 )
 def say_use_with(told: Told, deed: Deed) -> None:
+    check_left(told, deed)
     check_used(told["tile"], Counter({told["colour"]: int(told["number"])}), deed)
     assert along(deed.now).total() + deed.form["number"] == int(told["number"])
     assert bool(told["source"]) == bool(along(deed.now))
@@ -213,9 +225,10 @@ def check_used(phrase: str, crew: Counter[str], deed: Deed) -> None:
 @said(
     "workers",
     r"Bid (?P<number>\d+) (?P<colour>\w+) on (?P<tile>.+?)(?:, adding (?P<adding>\d+))?"
-    r"(?: \((?P<source>\d+|none) from behind your screen\))?",
+    r"(?: \((?P<source>\d+|none) from behind your screen\))?(?:: beats (?P<rival>.+?)'s (?P<beaten>\d+) ·)?" + LEAVES,
 )
 def say_bid_with(told: Told, deed: Deed) -> None:
+    check_left(told, deed)
     tile, colour, number = frame(deed.now)["tile"], told["colour"], int(told["number"])
     check_named(told["tile"], tile, deed.now)
     standing = mine(deed.now.view, deed.seat, tile).total()
@@ -228,6 +241,7 @@ def say_bid_with(told: Told, deed: Deed) -> None:
         assert mine(after, deed.seat, tile) == Counter({colour: number})
         others = [bid["workers"] for bid in lots(after)[tile]["bids"] if bid["seat"] != deed.seat]
         assert number > max(others, default=0)
+        assert int(told["beaten"] or 0) == max(others, default=0)
         behind = Counter(before["players"][deed.seat]["workers"]) - Counter({colour: source})
         assert +Counter(after["players"][deed.seat]["workers"]) == behind
         for gathered in frame(deed.now)["gathered"]:

@@ -301,10 +301,28 @@ class Words(FarmersWords, MerchantsWords):
         placed = sum(frame["along"].values()) + number
         source = f" ({number or 'none'} from behind your screen)" if frame["along"] else ""
         if not frame["bidding"]:
-            return Saying(f"Use {self.spot(view, frame['tile'])} with {placed} {colour}{source}")
+            left = self.leaves(view, colour, number)
+            return Saying(f"Use {self.spot(view, frame['tile'])} with {placed} {colour}{source}", left)
         mine = frame["standing"]
         adding = f", adding {placed}" if mine else ""
-        return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}")
+        brings = " · ".join(
+            part for part in (self.beats(view, frame["tile"]), self.leaves(view, colour, number)) if part
+        )
+        return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}", brings)
+
+    def beats(self, view: KeyflowerView, tile: str) -> str:
+        """The bid of another that a legal bid on this tile outbids, if there is one."""
+        lots = [lot for lot in (*view["lots"], *view["turn_order"]) if lot["tile"] == tile]
+        rivals = [bid for lot in lots for bid in lot["bids"] if bid["seat"] != view["seat"]]
+        if not rivals:
+            return ""
+        highest = max(rivals, key=lambda bid: bid["workers"])
+        return f"beats {self.name(highest['seat'])}'s {highest['workers']}"
+
+    def leaves(self, view: KeyflowerView, colour: str, number: int) -> str:
+        """The workers that are left behind the screen once so many are gone."""
+        held = {name: many - (number if name == colour else 0) for name, many in own(view)["workers"].items()}
+        return f"leaves you {crew({name: many for name, many in held.items() if many > 0})}"
 
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
         colour = form.text("colour")
