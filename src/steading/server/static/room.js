@@ -49,7 +49,7 @@ export class Room {
     this.strip = make("div", { class: "bars", id: "the-bars" });
     this.pages = make("div", { class: "pages", id: "the-pages" });
     this.places = /** @type {Record<Page, HTMLElement>} */ (Object.fromEntries(PAGES.map(([name, title]) => [
-      name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": this.titleOf(name, title) }),
+      name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": this.titleOf(name, title), tabindex: "0" }),
     ])));
     this.pages.append(...Object.values(this.places));
     this.tabs = make("nav", { class: "tabs", "aria-label": "Parts of the table" }, ...PAGES.map(([name, title, sign]) =>

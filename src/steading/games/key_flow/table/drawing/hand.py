@@ -146,7 +146,7 @@ def front(table: Table, words: Words) -> Panel:
 def held_tokens(tokens: int) -> str:
     """The keyple tokens."""
     shown = group(use("keyple-token", 12, 6, 38), None if tokens else "faint")
-    shown += label(31, 62, 24, str(tokens), "say strong" if tokens else "hush strong")
+    shown += label(31, 62, 24, str(tokens), "on-tray strong" if tokens else "on-tray-2 strong")
     tip = f"{number_of('token', tokens)}\nOne helps a weak keyple card; when all cards are played, they use buildings"
     return spot("tokens", (4, 2, 54, 84), shown, tip, RULE + "keyple.token-boost", 10)
 
@@ -155,7 +155,7 @@ def held_tile(skill: str, stock: str, many: int, x: float, y: float) -> str:
     """The viewer's skill tiles of a type and stock."""
     sprite = f"skill-{skill.replace(' ', '_20_')}" + ("-double" if stock == "double" else "")
     shown = group(use(sprite, x + 4, y, TILE), None if many else "faint")
-    shown += label(x + 52, y + TILE / 2, 19, str(many), "say strong" if many else "hush strong")
+    shown += label(x + 52, y + TILE / 2, 19, str(many), "on-tray strong" if many else "on-tray-2 strong")
     return spot(
         tile_id(skill, stock), (x, y - 2, 68, LINE - 2), shown, f"{number_of(skill, many)}, {SIDES[stock]}",
         RULE + "upgrade.skill-from-front", 8,

@@ -34,7 +34,7 @@ def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
 def passing(table: Table, names: Sequence[str]) -> str:
     """Which way the hands go."""
     way = table["passing"]
-    drawn = use(f"arrow-{way}", 6, 2, 20) + label(32, 12, 13, f"Hands pass to the {way}", "say", "start")
+    drawn = use(f"arrow-{way}", 6, 2, 20) + label(32, 12, 13, f"Hands pass to the {way}", "on-tray", "start")
     tip = f"{capital(table['season'])}: hands are passed to the {way}"
     to, source = table["passes_to"], table["gets_from"]
     if to is not None and source is not None:
@@ -112,7 +112,7 @@ def decks(table: Table, y: float, words: Words) -> str:
 
 def numbered(x: float, y: float, many: int) -> str:
     """How many of something there are, beside it."""
-    return label(short(x), y + BASE / 2, 15, str(many), "say strong", "start")
+    return label(short(x), y + BASE / 2, 15, str(many), "on-tray strong", "start")
 
 
 def discards(gone: Sequence[str], at: tuple[float, float], across: float, words: Words) -> str:

@@ -68,7 +68,7 @@ def workers(colour: str, many: int, at: tuple[float, float]) -> str:
     """The workers of a colour, and how many."""
     x, y = at
     shown = element("g", use(f"worker-{colour}", x + 2, y + 4, 38), class_=None if many else "faint")
-    shown += label(x + 53, y + 24, 24, str(many), "on-tray strong" if many else "on-tray strong faint")
+    shown += label(x + 53, y + 24, 24, str(many), "on-tray strong" if many else "on-tray-2 strong")
     tip = f"{many} {colour} {'worker' if many == 1 else 'workers'} behind your screen"
     return spot(f"workers-{colour}", (x, y, 69, ROW - 2), shown, tip, RULE + "bid.sources", 10)
 
@@ -86,7 +86,7 @@ def skills(mine: PlayerView, y: float) -> str:
     for place, (picture, name, many, tip, rule) in enumerate(things):
         x = 4 + place * 70
         shown = element("g", use(picture, x + 4, y + 6, 34), class_=None if many else "faint")
-        shown += label(x + 53, y + 24, 22, str(many), "on-tray strong" if many else "on-tray strong faint")
+        shown += label(x + 53, y + 24, 22, str(many), "on-tray strong" if many else "on-tray-2 strong")
         drawn += spot(f"held-{slug(name)}", (x, y, 69, ROW - 2), shown, tip, rule, 10)
     return drawn
 

@@ -1,0 +1,84 @@
+"""Nobody is shut out: axe-core looks at every kind of page, in the light and in the dark, and finds nothing serious."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page
+from tools.browser import Server
+from tools.npm import Missing, package
+
+import steading
+from tests.browser.begun import ending, reached, sit_down
+from tests.browser.conftest import Sit
+
+Theme = Literal["light", "dark"]
+
+AXE = "4.14.0"  # needs no other package
+LOOK = """async (only) => (await axe.run({ resultTypes: ["violations"], ...only })).violations
+    .filter((found) => ["serious", "critical"].includes(found.impact))
+    .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.target.join(" ")} (${node.failureSummary})`))"""
+
+REACHED = """() => [...document.querySelectorAll("#the-room :is(button, .spot)")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.outerHTML)"""
+THEMES: dict[Theme, dict[str, str]] = {"light": {}, "dark": {"runOnly": "color-contrast"}}  # the rest stays as it is
+
+# game, options, seats, how many decisions were made, and whether it is played on a phone
+TABLES = {
+    "keyflower": ("keyflower", {"farmers": True, "merchants": True}, 4, 120, False),
+    "key flow": ("key_flow", {}, 4, 100, False),
+    "my farm shop": ("my_farm_shop", {"farmer": True, "goals": True}, 4, 60, False),
+    "key flow on a phone": ("key_flow", {}, 4, 100, True),
+}
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    """The script."""
+    try:
+        return (package("axe-core", AXE) / "axe.min.js").read_text(encoding="utf-8")
+    except Missing as missing:
+        pytest.fail(str(missing), pytrace=False)
+
+
+def found(page: Page, axe: str) -> list[str]:
+    """What is serious, in both themes."""
+    page.evaluate(axe)
+    said: list[str] = []
+    for theme, only in THEMES.items():
+        page.emulate_media(color_scheme=theme)
+        said += [f"{theme}: {each}" for each in page.evaluate(LOOK, only)]
+    return said
+
+
+def test_the_start_page_shuts_nobody_out(sit: Sit, axe: str) -> None:
+    ann = sit()
+    ann.begin("me", "bot:random")
+    ann.page.goto("/")
+    ann.page.locator(".my-table").wait_for()
+    assert found(ann.page, axe) == []
+    ann.page.get_by_role("button", name="Set up").first.click()
+    assert found(ann.page, axe) == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_shuts_nobody_out(sit: Sit, server: Server, axe: str, name: str) -> None:
+    game, options, seats, moves, phone = TABLES[name]
+    ann = sit(phone=phone)
+    sit_down(ann, server, reached(steading.game(game, None, **options), seats, moves))
+    ann.page.evaluate("document.getElementById('moves-button').click()")
+    assert found(ann.page, axe) == []
+    ann.page.evaluate("document.getElementById('scores-button').click()")
+    assert found(ann.page, axe) == []
+
+
+def test_the_ending_shuts_nobody_out(sit: Sit, server: Server, axe: str) -> None:
+    ann = sit()
+    sit_down(ann, server, ending(steading.game("keyflower"), 4, 4))
+    while not ann.over:
+        ann.choose()
+        ann.ready()
+    ann.page.locator(".curve").wait_for()
+    assert found(ann.page, axe) == []
+    assert ann.page.evaluate(REACHED) == []
