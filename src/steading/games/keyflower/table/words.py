@@ -300,11 +300,24 @@ class Words(FarmersWords, MerchantsWords):
             return Saying(f"Add {number} {colour}")
         placed = sum(frame["along"].values()) + number
         source = f" ({number or 'none'} from behind your screen)" if frame["along"] else ""
+        tile, left = frame["tile"], own(view).get("workers", {}).get(colour, 0) - number
+        leaves = f"leaves you {left or 'no'} {colour}"
         if not frame["bidding"]:
-            return Saying(f"Use {self.spot(view, frame['tile'])} with {placed} {colour}{source}")
+            brings = self.effect(tile, side_up(view, tile) or "basic")
+            return Saying(f"Use {self.spot(view, tile)} with {placed} {colour}{source}", f"{brings}; {leaves}")
         mine = frame["standing"]
         adding = f", adding {placed}" if mine else ""
-        return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}")
+        beaten = self.beaten(view, tile)
+        return Saying(f"Bid {mine + placed} {colour} on {self.the(tile)}{adding}{source}", f"{beaten}{leaves}")
+
+    def beaten(self, view: KeyflowerView, tile: str) -> str:
+        """Whose bid leads there now: whoever bids must exceed it."""
+        lots = [lot for lot in (*view["lots"], *view["turn_order"]) if lot["tile"] == tile]
+        others = [bid for lot in lots for bid in lot["bids"] if bid["seat"] != view["seat"]]
+        if not others:
+            return ""
+        best = max(others, key=lambda bid: bid["workers"])
+        return f"beats {self.name(best['seat'])}'s {best['workers']}; "
 
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
         colour = form.text("colour")
