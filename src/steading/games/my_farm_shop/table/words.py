@@ -168,9 +168,7 @@ class Words(PieceWords):
             gained += given["bonus"][0]
         room = self.shop_spaces - sum(farm["goods"].values()) - sum(farm.get("transport", {}).values())
         beyond = gained - max(0, room + sum(goods_in(part) for part in pay))
-        if gained == 0 or beyond <= 0:
-            return ""
-        return "the shop is full: as many go back" if beyond == gained else f"the shop is full then: {beyond} go back"
+        return f"the shop is full: {beyond} {'goes' if beyond == 1 else 'go'} back" if beyond > 0 else ""
 
     def say_plant(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
@@ -276,7 +274,7 @@ def goods_in(part: Part) -> int:
     """How many Goods this part of a price takes out of the shop."""
     if part.name == "each":
         return len(GOOD_NAMES) * part.numbers[0]
-    return sum(part.numbers) if part.name in (*GOOD_NAMES, "identical") else 0
+    return sum(part.numbers) if part.name in (*GAINED_GOODS, "identical") else 0
 
 
 def gains(given: Yield) -> str:
