@@ -119,7 +119,7 @@ def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: 
     ann.point(lots[0])
     expect(page.locator(".ghost")).to_have_count(1)
     number, said = ann.number, heard.said()
-    ghosts, asks, brings, confirm = page.evaluate(SHOWN)
+    _, asks, brings, confirm = page.evaluate(SHOWN)
     assert asks.startswith("Bid 1 ")
     assert "leaves you" in brings
     assert confirm
@@ -133,7 +133,9 @@ def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: 
     expect(page.locator("#the-question")).to_contain_text("Bid 2 ")
     assert (ann.number, heard.said()) == (number, said), "all of that is the page's own"
     ann.point(lots[1])
-    page.wait_for_function("id => document.querySelectorAll('.ghost').length === 1 && " + f"({GHOST_IN})(id)", arg=lots[1])
+    page.wait_for_function(
+        "id => document.querySelectorAll('.ghost').length === 1 && " + f"({GHOST_IN})(id)", arg=lots[1]
+    )
     expect(page.locator("#the-question")).to_contain_text("Bid 1 ")
     page.keyboard.press("Escape")
     expect(page.locator("#the-question")).to_have_text("Do you bid, use a tile or pass?")
@@ -180,9 +182,9 @@ def test_the_score_before_and_after_stands_with_what_is_staged(sit: Sit, server:
     sit_down(ann, server, found)
     form = found.actions[0]
     page = ann.page
-    page.locator(f".choice[data-action='{found.game.catalogue.read({k: form[k] for k in ('do', 'field')}).index}']").evaluate(
-        "button => button.click()"
-    )
+    page.locator(
+        f".choice[data-action='{found.game.catalogue.read({k: form[k] for k in ('do', 'field')}).index}']"
+    ).evaluate("button => button.click()")
     expect(page.locator("#the-sub")).to_contain_text(f"score {form['now']} → {form['then']}")
     expect(page.locator("#confirm-button")).to_be_visible()
 
@@ -310,7 +312,7 @@ def test_dragging_a_card_to_its_slot_places_it(sit: Sit, server: Server) -> None
     sit_down(ann, server, found)
     slot = next(path[0] for path in ann.paths() if path[0].startswith("slot-"))
     card = ann.page.evaluate(
-        "() => document.querySelector('.panel-own svg [id^=card-], .panel svg [id^=revealed-], #the-room svg [id^=card-]')?.id"
+        "() => document.querySelector('#the-room svg [id^=revealed-], #the-room svg [id^=card-]').id"
     )
     number = ann.number
     drag(ann, card, slot)
@@ -383,7 +385,9 @@ def test_two_fingers_come_closer(sit: Sit, server: Server) -> None:
 
 
 # ------------------------------------------------------------ the inspector
-WORK_NOTES = re.compile(r"\b(keyflower|key_flow|my_farm_shop|farmers|merchants):|reconstructed|\blost\b|TODO|ledger", re.I)
+WORK_NOTES = re.compile(
+    r"\b(keyflower|key_flow|my_farm_shop|farmers|merchants):|reconstructed|\blost\b|TODO|ledger", re.I
+)
 
 
 def test_the_inspector_tells_what_is_pointed_at_and_keeps_it(sit: Sit, server: Server) -> None:
@@ -413,7 +417,10 @@ def test_the_inspector_tells_what_is_pointed_at_and_keeps_it(sit: Sit, server: S
 
 @pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
 def test_nothing_in_the_inspector_is_a_note_or_an_id(sit: Sit, server: Server, name: str) -> None:
-    options: dict[str, object] = {"keyflower": {"farmers": True, "merchants": True}, "my_farm_shop": {"farmer": True, "goals": True}}.get(name, {})
+    options: dict[str, object] = {
+        "keyflower": {"farmers": True, "merchants": True},
+        "my_farm_shop": {"farmer": True, "goals": True},
+    }.get(name, {})
     ann = sit()
     sit_down(ann, server, reached(steading.game(name, None, **options), 3, 60))
     things = ann.page.locator("#the-room svg [data-tip]")

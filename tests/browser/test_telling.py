@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -23,48 +24,9 @@ FLIGHTS = """
         return animate.apply(this, given);
     };
 """
-QUEUE = """async ([speed, many, acts]) => {
-    localStorage["set:speed"] = speed;
-    const { Teller } = await import("/static/teller.js");
-    const bars = [0, 1].map((seat) => Object.assign(document.createElement("div"), { id: `bar-${seat}` }));
-    bars.forEach((bar, place) => bar.setAttribute("style", `position:fixed;left:${place * 400}px;top:9px;width:50px;height:50px`));
-    document.body.append(...bars);
-    const room = { anywhere: (id) => document.getElementById(id), element: () => null, groundOf: () => null };
-    const shown = [];
-    const began = performance.now();
-    let told = () => {};
-    const over = new Promise((resolve) => { told = resolve; });
-    const teller = new Teller(room, (telling) => telling || told(performance.now() - began));
-    const flights = [{ start: "bar-0", end: "bar-1", sprite: "none", number: 2 }];
-    for (let move = 0; move < many; move += 1) teller.tell([{ seat: 0, ids: [], flights }], () => shown.push(move));
-    const at_first = shown.length;
-    const flyers = document.querySelectorAll(".flyer").length;
-    acts.forEach((act) => teller[act]());
-    const after = shown.length;
-    const busy = teller.busy;
-    const took = busy ? await over : performance.now() - began;
-    bars.forEach((bar) => bar.remove());
-    return { at_first, flyers, after, busy, took, shown, left: document.querySelectorAll(".flyer").length };
-}"""
-AS_DRAWN = """([bodies]) => {
-    const bare = (svg) => {
-        const copy = svg.cloneNode(true);
-        copy.querySelectorAll(".ring, .ghost, .trace").forEach((mark) => mark.remove());
-        copy.querySelectorAll("*").forEach((element) => {
-            element.classList.remove("lit", "chosen", "later", "hint");
-            if (!element.getAttribute("class")) element.removeAttribute("class");
-            ["role", "tabindex", "aria-label", "aria-pressed"].forEach((name) => element.removeAttribute(name));
-        });
-        copy.querySelectorAll(":scope > .piece").forEach((piece) => piece.removeAttribute("transform"));
-        const sorted = (element) => `<${element.tagName} ${[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort().join(" ")}>`
-            + [...element.childNodes].map((child) => (child instanceof Element ? sorted(child) : child.nodeValue)).join("");
-        return [...copy.children].map(sorted).join("");
-    };
-    return Object.entries(bodies).filter(([id, body]) => {
-        const drawn = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, "image/svg+xml");
-        return bare(document.querySelector(`[data-panel="${id}"] > svg`)) !== bare(drawn.documentElement);
-    }).map(([id]) => id);
-}"""  # the panels that differ from these
+HERE = Path(__file__).parent
+QUEUE = (HERE / "queue.js").read_text(encoding="utf-8")
+DIFFER = (HERE / "differ.js").read_text(encoding="utf-8")
 
 
 def queue(page: Page, speed: str, many: int, *acts: str) -> dict[str, Any]:
@@ -143,7 +105,7 @@ def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, se
     traces = page.locator(".trace .trace-number").all_text_contents()
     assert number in traces
     assert set(traces) <= set(page.locator(".slip-number").all_text_contents())
-    assert spot.removeprefix("bid-").split("-")[0] in slips.last.inner_text().lower()
+    assert spot.removeprefix("bid-").replace("_20_", " ") in slips.last.inner_text().lower()
 
 
 def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
@@ -163,13 +125,8 @@ def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Ser
     ann = sit()
     ann.page.add_init_script(FLIGHTS)
     sit_down(ann, server, begun(steading.game("keyflower"), 3, can("bid")))
-    ann.choose()
-    for _ in range(6):
-        ann.ready()
-        ann.choose()
-    ann.ready()
+    play_to_slips(ann, 1)
     assert flights(ann) == 0
-    assert ann.page.locator(".slip").count() > 0
 
 
 def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
@@ -182,11 +139,9 @@ def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
         number = ann.number
         page.evaluate("document.querySelector('#the-choices button').click()")
         ann.moved(number)
-        try:
-            page.locator("body[data-telling]").wait_for(timeout=1500)
+        page.wait_for_function("() => document.body.matches('[data-telling], [data-mine], [data-over]')")
+        if page.locator("body[data-telling]").count():
             break
-        except Exception:  # the bots passed, or my turn goes on
-            continue
     expect(page.locator("#skip-button")).to_be_visible()
     page.keyboard.press("Space")
     if page.locator("#to-me-button").is_visible():
@@ -195,19 +150,25 @@ def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
 
 
 # ------------------------------------------------------------ looking back
+def play_to_slips(ann: Seat, least: int) -> int:
+    """Decide until others' moves since then are told on so many slips; how many there are."""
+    for _ in range(30):
+        ann.ready()
+        ann.choose()
+        ann.ready()
+        many = ann.page.locator(".slip").count()
+        if many >= least:
+            return many
+    raise AssertionError("the others do nothing")
+
+
 def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
     heard = Heard(ann.page)
     sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
     page = ann.page
     slips = page.locator(".slip")
-    for _ in range(20):
-        ann.ready()
-        if ann.over or slips.count() >= 3:
-            break
-        ann.choose()
-    many = slips.count()
-    assert many >= 3
+    many = play_to_slips(ann, 3)
     assert page.locator(".slip-number").all_text_contents() == [str(place + 1) for place in range(many)]
     boards = heard.boards()
     texts = [str(text) for text in slips.evaluate_all("all => all.map((slip) => slip.title)")]
@@ -216,18 +177,29 @@ def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server
     for place in reversed(range(many)):
         page.locator(".recap-step").first.click()
         expect(slips.nth(place)).to_have_attribute("data-now", "")
-        then = first_with(boards, texts[place])
-        assert page.evaluate(AS_DRAWN, [{panel["id"]: panel["body"] for panel in then["panels"]}]) == []
+        then = [board for board in boards if any(entry["text"] == texts[place] for entry in board["log"])]
+        assert any(differing(page, board) == [] for board in then)
         expect(page.locator("#the-room svg .lit")).to_have_count(0)
         expect(page.locator("#the-sub")).to_contain_text(texts[place])
     assert len({board["number"] for board in boards}) > 2
     for _ in range(many):
         page.locator(".recap-step").last.click()
-    assert page.evaluate(AS_DRAWN, [{panel["id"]: panel["body"] for panel in boards[-1]["panels"]}]) == []
+    assert differing(page, boards[-1]) == []
     expect(page.locator("#the-room svg .lit")).to_have_count(lit)
 
 
-def first_with(boards: list[dict[str, Any]], text: str) -> dict[str, Any]:
-    """The board that first told this, since the last own move."""
-    told = [board for board in boards if any(entry["text"] == text for entry in board["log"])]
-    return told[-1]
+def differing(page: Page, board: dict[str, Any]) -> list[str]:
+    """The panels that are not shown as on this board."""
+    found: list[str] = page.evaluate(DIFFER, [{panel["id"]: panel["body"] for panel in board["panels"]}])
+    return found
+
+
+def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit, server: Server) -> None:
+    ann = sit()
+    heard = Heard(ann.page)
+    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    page = ann.page
+    page.locator(".recap-step").first.click()
+    expect(page.locator("#the-sub")).to_contain_text("While you were away")
+    assert differing(page, heard.boards()[-1]) == []
+    assert page.locator("#the-room svg .lit").count() > 0

@@ -65,10 +65,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Played:
-    """An action that counts, with how the game stood before it; `passed`: all it changed of the epoch is whose turn it is.
+    """An action that counts, with how the game stood before it; `passed`: the turn passed, and nothing was revealed.
 
-    An epoch grows with all that is revealed and when the turn passes; so one that grew by 1 when the turn passed in
-    the open, without any chance, revealed nothing.
+    An epoch grows with all that is revealed and when the turn passes; so if it grew by 1 when the turn passed in the
+    open, without any chance, there was nothing else.
     """
 
     seat: int

@@ -586,18 +586,19 @@ class Table {
     document.body.toggleAttribute("data-telling", telling);
   }
 
-  /** The board as it was after that move; without one, the present. @param {Wire.Entry | null} entry */
+  /** The board as it was after that move; without one, the present. What happened before the page was opened is only told. @param {Wire.Entry | null} entry */
   lookBack(entry) {
     const then = entry && this.past.find(({ length }) => length > entry.n);
-    document.body.toggleAttribute("data-back", Boolean(then));
-    if (then) {
-      this.showBoard(then.board, false);
-      this.ribbon.sub(`Looking back: ${entry.text}`);
+    const drawn = then && then.board.log_from > 0 ? then.board : null;
+    document.body.toggleAttribute("data-back", drawn !== null);
+    if (entry && drawn) {
+      this.showBoard(drawn, false);
       this.lights.trace(entry.ids, this.recap.at + 1);
     } else if (this.board) {
       this.showBoard(this.board, this.board.actions.length > 0);
       this.relight();
     }
+    if (entry) this.ribbon.sub(`${drawn ? "Looking back" : "While you were away"}: ${entry.text}`);
   }
 
   /** A moment of the finished game. @param {number} at @returns {Promise<Wire.Moment | null>} */
