@@ -13,9 +13,9 @@ from steading import Action, Refused
 from steading.engine import Journal, State
 from steading.server.house import Opened
 from steading.server.live import Sitting
-from steading.server.messages import Board, Sent, Trouble
+from steading.server.messages import Board, Choice, Sent, Trouble
 from steading.server.storage import Head
-from steading.server.table import Chair, Row, Table, effective
+from steading.server.table import Chair, Row, Table, effective, total_of
 from tests.conformance.tables import EVERY, SOME, Seating
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
@@ -146,6 +146,60 @@ def test_taking_back_among_hidden_moves_leaves_the_others_alone() -> None:
         assert {**table.state.view(seat), "deciders": 0} == {**view, "deciders": 0}
 
 
+def at_keyflower(seats: int = 2, seed: int = 5) -> Table:
+    game = steading.game("keyflower")
+    return Table("the-table", game, [Chair(name) for name in NAMES[:seats]], seed)
+
+
+def play_form(table: Table, seat: int, **form: str | int) -> None:
+    """The seat plays this."""
+    table.add(table.row_to_play(seat, table.number(seat), None, table.game.catalogue.read(form).index))
+
+
+def test_a_whole_turn_is_taken_back_before_anybody_else_has_moved() -> None:
+    table = at_keyflower()
+    [first] = table.deciders
+    lot = next(action.form()["tile"] for action in table.state.legal(first) if action.form()["do"] == "bid")
+    before = table.state.dump()
+    play_form(table, first, do="bid", tile=lot)
+    [workers, *_] = [action.form() for action in table.state.legal(first) if action.form()["do"] == "workers"]
+    play_form(table, first, **workers)
+    assert table.deciders == (1 - first,)
+    assert (table.undoable(first), table.undoable(1 - first)) == (2, 0)
+    undo(table, first, all_of_them=True)
+    assert table.state.dump() == before
+
+
+def test_once_somebody_else_has_moved_a_turn_stands() -> None:
+    table = at_keyflower()
+    [first] = table.deciders
+    play_form(table, first, do="pass")
+    assert table.undoable(first) == 1
+    tile = next(action.form()["tile"] for action in table.state.legal(1 - first) if action.form()["do"] == "bid")
+    play_form(table, 1 - first, do="bid", tile=tile)
+    assert table.undoable(first) == 0
+    undo(table, 1 - first)
+    assert table.undoable(first) == 1
+
+
+@pytest.mark.parametrize("seating", SOME, ids=str)
+def test_a_turn_that_may_be_taken_back_taught_its_player_nothing(seating: Seating) -> None:
+    luck = random.Random(f"turns {seating}")
+    table = Table("the-table", seating.game, [Chair(name) for name in NAMES[: seating.seats]], luck.getrandbits(64))
+    for _ in range(250):
+        if table.over:
+            break
+        seat = luck.choice(table.deciders)
+        before = table.state.copy()
+        play(table, seat, luck.randrange(1000))
+        if table.undoable(seat):
+            action = table.played[-1].action
+            worlds = [before.imagine(seat, luck.getrandbits(60)) for _ in range(3)]
+            for world in worlds:
+                world.play(seat, action)
+            assert all(world.view(seat) == table.state.view(seat) for world in worlds)
+
+
 def test_a_table_that_is_played_with_for_ever_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("steading.server.table.MOST_ROWS", 3)
     table = new_table(start_player="0")
@@ -165,6 +219,40 @@ def test_the_record_is_there_when_the_game_is_over() -> None:
     assert b'"moments":null,"record":null' in bytes_for(table, 0)
 
 
+# ------------------------------------------------------------ what an action brings
+def all_choices(game: str, seed: int) -> list[tuple[Table, int, Choice]]:
+    """What was offered in a random game, now and then."""
+    luck = random.Random(seed)
+    table = Table("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], seed)
+    found = []
+    while not table.over:
+        seat = luck.choice(table.deciders)
+        if luck.random() < 0.3:
+            copy = again(table)
+            found += [(copy, seat, choice) for choice in table.actions(seat, table.state.view(seat))]
+        play(table, seat, luck.randrange(1000))
+    return found
+
+
+@pytest.mark.parametrize("game", ["keyflower", "key_flow", "my_farm_shop"])
+def test_what_brings_nothing_is_said_to_and_nothing_else_is(game: str) -> None:
+    for table, seat, choice in all_choices(game, 7):
+        state = table.state.copy()
+        journal = state.keep_journal()
+        before = total_of(state, seat)
+        state.play(seat, table.game.catalogue.actions[choice.index])
+        while seat in state.deciders and [action.form()["do"] for action in state.legal(seat)] == ["done"]:
+            state.play(seat, state.legal(seat)[0])
+        kinds = [event["event"] for event in journal.log(seat) if event["seat"] == seat]
+        idle = kinds in (["used"], ["worked"], ["activated"], ["spent tokens"])
+        if choice.brings == "brings nothing now":
+            assert idle
+            assert total_of(state, seat) == before
+        elif kinds == ["used"] and seat not in state.deciders:
+            raise AssertionError(f"{choice.label} brings nothing, and does not say so")
+
+
+# ------------------------------------------------------------ what a seat may not know
 # ------------------------------------------------------------ what a seat may not know
 def everything(table: Table, seat: int, part: int) -> list[bytes]:
     """All that the seat can be sent as things stand: its board, refusals and whys (a third of them), every error."""

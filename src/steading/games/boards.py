@@ -85,6 +85,9 @@ class Board(Protocol):
     def telling(self, event: Mapping[str, Fact]) -> Telling:
         """How an event is told on the board."""
 
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """Did these events of one seat use something without bringing anything?"""
+
     def season(self, view: View) -> str:
         """The mood of the table: a season, or nothing."""
 
@@ -118,6 +121,7 @@ class Looks(NamedTuple, Generic[W]):
     on_button: Callable[[View, Action], tuple[str, ...]]
     bars: Callable[[View, W], list[Bar]]
     telling: Callable[[Mapping[str, Fact], W], Telling]
+    in_vain: Callable[[Sequence[Mapping[str, Fact]]], bool]
     season: Callable[[View], str]
     brought: Callable[[View, Sheet, W], list[tuple[str, int]]]
     sprites: Callable[[Game], str]
@@ -168,6 +172,10 @@ class DrawnBoard(Generic[W]):
     def telling(self, event: Mapping[str, Fact]) -> Telling:
         """See Board.telling."""
         return self.looks.telling(event, self.words)
+
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """See Board.in_vain."""
+        return self.looks.in_vain(events)
 
     def season(self, view: View) -> str:
         """See Board.season."""

@@ -16,7 +16,7 @@ from typing import Literal
 
 from msgspec import convert
 
-from ..engine import SPECTATOR, Action, Game, Malformed, Record, Refused, Rule, State, new_record
+from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
@@ -43,6 +43,7 @@ from .seating import Chair as Chair
 
 Form = dict[str, str | int]
 CURVE_POINTS = 80
+BRINGS_NOTHING = "brings nothing now"
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
 
@@ -64,12 +65,17 @@ class Row:
 
 @dataclass(frozen=True)
 class Played:
-    """An action that counts, with how the game stood before it."""
+    """An action that counts, with how the game stood before it; `passed`: the turn passed, and nothing was revealed.
+
+    An epoch grows with all that is revealed and when the turn passes; so if it grew by 1 when the turn passed in the
+    open, without any chance, there was nothing else.
+    """
 
     seat: int
     action: Action
     epoch: int
     secretive: bool
+    passed: bool
 
 
 class Table:
@@ -112,9 +118,16 @@ class Table:
         state = self.game.start(len(self.chairs), self.seed, journal=True)
         played: list[Played] = []
         for seat, action in effective(self.game, rows):
-            played.append(Played(seat, action, int(state.epoch), self.game.secretive(state)))
-            state.play(seat, action)
+            played.append(self.follow(state, seat, action))
         return state, played
+
+    def follow(self, state: State, seat: int, action: Action) -> Played:
+        """Play the action in this State."""
+        epoch, chance, secretive = int(state.epoch), state.chance.at, self.game.secretive(state)
+        state.play(seat, action)
+        open_turns = bool(state.deciders) and not secretive and not self.game.secretive(state)
+        passed = open_turns and seat not in state.deciders and state.epoch == epoch + 1 and state.chance.at == chance
+        return Played(seat, action, epoch, secretive, passed)
 
     def add(self, row: Row) -> None:
         """The row has been kept: now it counts."""
@@ -124,8 +137,7 @@ class Table:
         if row.kind != "play":
             return
         action = self.game.catalogue.read(row.form)
-        self.played.append(Played(row.seat, action, int(self.state.epoch), self.game.secretive(self.state)))
-        self.state.play(row.seat, action)
+        self.played.append(self.follow(self.state, row.seat, action))
 
     def number(self, seat: int | None) -> int:
         """The number on the seat's board: how many rows it knows of."""
@@ -214,16 +226,18 @@ class Table:
     def undoable(self, seat: int | None) -> int:
         """How many of the seat's last actions may be taken back.
 
-        They must lie in this epoch. Once all decide at once, only what was decided since then may go back: whether
-        the others have acted on what came before is theirs to know.
+        They must lie in this epoch, but that the turn has passed to somebody who has not moved yet. Once all decide at
+        once, only what was decided since then may go back: whether the others have acted on what came before is theirs
+        to know.
         """
         if self.seating.ended or (seat is not None and self.chairs[seat].bot):
             return 0
         epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
         own = 0
         for played in reversed(self.played):
-            if (played.epoch, played.secretive) != (epoch, secretive):
+            if (played.epoch + played.passed, played.secretive) != (epoch, secretive):
                 break
+            epoch = played.epoch
             if played.seat == seat:
                 own += 1
             elif not secretive:
@@ -348,10 +362,12 @@ class Table:
         for action in self.state.legal(seat):
             gesture = self.look.gesture(view, action)
             tried = imagined.copy()
+            journal = tried.keep_journal()
             tried.play(seat, action)
             then = total_of(tried, seat)
             change = f"score {score} → {then}" if then != score else ""
-            brings = " · ".join(part for part in (gesture.brings, change) if part)
+            nothing = not change and self.in_vain(tried, seat, journal)
+            brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
             rules = self.words.rules_behind(view, action)
             ghosts = convert(gesture.ghosts, list[GhostForm], from_attributes=True)
             ends = tried.epoch != imagined.epoch or seat not in tried.deciders
@@ -359,6 +375,13 @@ class Table:
                 Choice(action.index, gesture.label, brings, gesture.paths, rules, ghosts, gesture.faces, then, ends)
             )
         return choices
+
+    def in_vain(self, tried: State, seat: int, journal: Journal) -> bool:
+        """Was something used for nothing, and is there nothing left but to say so?"""
+        own = [event for event in journal.log(seat) if event["seat"] == seat]
+        if not self.look.in_vain(own):
+            return False
+        return seat not in tried.deciders or [action.form()["do"] for action in tried.legal(seat)] == ["done"]
 
     def record(self) -> Record:
         """The finished game on a page."""

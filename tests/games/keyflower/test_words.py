@@ -245,17 +245,19 @@ def test_what_cannot_be_bid_for_or_used_has_a_name_all_the_same() -> None:
 def test_workers_are_bid_or_used() -> None:
     lots = ["woodcutter", {"tile": "miner", "bids": {0: "2 red", 1: "3 red"}}]
     alone = begun("bid", "woodcutter", lots=lots, players=[RICH, {"home": 5}])
-    assert saying(alone, "workers", colour="red", number=2).label == "Bid 2 red on the Woodcutter"
+    assert saying(alone, "workers", colour="red", number=2) == Saying("Bid 2 red on the Woodcutter", "leaves you 4 red")
     assert said(alone, "gather", tile="miner") == "Take along your 2 red from the Miner"
     play(alone, 0, "gather", tile="miner")
-    label = "Bid 3 red on the Woodcutter (1 from behind your screen)"
-    assert saying(alone, "workers", colour="red", number=1).label == label
-    label = "Bid 2 red on the Woodcutter (none from behind your screen)"
-    assert saying(alone, "workers", colour="red", number=0).label == label
+    assert saying(alone, "workers", colour="red", number=1).label == (
+        "Bid 3 red on the Woodcutter (1 from behind your screen)"
+    )
+    assert saying(alone, "workers", colour="red", number=0).label == (
+        "Bid 2 red on the Woodcutter (none from behind your screen)"
+    )
     raised = begun("bid", "miner", lots=lots, players=[RICH, {"home": 5}])
-    raise_by_two = saying(raised, "workers", colour="red", number=2)
-    assert raise_by_two.label == "Bid 4 red on the Miner, adding 2"
-    assert raise_by_two.brings.startswith("beats player 2's 3 · leaves you ")
+    assert saying(raised, "workers", colour="red", number=2) == Saying(
+        "Bid 4 red on the Miner, adding 2", "beats player 2's 3; leaves you 4 red"
+    )
     used = begun("use", "home 5", players=[RICH, {"home": 5}])
     assert saying(used, "workers", colour="green", number=1).label == "Use player 2's Home 5 with 1 green"
 

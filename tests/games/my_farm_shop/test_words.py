@@ -239,6 +239,15 @@ def test_when_a_skill_of_any_time_may_be_used_is_told_with_it_as_a_ruling() -> N
     assert "ruling: in another player" in supply
 
 
+@pytest.mark.parametrize(("eggs", "back"), [(14, ""), (15, "the shop is full: 1 goes back"), (16, "2 go back")])
+def test_goods_that_find_no_room_are_said_to_go_back(eggs: int, back: str) -> None:
+    state = given(total=7, farms=[{"goods": {"egg": eggs}, "bags": 9}])
+    offered = said(state, 0)
+    assert ("go" in offered['{"do": "activate", "field": "2/12"}'].brings.replace("goods", "")) == bool(back)
+    assert back in offered['{"do": "activate", "field": "2/12"}'].brings
+    assert "back" not in offered['{"do": "activate", "field": "6"}'].brings  # it takes goods out of the shop
+
+
 @pytest.mark.rule(R + "sun.bonus-wild")
 def test_what_sunflowers_add_to_a_good_of_choice_is_told_as_a_ruling() -> None:
     have: dict[str, Any] = {"cards": {"9": "S-any+bag"}, "sunflowers": {"9": 1, "4": 1}}

@@ -47,7 +47,7 @@ export class Inspector {
     fill(this.box, ...body);
     if (!name) return;
     const rule = await this.ruleNamed(name);
-    if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords(rule));
+    if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords({ text: rule.text, ruling: "" })); // why we rule so stands in the help
   }
 
   /** The words and faces of a thing. @param {HTMLElement | SVGElement} thing */

@@ -24,6 +24,11 @@ export class Reach {
     return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
   }
 
+  /** The ids that begin a path. @returns {Set<string>} */
+  first() {
+    return new Set(this.actions.flatMap(({ paths }) => paths.flatMap((path) => path.slice(0, 1))));
+  }
+
   /** The ids that come later on a path and may as well be clicked first. */
   later() {
     return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));

@@ -205,6 +205,7 @@ export class Room {
     }
     const tile = panel.tile * scale;
     svg.dataset.face = !panel.tile || tile >= FULL ? "full" : tile >= MIDDLE ? "middle" : "small";
+    svg.toggleAttribute("data-closer", (zoom?.factor ?? 1) > 1);
     svg.style.setProperty("--u", (1 / scale).toFixed(4));
     section.dataset.tile = String(Math.round(tile));
   }
@@ -282,6 +283,13 @@ export class Room {
   /** What stands for this id anywhere: on the board, or a player's bar. @param {string} id @returns {Element | null} */
   anywhere(id) {
     return this.element(id) ?? (id.startsWith("bar-") ? document.getElementById(id) : null);
+  }
+
+  /** The drawn ground of a seat, if it is in sight; else its bar. @param {number | null} seat @returns {Element | null} */
+  groundOf(seat) {
+    const panel = this.panels.find((each) => each.seat === seat && seat !== null);
+    const section = panel && this.sections.get(panel.id);
+    return section && !section.hidden ? section.querySelector(":scope > svg") : document.getElementById(`bar-${seat}`);
   }
 
   /** The page on which that element lies. @param {string} id @returns {Page | null} */

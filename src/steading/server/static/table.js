@@ -55,10 +55,14 @@ class Table {
     this.moment = null;
     /** Where a press began. @type {{id: string | undefined, x: number, y: number} | null} */
     this.press = null;
+    /** The press that has just ended was a drag, no click. */
+    this.dragged = false;
     this.passedFor = "";
     this.bannerTimer = 0;
     this.forcedTimer = 0;
     this.wasUndone = false;
+    /** From here on, what is mine in the log played itself. */
+    this.forcedFrom = Infinity;
     this.reach = new Reach();
     this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
@@ -115,21 +119,23 @@ class Table {
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
-    this.teller.tell(fresh, () => this.present(board, moved, fresh));
+    const length = board.log_from + board.log.length;
+    this.teller.tell(fresh, () => this.present(board, moved, fresh, length));
   }
 
-  /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh */
-  present(board, moved, fresh) {
+  /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
+  present(board, moved, fresh, length) {
     const focused = onTheBoard();
     const old = this.shown;
     this.shown = board;
     const mine = board.actions.length > 0;
     if (moved) this.unstage();
-    if (!mine || !old?.actions.length) this.past = [...this.past, { length: this.journal.length, board }].slice(-40);
+    if (!mine || !old?.actions.length) this.past = [...this.past, { length, board }].slice(-40);
+    document.body.removeAttribute("data-back");
     this.showBoard(board, mine);
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
-    this.recap.show(this.journal.entries.slice(this.journal.seen).filter((entry) => entry.seat !== board.seat));
+    this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
     if (moved || !this.reach.actions.length) this.decide(board);
     else this.relight();
     this.refocus(focused);
@@ -201,14 +207,19 @@ class Table {
     const rivals = first ? rivalsOf(first, board.actions) : [];
     if (first && settings.confirm && rivals.length && board.actions.every((action) => action.ends && rivals.includes(action)) && board.can_undo) this.stage(rivals[0] ?? first);
     clearTimeout(this.forcedTimer);
-    if (first && board.actions.length === 1 && settings.forced && !this.wasUndone) this.forcedTimer = setTimeout(() => this.play(first), FORCED);
+    if (first && board.actions.length === 1 && settings.forced && !this.wasUndone) this.forcedTimer = setTimeout(() => this.playForced(first), FORCED);
     this.wasUndone = false;
+  }
+
+  /** What can be clicked now: what goes on with the clicks so far; while something is staged, whatever begins anew. */
+  lit() {
+    return this.staged ? new Set([...this.reach.first()].filter((id) => !this.reach.clicked.includes(id))) : this.reach.lit();
   }
 
   /** Light what the clicks so far allow; leave numbers where others moved. */
   relight() {
     const focused = onTheBoard();
-    this.lights.show(this.reach.lit(), this.reach.clicked, this.reach.later());
+    this.lights.show(this.lit(), this.reach.clicked, this.reach.later());
     if (this.staged) this.lights.stage(this.staged.ghosts);
     this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.choices.narrow(this.reach.possible());
@@ -356,10 +367,19 @@ class Table {
   /** Say an action. @param {Wire.Choice} action */
   play(action) {
     if (!this.board || !this.reach.actions.includes(action)) return;
-    this.before = action.ends ? new Set() : new Set(this.reach.actions.flatMap(({ paths }) => paths.map((path) => path[0] ?? "")));
+    this.forcedFrom = Infinity;
+    this.before = action.ends ? new Set() : this.reach.first();
     if (action.ends) this.past = [];
     this.sheet.close();
     memory.write(this.seenKey(this.board), String(this.journal.length));
+    this.sendOnce({ do: "play", action: action.index });
+  }
+
+  /** The only way out plays itself: nothing is taken for read, and it is told like what others do. @param {Wire.Choice} action */
+  playForced(action) {
+    if (!this.reach.actions.includes(action)) return;
+    this.forcedFrom = Math.min(this.forcedFrom, this.journal.length);
+    this.sheet.close();
     this.sendOnce({ do: "play", action: action.index });
   }
 
@@ -373,6 +393,11 @@ class Table {
   click(event) {
     const at = elementOf(event);
     if (!at?.closest(".panel > svg")) return;
+    if (this.dragged && event.detail > 0) return;
+    if (document.body.hasAttribute("data-back")) {
+      this.recap.go(Infinity);
+      return;
+    }
     const ids = idsUnder(event, this.room.ground);
     const thing = tippedAt(event.target);
     if (thing) this.inspector.show(thing, true);
@@ -389,7 +414,7 @@ class Table {
 
   /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids @param {MouseEvent} event */
   usable(ids, event) {
-    const lit = new Set([...this.reach.lit(), ...this.reach.clicked]);
+    const lit = new Set([...this.lit(), ...this.reach.clicked]);
     const [first] = ids;
     if (first && !lit.has(first) && this.room.element(first)?.classList.contains("firm")) return undefined;
     return ids.find((name) => lit.has(name)) ?? this.nearTouch(event) ?? ids.find((name) => this.reach.later().has(name));
@@ -441,17 +466,32 @@ class Table {
     return near.sort((one, other) => one.far - other.far)[0]?.id;
   }
 
-  /** A press that ends elsewhere is a drag: both ends are clicked. @param {PointerEvent} event */
+  /** Where a press begins: on what is lit, or on what else may be carried to a lit place. @param {PointerEvent} event */
+  takeUp(event) {
+    const ids = idsUnder(event, this.room.ground);
+    this.dragged = false;
+    this.press = { id: ids.find((id) => this.lit().has(id)) ?? ids[0], x: event.clientX, y: event.clientY };
+  }
+
+  /** A press that ends elsewhere is a drag: both ends are clicked, or only the place where the thing is put. @param {PointerEvent} event */
   drop(event) {
     const from = this.press;
     this.press = null;
-    if (!from?.id || !this.reach.lit().has(from.id) || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG) return;
+    this.dragged = from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG;
+    if (!from?.id || !this.dragged || this.waiting || this.panned(from.id)) return;
     const ids = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => element.closest("svg [id]")?.id ?? []);
-    this.choose(from.id);
-    const to = ids.find((id) => id !== from.id && this.reach.lit().has(id));
+    const both = this.lit().has(from.id);
+    if (both) this.choose(from.id);
+    const to = ids.find((id) => id !== from.id && this.lit().has(id));
     if (to) this.choose(to);
-    else this.reach.back();
+    else if (both) this.reach.back();
     this.relight();
+  }
+
+  /** Does a drag from there move what is seen closer, rather than a piece? @param {string} id */
+  panned(id) {
+    const panel = this.room.element(id)?.closest(".panel")?.getAttribute("data-panel");
+    return !this.lit().has(id) && (this.room.zooms.get(panel ?? "")?.factor ?? 1) > 1;
   }
 
   /** The actions that begin on a thing, or on the piece that it lies on. @param {Element} thing */
@@ -477,7 +517,7 @@ class Table {
     /** @type {Record<string, () => unknown>} */
     const acts = {
       Escape: () => this.sheet.close() || this.hideRefusal() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
-      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !at?.closest("button, a, summary") ? this.play(this.staged) : click()),
+      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : click()),
       " ": () => (this.teller.busy ? this.teller.skip() : click()),
       u: () => this.undo(),
       m: () => this.openMoves(find("the-moves").hidden),
@@ -489,6 +529,12 @@ class Table {
     else if (isArrow(event.key)) this.arrow(event.key, onBoard);
     else if ((acts[event.key] ?? notOurs)() === "not ours") return;
     event.preventDefault();
+  }
+
+  /** Is the focus on something that Enter means, other than what is staged? @param {Element | null} at @param {Wire.Choice} staged */
+  elsewhereIn(at, staged) {
+    const button = at?.closest("button, a, summary");
+    return Boolean(button) && button?.getAttribute("data-action") !== String(staged.index);
   }
 
   /** See one's own ground closer. @param {number} times */
@@ -540,18 +586,19 @@ class Table {
     document.body.toggleAttribute("data-telling", telling);
   }
 
-  /** The board as it was after that move; without one, the present. @param {Wire.Entry | null} entry */
+  /** The board as it was after that move; without one, the present. What happened before the page was opened is only told. @param {Wire.Entry | null} entry */
   lookBack(entry) {
     const then = entry && this.past.find(({ length }) => length > entry.n);
-    document.body.toggleAttribute("data-back", Boolean(then));
-    if (then) {
-      this.showBoard(then.board, false);
-      this.ribbon.sub(`Looking back: ${entry.text}`);
+    const drawn = then && then.board.log_from > 0 ? then.board : null;
+    document.body.toggleAttribute("data-back", drawn !== null);
+    if (entry && drawn) {
+      this.showBoard(drawn, false);
       this.lights.trace(entry.ids, this.recap.at + 1);
     } else if (this.board) {
       this.showBoard(this.board, this.board.actions.length > 0);
       this.relight();
     }
+    if (entry) this.ribbon.sub(`${drawn ? "Looking back" : "While you were away"}: ${entry.text}`);
   }
 
   /** A moment of the finished game. @param {number} at @returns {Promise<Wire.Moment | null>} */
@@ -575,10 +622,13 @@ class Table {
     closeOnBackdrop();
     const { ground } = this.room;
     ground.addEventListener("click", (event) => this.click(event));
-    ground.addEventListener("pointerdown", (event) => { this.press = { id: idsUnder(event, ground).find((id) => this.reach.lit().has(id)), x: event.clientX, y: event.clientY }; });
+    ground.addEventListener("pointerdown", (event) => this.takeUp(event));
     ground.addEventListener("pointerup", (event) => this.drop(event));
     document.addEventListener("keydown", (event) => this.key(event));
-    find("undo-button").addEventListener("click", () => this.undo());
+    find("undo-button").addEventListener("click", (event) => {
+      if (event.detail > 0) find("undo-button").blur(); // the next Enter is meant for what is staged again
+      this.undo();
+    });
     find("restart-button").addEventListener("click", () => this.sendOnce({ do: "restart" }));
     find("confirm-button").addEventListener("click", () => this.staged && this.play(this.staged));
     find("skip-button").addEventListener("click", () => this.teller.skip());

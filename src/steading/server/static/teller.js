@@ -8,18 +8,23 @@ const FLY = 520;
 const APART = 45;
 const MOST_FLYING = 8;
 
+/** @typedef {{entries: Wire.Entry[], show: () => void, by: number}} Told what is told, and the moment by which it is over */
+
 /** Tells moves one after the other; each changes the board when it is told. */
 export class Teller {
   /** @param {import("./room.js").Room} room @param {(telling: boolean) => void} changed */
   constructor(room, changed) {
     this.room = room;
     this.changed = changed;
-    /** @type {{entries: Wire.Entry[], show: () => void}[]} */
+    /** @type {Told[]} */
     this.queue = [];
-    this.busy = false;
-    this.paused = false;
-    /** Ends what is being told. @type {(() => void) | null} */
-    this.skipOne = null;
+    /** Ends what is being told, and begins the next. @type {(() => void) | null} */
+    this.end = null;
+  }
+
+  /** Is something being told? */
+  get busy() {
+    return this.end !== null;
   }
 
   /** Tell this, then show what it led to. @param {Wire.Entry[]} entries @param {() => void} show */
@@ -30,75 +35,73 @@ export class Teller {
       show();
       return;
     }
-    this.queue.push({ entries, show });
-    if (!this.busy) this.run();
-  }
-
-  /** One after the other, faster when many wait. */
-  async run() {
-    this.busy = true;
+    this.queue.push({ entries, show, by: performance.now() + QUEUE });
+    if (this.busy) return;
     this.changed(true);
-    while (this.queue.length) {
-      const waiting = Math.min(1, QUEUE / (MOVE * this.queue.length));
-      const next = this.queue.shift();
-      if (!next) break;
-      await this.play(next.entries, SPEEDS[settings.speed] * waiting);
-      next.show();
+    this.next();
+  }
+
+  /** The next of those that wait; when there is none, everything has been told. */
+  next() {
+    const long = this.time();
+    const told = this.queue.shift();
+    if (!told) {
+      this.end = null;
+      this.changed(false);
+      return;
     }
-    this.busy = false;
-    this.changed(false);
+    const seats = [...new Set(told.entries.map((entry) => entry.seat))].map((seat) => document.getElementById(`bar-${seat}`));
+    for (const bar of seats) bar?.classList.add("telling");
+    const flyers = told.entries.flatMap((entry) => entry.flights.map((flight) => ({ flight, entry })))
+      .slice(0, MOST_FLYING).flatMap(({ flight, entry }, place) => this.fly(flight, entry, place, long / MOVE));
+    const timer = setTimeout(() => this.end?.(), flyers.length ? long : 0);
+    this.end = () => {
+      clearTimeout(timer);
+      for (const flyer of flyers) flyer.remove();
+      for (const bar of seats) bar?.classList.remove("telling");
+      told.show();
+      this.next();
+    };
   }
 
-  /** Fly what these moved. @param {Wire.Entry[]} entries @param {number} slow */
-  play(entries, slow) {
-    const flights = entries.flatMap((entry) => entry.flights.map((flight) => ({ flight, seat: entry.seat })));
-    if (!flights.length || slow === 0) return Promise.resolve();
-    const seats = new Set(flights.map(({ seat }) => seat));
-    for (const seat of seats) document.getElementById(`bar-${seat}`)?.classList.add("telling");
-    const flown = flights.slice(0, MOST_FLYING).flatMap(({ flight }, place) => this.fly(flight, place, slow));
-    return new Promise((resolve) => {
-      const end = () => {
-        this.skipOne = null;
-        clearTimeout(timer);
-        for (const { element } of flown) element.remove();
-        for (const seat of seats) document.getElementById(`bar-${seat}`)?.classList.remove("telling");
-        resolve(undefined);
-      };
-      const timer = setTimeout(end, MOVE * slow + 20);
-      this.skipOne = end;
-    });
+  /** How long the next may take, so that all that wait are told in time; in milliseconds. */
+  time() {
+    const now = performance.now();
+    return Math.max(0, Math.min(MOVE * SPEEDS[settings.speed], ...this.queue.map(({ by }, place) => (by - now) / (place + 1))));
   }
 
-  /** One kind of piece, each on its own arc. @param {Wire.FlightForm} flight @param {number} place @param {number} slow */
-  fly(flight, place, slow) {
-    const [from, to] = [this.room.anywhere(flight.start), this.room.anywhere(flight.end)];
-    if (!from || !to) return [];
-    const [start, end] = [middle(from), middle(to)];
+  /** One kind of piece, each on its own arc. @param {Wire.FlightForm} flight @param {Wire.Entry} entry @param {number} place @param {number} slow */
+  fly(flight, entry, place, slow) {
+    const [from, to] = [flight.start, flight.end].map((id) => this.room.anywhere(id) ?? this.near(entry));
+    const [start, end] = [from && middle(from), to && middle(to)];
     if (!start || !end) return [];
+    const high = Math.min(120, Math.hypot(end.x - start.x, end.y - start.y) / 4);
+    /** @param {number} share @param {number} size */
+    const at = (share, size) => `translate(${start.x + (end.x - start.x) * share}px, ${start.y + (end.y - start.y) * share - Math.sin(Math.PI * share) * high}px) translate(-50%, -50%) scale(${size})`;
+    const frames = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share) => ({ transform: at(share, 1), opacity: 1 }));
     return Array.from({ length: Math.min(flight.number, 6) }, (_, nth) => {
-      const picture = sprite(flight.sprite, "flying");
-      const element = make("div", { class: "flyer", "aria-hidden": "true" }, picture);
-      document.body.append(element);
-      const high = Math.min(120, Math.hypot(end.x - start.x, end.y - start.y) / 4);
-      const delay = (place * 2 + nth) * APART * slow;
-      /** @param {number} share @param {number} size */
-      const at = (share, size) => `translate(${start.x + (end.x - start.x) * share}px, ${start.y + (end.y - start.y) * share - Math.sin(Math.PI * share) * high}px) translate(-50%, -50%) scale(${size})`;
-      const frames = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share) => ({ transform: at(share, 1), opacity: 1 }));
-      element.animate([...frames, { transform: at(1, 1.06), opacity: 1 }, { transform: at(1, 1), opacity: 1 }], { duration: FLY * slow, delay, easing: "ease-in-out", fill: "both" });
-      return { element };
+      const flyer = make("div", { class: "flyer", "aria-hidden": "true" }, sprite(flight.sprite, "flying"));
+      document.body.append(flyer);
+      const delay = Math.min((place * 2 + nth) * APART, MOVE - FLY) * slow;
+      flyer.animate([...frames, { transform: at(1, 1.06), opacity: 1 }, { transform: at(1, 1), opacity: 1 }], { duration: FLY * slow, delay, easing: "ease-in-out", fill: "both" });
+      return flyer;
     });
+  }
+
+  /** Where a move happens whose own place is not on the board yet: the piece that it is about, or the ground of who moves. @param {Wire.Entry} entry */
+  near(entry) {
+    const found = entry.ids.map((id) => this.room.element(id)).find((element) => element !== null);
+    return found?.closest("svg > .piece") ?? found ?? this.room.groundOf(entry.seat);
   }
 
   /** Let the next one come. */
   skip() {
-    this.skipOne?.();
+    this.end?.();
   }
 
   /** Everything at once: only what it led to is shown. */
   skipAll() {
-    const waiting = this.queue.splice(0);
-    for (const { show } of waiting) show();
-    this.skipOne?.();
+    while (this.end) this.end();
   }
 }
 

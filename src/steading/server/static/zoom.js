@@ -14,8 +14,9 @@ export class Zoom {
     this.changed = changed;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
+    this.dragging = false;
     svg.addEventListener("wheel", (event) => this.wheel(/** @type {WheelEvent} */ (event)), { passive: false });
-    svg.addEventListener("pointerdown", (event) => this.fingers.set(/** @type {PointerEvent} */ (event).pointerId, /** @type {PointerEvent} */ (event)));
+    svg.addEventListener("pointerdown", (event) => this.pressed(/** @type {PointerEvent} */ (event)));
     svg.addEventListener("pointermove", (event) => this.moved(/** @type {PointerEvent} */ (event)));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
   }
@@ -41,6 +42,20 @@ export class Zoom {
     this.changed();
   }
 
+  /** A finger or the mouse is put down; the mouse on what is lit takes that up instead. @param {PointerEvent} event */
+  pressed(event) {
+    if (event.pointerType === "mouse" && event.target instanceof Element && event.target.closest(".lit")) return;
+    this.dragging = false;
+    this.fingers.set(event.pointerId, event);
+  }
+
+  /** What is seen stays within what there is. @param {number} wide how much is seen @param {number} high */
+  within(wide, high) {
+    const [far, deep] = [(wide * (this.factor - 1)) / 2, (high * (this.factor - 1)) / 2];
+    this.x = Math.max(-far, Math.min(far, this.x));
+    this.y = Math.max(-deep, Math.min(deep, this.y));
+  }
+
   /** One finger moves what is seen closer, two come closer. @param {PointerEvent} event */
   moved(event) {
     const before = this.fingers.get(event.pointerId);
@@ -51,10 +66,13 @@ export class Zoom {
       if (far(before) > 0) this.by(far(event) / far(before), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
     } else if (this.factor > 1) {
       const far = Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY);
-      if (far < DRAG) return;
-      const unit = Number(this.svg.getAttribute("viewBox")?.split(" ")[2] ?? 1) / this.svg.getBoundingClientRect().width;
+      if (!this.dragging && far < DRAG) return;
+      this.dragging = true;
+      const [, , wide = 1, high = 1] = (this.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+      const unit = wide / this.svg.getBoundingClientRect().width;
       this.x -= (event.clientX - before.clientX) * unit;
       this.y -= (event.clientY - before.clientY) * unit;
+      this.within(wide, high);
       this.changed();
     } else return;
     this.fingers.set(event.pointerId, event);

@@ -166,20 +166,20 @@ def say_add(told: Told, deed: Deed) -> None:
     assert along(deed.then) == along(deed.now) + Counter({colour: number})
 
 
-LEAVES = r":? leaves you (?P<left>.+) workers?"
+LEAVES = r"leaves you (?P<left>\d+|no) (?P<of>\w+)"
 
 
 def check_left(told: Told, deed: Deed) -> None:
-    """So many are left behind the screen once the workers are placed, whatever the tile brings then."""
-    held = Counter(deed.now.view["players"][deed.seat]["workers"])
-    held[deed.form["colour"]] -= deed.form["number"]
-    assert (Counter() if told["left"] == "no" else counted(told["left"])) == +held
+    """So many of the colour are left behind the screen once they are placed, whatever the tile brings then."""
+    assert told["of"] == deed.form["colour"]
+    held = deed.now.view["players"][deed.seat]["workers"][told["of"]]
+    assert int(told["left"].replace("no", "0")) == held - deed.form["number"]
 
 
 @said(
     "workers",
     r"Use (?P<tile>.+?) with (?P<number>\d+) (?P<colour>\w+)(?: \((?P<source>\d+|none) from behind your screen\))?"
-    + LEAVES,
+    r": .+; " + LEAVES,
 )
 def say_use_with(told: Told, deed: Deed) -> None:
     check_left(told, deed)
@@ -225,7 +225,8 @@ def check_used(phrase: str, crew: Counter[str], deed: Deed) -> None:
 @said(
     "workers",
     r"Bid (?P<number>\d+) (?P<colour>\w+) on (?P<tile>.+?)(?:, adding (?P<adding>\d+))?"
-    r"(?: \((?P<source>\d+|none) from behind your screen\))?(?:: beats (?P<rival>.+?)'s (?P<beaten>\d+) ·)?" + LEAVES,
+    r"(?: \((?P<source>\d+|none) from behind your screen\))?"
+    r": (?:beats (?P<rival>.+?)'s (?P<beaten>\d+); )?" + LEAVES,
 )
 def say_bid_with(told: Told, deed: Deed) -> None:
     check_left(told, deed)

@@ -21,7 +21,7 @@ from .drawing.village import village_panel
 from .gestures import clicks, concerns, touched
 from .naming import own, table_of
 from .phrases import capital, goods, items_words, listed, number_of
-from .telling import bars, brought, ghosts, on_button, season, telling
+from .telling import bars, brought, ghosts, in_vain, on_button, season, telling
 from .words import Words
 
 
@@ -146,6 +146,7 @@ class KeyFlowBoard(DrawnBoard[Words]):
         on_button,
         bars,
         telling,
+        in_vain,
         season,
         brought,
         sprites,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ....drawing.gestures import Flight, Ghost, Telling
 from ....drawing.panels import Bar, Thing
@@ -290,6 +290,15 @@ TELLINGS: dict[str, Callable[[Facts, int, Words], Told]] = {
     "looked": tell_looked,
     "ended": tell_ended,
 }
+
+
+USES = {"worked", "spent tokens"}
+
+
+def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
+    """A building was used, and nothing came of it, not even the token that is printed on the keyples' card."""
+    kinds = {event["event"] for event in events}
+    return bool(kinds & USES) and kinds <= USES | {"paid skill"} and not any(event.get("printed") for event in events)
 
 
 # ------------------------------------------------------------ what an action would do

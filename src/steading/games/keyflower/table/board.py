@@ -20,7 +20,7 @@ from .gestures import clicks, concerns, touched
 from .merchants import faces as trade
 from .naming import own
 from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
-from .telling import bars, brought, ghosts, on_button, season, telling
+from .telling import bars, brought, ghosts, in_vain, on_button, season, telling
 from .words import Words
 
 
@@ -207,6 +207,7 @@ class KeyflowerBoard(DrawnBoard[Words]):
         on_button,
         bars,
         telling,
+        in_vain,
         season,
         brought,
         sprites,

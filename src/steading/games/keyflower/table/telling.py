@@ -455,6 +455,15 @@ TELL: Mapping[str, Tell] = {
 }  # by event; of others, as of tiles that are dealt, there is nothing to see
 
 
+PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
+
+
+def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
+    """A tile was used, and nothing was gained, carried or upgraded."""
+    kinds = {event["event"] for event in events}
+    return "used" in kinds and kinds <= PRICES_OF_A_USE
+
+
 # ------------------------------------------------------------ what an action would put down
 Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 

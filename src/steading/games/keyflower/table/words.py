@@ -300,29 +300,24 @@ class Words(FarmersWords, MerchantsWords):
             return Saying(f"Add {number} {colour}")
         placed = sum(frame["along"].values()) + number
         source = f" ({number or 'none'} from behind your screen)" if frame["along"] else ""
+        tile, left = frame["tile"], own(view).get("workers", {}).get(colour, 0) - number
+        leaves = f"leaves you {left or 'no'} {colour}"
         if not frame["bidding"]:
-            left = self.leaves(view, colour, number)
-            return Saying(f"Use {self.spot(view, frame['tile'])} with {placed} {colour}{source}", left)
+            brings = self.effect(tile, side_up(view, tile) or "basic")
+            return Saying(f"Use {self.spot(view, tile)} with {placed} {colour}{source}", f"{brings}; {leaves}")
         mine = frame["standing"]
         adding = f", adding {placed}" if mine else ""
-        brings = " · ".join(
-            part for part in (self.beats(view, frame["tile"]), self.leaves(view, colour, number)) if part
-        )
-        return Saying(f"Bid {mine + placed} {colour} on {self.the(frame['tile'])}{adding}{source}", brings)
+        beaten = self.beaten(view, tile)
+        return Saying(f"Bid {mine + placed} {colour} on {self.the(tile)}{adding}{source}", f"{beaten}{leaves}")
 
-    def beats(self, view: KeyflowerView, tile: str) -> str:
-        """The bid of another that a legal bid on this tile outbids, if there is one."""
+    def beaten(self, view: KeyflowerView, tile: str) -> str:
+        """Whose bid leads there now: whoever bids must exceed it."""
         lots = [lot for lot in (*view["lots"], *view["turn_order"]) if lot["tile"] == tile]
-        rivals = [bid for lot in lots for bid in lot["bids"] if bid["seat"] != view["seat"]]
-        if not rivals:
+        others = [bid for lot in lots for bid in lot["bids"] if bid["seat"] != view["seat"]]
+        if not others:
             return ""
-        highest = max(rivals, key=lambda bid: bid["workers"])
-        return f"beats {self.name(highest['seat'])}'s {highest['workers']}"
-
-    def leaves(self, view: KeyflowerView, colour: str, number: int) -> str:
-        """The workers that are left behind the screen once so many are gone."""
-        held = {name: many - (number if name == colour else 0) for name, many in own(view)["workers"].items()}
-        return f"leaves you {crew({name: many for name, many in held.items() if many > 0})}"
+        best = max(others, key=lambda bid: bid["workers"])
+        return f"beats {self.name(best['seat'])}'s {best['workers']}; "
 
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
         colour = form.text("colour")

@@ -19,7 +19,7 @@ from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
 from .gestures import clicks, concerns, touched
 from .phrases import number_of, skill_words
-from .telling import bars, brought, ghosts, on_button, season, telling
+from .telling import bars, brought, ghosts, in_vain, on_button, season, telling
 from .words import Words
 
 
@@ -134,6 +134,7 @@ class FarmBoard(DrawnBoard[Words]):
         on_button,
         bars,
         telling,
+        in_vain,
         season,
         brought,
         sprites,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ....drawing.gestures import Flight, Ghost, Telling
 from ....drawing.panels import Bar, Thing
@@ -228,6 +228,12 @@ TELLINGS: dict[str, Callable[[Facts, int], Told]] = {
     "final": tell_final,
     "over": tell_over,
 }
+
+
+def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
+    """A field was activated, and nothing came of it."""
+    kinds = {event["event"] for event in events}
+    return bool(kinds) and kinds <= {"activated", "followed"}
 
 
 # ------------------------------------------------------------ what an action would do

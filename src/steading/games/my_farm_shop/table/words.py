@@ -11,6 +11,7 @@ from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact, Refused
 from ..knowledge.seen import Farm, FarmView, Yield, asked, seen
+from ..rules.ids import GOOD_NAMES
 from .events import Events
 from .phrases import (
     DECISION_RULES,
@@ -34,6 +35,9 @@ from .phrases import (
     price_words,
 )
 from .pieces import PieceWords
+from .printed import Part
+
+GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
 
 class Words(PieceWords):
@@ -149,12 +153,22 @@ class Words(PieceWords):
         if len(usable) != 1:
             return "either half" if usable else ""
         place, given = usable[0]
-        return self.area(own_farm(table)["effects"][field], place, given)
+        return self.area(table, own_farm(table)["effects"][field], place, given)
 
-    def area(self, effect: str, place: int, given: Yield) -> str:
-        """What using one area of an effect brings."""
-        price = listed(price_words(self.effects[effect].areas[place].pay))
-        return joined([f"−{price}" if price else "", gains(given)])
+    def area(self, table: FarmView, effect: str, place: int, given: Yield) -> str:
+        """What using one area of an effect brings, and what of it finds no room."""
+        pay = self.effects[effect].areas[place].pay
+        price = listed(price_words(pay))
+        return joined([f"−{price}" if price else "", gains(given), self.overflow(own_farm(table), pay, given)])
+
+    def overflow(self, farm: Farm, pay: Sequence[Part], given: Yield) -> str:
+        """How many tiles will have to go back because the shop is full."""
+        gained = sum(given["gain"].get(name, 0) for name in GAINED_GOODS)
+        if set(given["gain"]) <= set(GAINED_GOODS):
+            gained += given["bonus"][0]
+        room = self.shop_spaces - sum(farm["goods"].values()) - sum(farm.get("transport", {}).values())
+        beyond = gained - max(0, room + sum(goods_in(part) for part in pay))
+        return f"the shop is full: {beyond} {'goes' if beyond == 1 else 'go'} back" if beyond > 0 else ""
 
     def say_plant(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
@@ -177,7 +191,7 @@ class Words(PieceWords):
             return Saying(half)
         effect = decision["effect"]
         said = area_words(self.effects[effect].areas[place])
-        return Saying(f"{half}: {said}", self.area(effect, place, decision["halves"][place]))
+        return Saying(f"{half}: {said}", self.area(table, effect, place, decision["halves"][place]))
 
     def say_pay(self, table: FarmView, form: Facts) -> Saying:
         return Saying(f"Pay {number_of(form.text('good'), asked(table).get('size', 1))}")
@@ -254,6 +268,13 @@ def own_farm(table: FarmView) -> Farm:
 def paying(bags: int) -> str:
     """Bags to be paid, in a label."""
     return f", paying {number_of('bag', bags)}" if bags else ""
+
+
+def goods_in(part: Part) -> int:
+    """How many Goods this part of a price takes out of the shop."""
+    if part.name == "each":
+        return len(GOOD_NAMES) * part.numbers[0]
+    return sum(part.numbers) if part.name in (*GAINED_GOODS, "identical") else 0
 
 
 def gains(given: Yield) -> str:

@@ -1,0 +1,24 @@
+/** How the teller tells so many moves that come at once, when it is then asked to act so. */
+async ([speed, many, acts]) => {
+  localStorage["set:speed"] = speed;
+  const { Teller } = await import("/static/teller.js");
+  const bars = [0, 1].map((seat) => Object.assign(document.createElement("div"), { id: `bar-${seat}` }));
+  bars.forEach((bar, place) => Object.assign(bar.style, { position: "fixed", left: `${place * 400}px`, top: "9px", width: "50px", height: "50px" }));
+  document.body.append(...bars);
+  const room = { anywhere: (id) => document.getElementById(id), element: () => null, groundOf: () => null };
+  const shown = [];
+  const began = performance.now();
+  let told = () => {};
+  const over = new Promise((resolve) => { told = resolve; });
+  const teller = new Teller(room, (telling) => telling || told(performance.now() - began));
+  const flights = [{ start: "bar-0", end: "bar-1", sprite: "none", number: 2 }];
+  for (let move = 0; move < many; move += 1) teller.tell([{ seat: 0, ids: [], flights }], () => shown.push(move));
+  const at_first = shown.length;
+  const flyers = document.querySelectorAll(".flyer").length;
+  acts.forEach((act) => teller[act]());
+  const after = shown.length;
+  const busy = teller.busy;
+  const took = busy ? await over : performance.now() - began;
+  bars.forEach((bar) => bar.remove());
+  return { at_first, flyers, after, busy, took, shown, left: document.querySelectorAll(".flyer").length };
+}

@@ -1,0 +1,205 @@
+"""What happened is seen: pieces fly, slips tell it, and the board can be looked at as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tools.browser import Server
+
+import steading
+from steading import State
+from tests.browser.begun import begun, can, reached, sit_down
+from tests.browser.conftest import Sit
+from tests.browser.heard import Heard
+from tests.browser.seat import Seat
+
+FLIGHTS = """
+    window.flights = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+        if (this.classList.contains("flyer")) window.flights += 1;
+        return animate.apply(this, given);
+    };
+"""
+HERE = Path(__file__).parent
+QUEUE = (HERE / "queue.js").read_text(encoding="utf-8")
+DIFFER = (HERE / "differ.js").read_text(encoding="utf-8")
+
+
+def queue(page: Page, speed: str, many: int, *acts: str) -> dict[str, Any]:
+    """How the teller tells so many moves that come at once."""
+    found: dict[str, Any] = page.evaluate(QUEUE, [speed, many, list(acts)])
+    return found
+
+
+def flights(ann: Seat) -> int:
+    """How many pieces have flown."""
+    return int(ann.page.evaluate("window.flights"))
+
+
+# ------------------------------------------------------------ the queue
+def test_moves_are_told_one_after_the_other_and_soon_over(sit: Sit) -> None:
+    ann = sit(motion=True)
+    ann.page.goto("/")
+    for speed, many in (("normal", 3), ("normal", 14), ("slow", 14)):
+        told = queue(ann.page, speed, many)
+        assert told["at_first"] == 0
+        assert told["flyers"] == 2
+        assert told["shown"] == list(range(many))
+        assert 1000 < told["took"] < 4500, (speed, many)
+        assert told["left"] == 0
+
+
+def test_one_is_skipped_or_all_and_the_boards_keep_their_order(sit: Sit) -> None:
+    ann = sit(motion=True)
+    ann.page.goto("/")
+    one = queue(ann.page, "fast", 3, "skip")
+    assert (one["after"], one["busy"], one["shown"]) == (1, True, [0, 1, 2])
+    everything = queue(ann.page, "normal", 9, "skipAll")
+    assert (everything["after"], everything["busy"], everything["shown"]) == (9, False, list(range(9)))
+    assert everything["left"] == 0
+
+
+def test_without_speed_everything_is_shown_at_once(sit: Sit) -> None:
+    ann = sit(motion=True)
+    ann.page.goto("/")
+    told = queue(ann.page, "off", 4)
+    assert (told["at_first"], told["flyers"], told["busy"]) == (4, 0, False)
+    calm = sit()
+    calm.page.goto("/")
+    told = queue(calm.page, "slow", 4)
+    assert (told["at_first"], told["flyers"], told["busy"]) == (4, 0, False)
+
+
+# ------------------------------------------------------------ at a table
+def two_bidding(state: State, seat: int) -> list[Mapping[str, Any]]:
+    """Both may bid."""
+    other = [action.form() for action in state.legal(seat)]
+    return [form for form in other if form["do"] == "pass"] if any(form["do"] == "bid" for form in other) else []
+
+
+def last_to_lay(state: State, seat: int) -> list[Mapping[str, Any]]:
+    """The other has laid all its tiles, and this one has one left."""
+    forms = [action.form() for action in state.legal(seat)]
+    return forms if len(state.deciders) == 1 and all(form["do"] == "lay" for form in forms) else []
+
+
+def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, server: Server) -> None:
+    ann, bea = sit(motion=True), sit()
+    ann.page.add_init_script(FLIGHTS)
+    sit_down(ann, server, begun(steading.game("keyflower"), 2, two_bidding), bea)
+    page = ann.page
+    ann.follow(["done"])
+    bea.ready()
+    spot = next(path[0] for path in bea.paths() if path[0].startswith("bid-"))
+    bea.follow([spot])
+    bea.ready()
+    bea.choices.first.evaluate("button => button.click()")
+    ann.ready()
+    assert flights(ann) >= 1
+    slips = page.locator(".slip")
+    number = slips.last.locator(".slip-number").inner_text()
+    traces = page.locator(".trace .trace-number").all_text_contents()
+    assert number in traces
+    assert set(traces) <= set(page.locator(".slip-number").all_text_contents())
+    assert spot.removeprefix("bid-").replace("_20_", " ") in slips.last.inner_text().lower()
+
+
+def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
+    ann, bea = sit(motion=True), sit()
+    ann.page.add_init_script(FLIGHTS)
+    sit_down(bea, server, begun(steading.game("keyflower"), 2, last_to_lay), ann)
+    for _ in range(8):
+        if "lays" in ann.page.locator("#the-log li.fresh").all_inner_texts()[-1:] or flights(ann):
+            break
+        if bea.deciding:
+            bea.choices.first.evaluate("button => button.click()")
+        bea.page.wait_for_timeout(150)
+    ann.page.wait_for_function("() => window.flights > 0")
+
+
+def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Server) -> None:
+    ann = sit()
+    ann.page.add_init_script(FLIGHTS)
+    sit_down(ann, server, begun(steading.game("keyflower"), 3, can("bid")))
+    play_to_slips(ann, 1)
+    assert flights(ann) == 0
+
+
+def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
+    ann = sit(motion=True)
+    ann.page.add_init_script("localStorage['set:speed'] = 'slow'")
+    sit_down(ann, server, reached(steading.game("keyflower"), 6, 40))
+    page = ann.page
+    for _ in range(12):
+        ann.ready()
+        number = ann.number
+        page.evaluate("document.querySelector('#the-choices button').click()")
+        ann.moved(number)
+        page.wait_for_function("() => document.body.matches('[data-telling], [data-mine], [data-over]')")
+        if page.locator("body[data-telling]").count():
+            break
+    expect(page.locator("#skip-button")).to_be_visible()
+    page.keyboard.press("Space")
+    if page.locator("#to-me-button").is_visible():
+        page.locator("#to-me-button").click()
+    expect(page.locator(".flyer")).to_have_count(0)
+
+
+# ------------------------------------------------------------ looking back
+def play_to_slips(ann: Seat, least: int) -> int:
+    """Decide until others' moves since then are told on so many slips; how many there are."""
+    for _ in range(30):
+        ann.ready()
+        ann.choose()
+        ann.ready()
+        many = ann.page.locator(".slip").count()
+        if many >= least:
+            return many
+    raise AssertionError("the others do nothing")
+
+
+def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server) -> None:
+    ann = sit()
+    heard = Heard(ann.page)
+    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    page = ann.page
+    slips = page.locator(".slip")
+    many = play_to_slips(ann, 3)
+    assert page.locator(".slip-number").all_text_contents() == [str(place + 1) for place in range(many)]
+    boards = heard.boards()
+    texts = [str(text) for text in slips.evaluate_all("all => all.map((slip) => slip.title)")]
+    lit = page.locator("#the-room svg .lit").count()
+    assert lit > 0
+    for place in reversed(range(many)):
+        page.locator(".recap-step").first.click()
+        expect(slips.nth(place)).to_have_attribute("data-now", "")
+        then = [board for board in boards if any(entry["text"] == texts[place] for entry in board["log"])]
+        assert any(differing(page, board) == [] for board in then)
+        expect(page.locator("#the-room svg .lit")).to_have_count(0)
+        expect(page.locator("#the-sub")).to_contain_text(texts[place])
+    assert len({board["number"] for board in boards}) > 2
+    for _ in range(many):
+        page.locator(".recap-step").last.click()
+    assert differing(page, boards[-1]) == []
+    expect(page.locator("#the-room svg .lit")).to_have_count(lit)
+
+
+def differing(page: Page, board: dict[str, Any]) -> list[str]:
+    """The panels that are not shown as on this board."""
+    found: list[str] = page.evaluate(DIFFER, [{panel["id"]: panel["body"] for panel in board["panels"]}])
+    return found
+
+
+def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit, server: Server) -> None:
+    ann = sit()
+    heard = Heard(ann.page)
+    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    page = ann.page
+    page.locator(".recap-step").first.click()
+    expect(page.locator("#the-sub")).to_contain_text("While you were away")
+    assert differing(page, heard.boards()[-1]) == []
+    assert page.locator("#the-room svg .lit").count() > 0
