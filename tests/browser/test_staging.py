@@ -31,7 +31,7 @@ GHOST_IN = """id => {
 
 def bids(state: State, seat: int) -> list[Mapping[str, Any]]:
     """Bids for three lots or more."""
-    found = [action.form() for action in state.legal(seat) if action.form()["do"] == "bid"]
+    found: list[Mapping[str, Any]] = [action.form() for action in state.legal(seat) if action.form()["do"] == "bid"]
     return found if len(found) > 2 else []
 
 
@@ -56,7 +56,7 @@ def used_without_bidding(state: State, seat: int) -> list[Mapping[str, Any]]:
 
 def used_in_vain(state: State, seat: int) -> list[Mapping[str, Any]]:
     """Workers for a use of which nothing comes."""
-    found = []
+    found: list[Mapping[str, Any]] = []
     for action in state.legal(seat):
         if action.form()["do"] == "workers":
             tried = state.copy()
@@ -167,7 +167,7 @@ def test_the_score_before_and_after_stands_with_what_is_staged(sit: Sit, server:
     def scoring(state: State, seat: int) -> list[Mapping[str, Any]]:
         if state.game.secretive(state) is False:
             return []
-        found = []
+        found: list[Mapping[str, Any]] = []
         now = {sheet.seat: sheet.total for sheet in state.scores(seat)}[seat]
         for action in state.legal(seat):
             tried = state.copy()
@@ -417,7 +417,7 @@ def test_the_inspector_tells_what_is_pointed_at_and_keeps_it(sit: Sit, server: S
 
 @pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
 def test_nothing_in_the_inspector_is_a_note_or_an_id(sit: Sit, server: Server, name: str) -> None:
-    options: dict[str, object] = {
+    options: Mapping[str, object] = {
         "keyflower": {"farmers": True, "merchants": True},
         "my_farm_shop": {"farmer": True, "goals": True},
     }.get(name, {})

@@ -83,7 +83,7 @@ def two_bidding(state: State, seat: int) -> list[Mapping[str, Any]]:
 
 def last_to_lay(state: State, seat: int) -> list[Mapping[str, Any]]:
     """The other has laid all its tiles, and this one has one left."""
-    forms = [action.form() for action in state.legal(seat)]
+    forms: list[Mapping[str, Any]] = [action.form() for action in state.legal(seat)]
     return forms if len(state.deciders) == 1 and all(form["do"] == "lay" for form in forms) else []
 
 
