@@ -3,7 +3,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play check test soak rules chromium bench compile clean-compiled clean
+.PHONY: help setup play check test soak rules chromium pictures bench compile clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -11,6 +11,7 @@ help:
 	@echo "make test            set everything up and run all checks"
 	@echo "make soak            the same for a night: both builds, all tables, many times the examples"
 	@echo "make rules           how much of the rule ledgers is proved by tests"
+	@echo "make pictures        the pictures in docs/, from real tables"
 	@echo "make bench           measure both builds beside Catanatron"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
 
@@ -39,6 +40,9 @@ rules: setup
 
 chromium: setup
 	@$(BIN)/python tools/chromium.py
+
+pictures: chromium
+	@$(BIN)/python -m tools.pictures
 
 .PHONY: $(COMPILED)
 $(COMPILED): setup

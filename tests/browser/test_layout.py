@@ -96,36 +96,22 @@ POSITIONS = {
 }
 
 
-def measured(ann: Seat, server: Server, name: str, size: tuple[int, int]) -> dict[str, Any]:
-    """The table as it is seen at a decision of the game."""
-    game, options, seats, moves, *_ = POSITIONS[name]
-    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
-    sit_down(ann, server, reached(steading.game(game, None, **options), seats, moves))
-    ann.page.wait_for_timeout(100)
-    found: dict[str, Any] = ann.page.evaluate(MEASURED)
-    return found
+SIZES = {(1440, 900): (24, 10.9), (1024, 768): (32, 10.9), (390, 844): (44, 11.4)}  # least place to click, least text
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=str)
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_desk_is_readable_and_never_scrolls(sit: Sit, server: Server, name: str, size: tuple[int, int]) -> None:
+def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, name: str) -> None:
+    game, options, seats, moves, *least = POSITIONS[name]
     ann = sit()
-    found = measured(ann, server, name, size)
-    least = POSITIONS[name][4 if size[0] == 1440 else 5]
-    assert not found["scrolls"]
-    assert [text for text in found["texts"] if text[1] < 10.9] == []
-    place = 24 if size[0] == 1440 else 32
-    assert [each for each in found["places"] if min(each[1:]) < place - 0.5] == []
-    assert [each for each in found["buttons"] if min(each[1:]) < place - 6.5] == []
-    assert found["tiles"].get("lots", 999) >= least
-    assert all(tile >= 72 for panel, tile in found["tiles"].items() if panel.startswith("village"))
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_a_phone_is_readable(sit: Sit, server: Server, name: str) -> None:
-    ann = sit(phone=True)
-    found = measured(ann, server, name, (390, 844))
-    assert not found["scrolls"]
-    assert [text for text in found["texts"] if text[1] < 11.4] == []
-    assert [each for each in found["buttons"] if min(each[1:]) < 43.5] == []
-    assert found["tiles"].get("lots", 999) >= 160
+    sit_down(ann, server, reached(steading.game(game, None, **options), seats, moves))
+    for (wide, high), (place, text) in SIZES.items():
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        ann.page.wait_for_timeout(100)
+        found: dict[str, Any] = ann.page.evaluate(MEASURED)
+        desk = wide > 900
+        assert not found["scrolls"]
+        assert [each for each in found["texts"] if each[1] < text] == []
+        assert [each for each in found["buttons"] if min(each[1:]) < place - (6.5 if desk else 0.5)] == []
+        assert not desk or [each for each in found["places"] if min(each[1:]) < place - 0.5] == []
+        assert found["tiles"].get("lots", 999) >= (least[0] if wide == 1440 else least[1] if desk else 160)
+        assert all(tile >= 72 for panel, tile in found["tiles"].items() if panel.startswith("village"))

@@ -452,6 +452,7 @@ def say_half(told: Told, deed: Deed) -> None:
 RULING = r"(?: \(ruling: .+\))?"
 BAGS = r"(?:(?:^|, )−(?P<bags>\d+) bags?)?"
 AREA = rf"(?:−(?P<pay>.+?), )?\+(?P<gain>.+?)(?: \+(?P<more>\d+(?: to \d+)?) of these)?{RULING}"
+AREA += r"(?:, the shop is full: (?P<back>\d+) (?:go|goes) back)?"
 
 
 @brings("activate", rf"(?:(?P<half>either half)|{AREA})?{BAGS}")
@@ -468,9 +469,26 @@ def bring_a_field(told: Told, deed: Deed) -> None:
     if told["half"]:
         assert len(usable) == 2
     elif told["gain"]:
-        assert any(is_area(told, area, bonus_of(deed.now, field)) for area in usable)
+        bonus = bonus_of(deed.now, field)
+        meant = [area for area in usable if is_area(told, area, bonus)]
+        assert any(no_room(deed, area, bonus) == int(told["back"] or 0) for area in meant)
     else:
         assert not usable
+
+
+SHOP = 16
+SHELVED = ("honey", "milk", "wool", "egg", "goods_any", "goods_identical")  # what takes a space in the shop
+
+
+def no_room(deed: Deed, area: Any, bonus: int) -> int:
+    """How many of the goods that the area gives find no space in the shop, once its price is paid."""
+    own = farm(deed.now.view, deed.seat)
+    held = sum(own["goods"].values()) + sum(own.get("transport", {}).values())
+    taken = sum(number for name, number in area.get("pay", {}).items() if name in SHELVED)
+    given = sum(number for name, number in area["gain"].items() if name in SHELVED)
+    if given and set(area["gain"]) <= set(SHELVED):
+        given += bonus
+    return int(max(0, given - max(0, SHOP - held + taken)))
 
 
 def is_area(told: Told, area: Any, bonus: int) -> bool:
@@ -502,7 +520,9 @@ def bring_a_half(told: Told, deed: Deed) -> None:
         cards = farm(deed.now.view, deed.seat)["cards"]
         field = next((name for name, card in cards.items() if card == effect), None)  # a skill has none
         bonus = bonus_of(deed.now, field) if field else 0
-        assert is_area(told, card_record(effect)["areas"][deed.form["area"] - 1], bonus)
+        area = card_record(effect)["areas"][deed.form["area"] - 1]
+        assert is_area(told, area, bonus)
+        assert no_room(deed, area, bonus) == int(told["back"] or 0)
 
 
 @brings("take", r"−(?P<bags>\d+) bags?")

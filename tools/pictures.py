@@ -1,0 +1,151 @@
+"""Draws the pictures in docs/: the pages as people see them, from positions that bots have played. `make pictures`."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import steading
+from steading import Game, State
+from steading.bots import make_bot
+from tools.browser import Server, launch, serving
+from tools.positions import NAMES, Begun, Form, put_down
+
+DOCS = Path(__file__).parent.parent / "docs"
+DESK, PHONE = (1440, 900), (390, 844)
+BOTH = {"farmers": True, "merchants": True}
+MODULES = {"farmer": True, "goals": True}
+READY = """() => document.body.dataset.ready === "true"
+    && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
+STAGED = "() => document.body.hasAttribute('data-staged')"
+FIRST_BID = """() => {
+    const spots = [...document.querySelectorAll("#the-room .spot.lit[id^=bid-]")];
+    spots[Math.min(3, spots.length - 1)].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+Shown = Callable[[Page], None]
+
+
+def nothing(page: Page) -> None:
+    """The page as it is."""
+
+
+def bid(page: Page) -> None:
+    """A bid is staged."""
+    page.evaluate(FIRST_BID)
+    page.wait_for_function(STAGED)
+
+
+def open_lot(page: Page) -> None:
+    """A phone with the card of a lot."""
+    page.locator("[data-panel=lots] .piece").nth(2).tap()
+    page.wait_for_selector("#the-sheet:visible")
+
+
+def own_page(page: Page) -> None:
+    """A phone on the page of what is mine."""
+    page.locator(".tab[data-page=own]").tap()
+    page.wait_for_timeout(400)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture: of which game after so many decisions, or when the last deciders may do something of a kind."""
+
+    name: str
+    game: str
+    seats: int
+    moves: int
+    until: str = ""
+    size: tuple[int, int] = DESK
+    dark: bool = False
+    options: dict[str, bool] = field(default_factory=dict)
+    shown: Shown = nothing
+
+
+PICTURES = (
+    Picture("table", "keyflower", 4, 52, "bid", shown=bid),
+    Picture("desk6-dark", "keyflower", 6, 70, "bid", dark=True, options=BOTH),
+    Picture("phone", "keyflower", 6, 40, "bid", PHONE),
+    Picture("phone-lot", "keyflower", 6, 40, "bid", PHONE, shown=open_lot),
+    Picture("phone-village", "keyflower", 6, 60, "bid", PHONE, shown=own_page),
+    Picture("turn", "keyflower", 3, 60, "turn"),
+    Picture("farm", "my_farm_shop", 4, 120, "take", options=MODULES),
+    Picture("villages", "key_flow", 4, 110, "choose", dark=True),
+    Picture("winter", "keyflower", 4, 250, "bid"),
+    Picture("end", "keyflower", 4, 10_000),
+)
+
+
+def played(picture: Picture) -> Begun:
+    """The position: bots have played so far."""
+    game: Game = steading.game(picture.game, None, **picture.options)
+    bots = [make_bot("greedy", seat) for seat in range(picture.seats)]
+    state = game.start(picture.seats, 5)
+    rows: list[tuple[int, Form]] = []
+    while state.deciders and not (len(rows) >= picture.moves and may(state, picture.until)):
+        seat = state.deciders[0]
+        form: Form = bots[seat].decide(state.imagine(seat, len(rows)), seat).form()
+        state.play(seat, game.catalogue.read(dict(form)))
+        rows.append((seat, form))
+    return Begun(game, picture.seats, 5, rows, state.deciders[0] if state.deciders else 0, [])
+
+
+def may(state: State, do: str) -> bool:
+    """May whoever decides do something of this kind?"""
+    return any(action.form()["do"] == do for action in state.legal(state.deciders[0]))
+
+
+def open_page(browser: Browser, url: str, size: tuple[int, int], dark: bool) -> Page:
+    """A desk or a phone, light or dark."""
+    phone = size == PHONE
+    context = browser.new_context(
+        base_url=url,
+        viewport={"width": size[0], "height": size[1]},
+        is_mobile=phone,
+        has_touch=phone,
+        reduced_motion="reduce",
+        color_scheme="dark" if dark else "light",
+    )
+    return context.new_page()
+
+
+def draw(browser: Browser, server: Server, picture: Picture) -> Page:
+    """One picture into docs/."""
+    found = played(picture)
+    [link] = put_down(server, found, [found.seat], list(NAMES[: picture.seats]))
+    page = open_page(browser, server.url, picture.size, picture.dark)
+    page.goto(link)
+    page.wait_for_function(READY)
+    picture.shown(page)
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(1200)
+    keep(page, picture.name)
+    return page
+
+
+def keep(page: Page, name: str) -> None:
+    """The page as a file."""
+    page.screenshot(path=DOCS / f"{name}.png")
+    print(DOCS / f"{name}.png")
+
+
+def main() -> None:
+    """All pictures, the start page last: by then there are tables and results to show."""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        pages = [draw(browser, server, picture) for picture in PICTURES]
+        for name, page, size in (("start", pages[-1], DESK), ("start-phone", pages[-1], PHONE)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.goto("/")
+            page.wait_for_timeout(1200)
+            keep(page, name)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
