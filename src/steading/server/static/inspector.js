@@ -58,8 +58,8 @@ export class Inspector {
       make("h2", { class: "paper-title", text: title ?? "" }),
       front ? make("div", { class: "paper-face" }, sprite(front, "face-large")) : null,
       ...lines.slice(0, 1).map((text) => make("p", { class: "paper-first", text })),
-      others.length ? make("div", { class: "paper-other" }, ...others.slice(0, 8).map((id) => sprite(id, "face-small")), ...lines.slice(1, 2).map((text) => make("p", { text }))) : null,
-      ...lines.slice(others.length ? 2 : 1).map((text) => make("p", { class: "paper-more", text })),
+      others.length ? make("div", { class: "paper-other" }, ...others.slice(0, 8).map((id) => sprite(id, "face-small")), ...lines.filter(onTheBack).map((text) => make("p", { text }))) : null,
+      ...lines.slice(1).filter((text) => !others.length || !onTheBack(text)).map((text) => make("p", { class: "paper-more", text })),
       ...this.forMe(thing),
     ];
   }
@@ -84,6 +84,9 @@ export class Inspector {
     return known;
   }
 }
+
+/** Is it told of the other side? @param {string} line */
+const onTheBack = (line) => line.startsWith("Upgrade ");
 
 /** A rule and its ruling, as paragraphs. @param {Rule} rule */
 export function ruleWords(rule) {

@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Where a mark belongs, in the coordinates of its panel. @typedef {{svg: SVGSVGElement, left: number, top: number, wide: number, high: number}} Box */
 /** @typedef {"ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown"} Arrow */
 
 /** @type {Record<Arrow, [number, number]>} */
@@ -14,6 +15,8 @@ export class Lights {
     this.room = room;
     /** @type {SVGGraphicsElement[]} */
     this.marked = [];
+    /** Marks that are to be drawn once all their places are measured. @type {{element: SVGGraphicsElement, draw: (box: Box) => void}[]} */
+    this.wanted = [];
     /** Rings, ghosts and traces. @type {SVGElement[]} */
     this.rings = [];
   }
@@ -54,10 +57,14 @@ export class Lights {
 
   /** A ring around the element, above everything and never in the way of a click. @param {SVGGraphicsElement} element @param {string} name */
   ring(element, name) {
-    const box = boxIn(element);
-    if (!box) return;
     const room = 2;
-    this.add(box.svg, "rect", `ring ring-${name}`, { x: box.left - room, y: box.top - room, rx: 7, width: box.wide + 2 * room, height: box.high + 2 * room });
+    this.wanted.push({ element, draw: (box) => this.add(box.svg, "rect", `ring ring-${name}`, { x: box.left - room, y: box.top - room, rx: 7, width: box.wide + 2 * room, height: box.high + 2 * room }) });
+  }
+
+  /** Draw what is wanted: first everything is measured, then everything is drawn. */
+  draw() {
+    const boxes = this.wanted.map(({ element }) => boxIn(element));
+    this.wanted.splice(0).forEach(({ draw }, place) => { const box = boxes[place]; if (box) draw(box); });
   }
 
   /** A mark that is not part of the drawing. @param {Element} parent @param {string} tag @param {string} class_ @param {Record<string, string | number>} attributes */
@@ -75,24 +82,28 @@ export class Lights {
   stage(ghosts) {
     ghosts.forEach(({ at, sprite, number }) => {
       const element = this.room.element(at);
-      const box = element && boxIn(element);
-      if (!box) return;
-      const tag = this.tag(box, box.left + box.wide / 2, box.top + box.high / 2, "ghost");
-      const wide = number > 1 ? 62 : 42;
-      this.add(tag, "rect", "ghost-tag", { x: -wide / 2, y: -19, width: wide, height: 38, rx: 19 });
-      this.add(tag, "use", "ghost-piece", { href: `#${sprite}`, x: -wide / 2 + 6, y: -15, width: 30, height: 30 });
-      if (number > 1) this.add(tag, "text", "ghost-number", { x: wide / 2 - 16, y: 6, "text-anchor": "middle", "font-size": 17 }).textContent = String(number);
+      if (element) this.wanted.push({ element, draw: (box) => this.ghost(box, sprite, number) });
     });
+  }
+
+  /** One of them. @param {Box} box @param {string} sprite @param {number} number */
+  ghost(box, sprite, number) {
+    const tag = this.tag(box, box.left + box.wide / 2, box.top + box.high / 2, "ghost");
+    const wide = number > 1 ? 62 : 42;
+    this.add(tag, "rect", "ghost-tag", { x: -wide / 2, y: -19, width: wide, height: 38, rx: 19 });
+    this.add(tag, "use", "ghost-piece", { href: `#${sprite}`, x: -wide / 2 + 6, y: -15, width: 30, height: 30 });
+    if (number > 1) this.add(tag, "text", "ghost-number", { x: wide / 2 - 16, y: 6, "text-anchor": "middle", "font-size": 17 }).textContent = String(number);
   }
 
   /** The number of a move where it happened. @param {string[]} ids @param {number} number */
   trace(ids, number) {
     const element = ids.map((id) => this.room.element(id)).find((found) => found !== null);
-    const box = element && boxIn(element);
-    if (!box) return;
-    const tag = this.tag(box, box.left + box.wide * 0.86, box.top + box.high * 0.1, "trace");
-    this.add(tag, "circle", "trace-disc", { r: 11 });
-    this.add(tag, "text", "trace-number", { y: 4.6, "text-anchor": "middle", "font-size": 13 }).textContent = String(number);
+    if (!element) return;
+    this.wanted.push({ element, draw: (box) => {
+      const tag = this.tag(box, box.left + box.wide * 0.86, box.top + box.high * 0.1, "trace");
+      this.add(tag, "circle", "trace-disc", { r: 11 });
+      this.add(tag, "text", "trace-number", { y: 4.6, "text-anchor": "middle", "font-size": 13 }).textContent = String(number);
+    } });
   }
 
   /** A place for marks in pixels. @param {{svg: Element}} box @param {number} x @param {number} y @param {string} name */
@@ -113,6 +124,7 @@ export class Lights {
       this.marked.push(element);
       this.ring(element, "hint");
     }
+    this.draw();
   }
 
   /** The lit elements, as they lie on the board. @returns {SVGGraphicsElement[]} */

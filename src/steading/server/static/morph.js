@@ -72,36 +72,49 @@ function numberIn(element) {
   return /^[×x+]?\d+$/.test(said) ? Number(said.replace(/\D/g, "")) : null;
 }
 
-/** Animate from the places of a snapshot to the places now. @param {Element} room @param {Places | null} before */
+/** Animate from the places of a snapshot to the places now: first everything is measured, then everything moves. @param {Element} room @param {Places | null} before */
 export function glide(room, before) {
   if (!before || still()) return;
-  for (const element of pieces(room)) {
+  const moves = [...pieces(room)].map((element) => {
     const was = before.get(element.id);
-    if (!was) {
-      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
-      continue;
-    }
-    const number = numberIn(element);
-    if (number !== null && was.number !== null && number > was.number) pulse(element);
-    if (!element.parentElement?.closest("[data-gliding]")) slide(element, was.box);
+    const start = was ? startOf(element, was.box) : null;
+    const grown = was && was.number !== null && (numberIn(element) ?? -1) > was.number;
+    return { element, fresh: !was, start, grown };
+  });
+  /** @type {Set<Element>} */
+  const gliding = new Set();
+  for (const { element, fresh, start, grown } of moves) {
+    if (fresh) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
+    if (grown) pulse(element);
+    if (!start || within(element, gliding)) continue;
+    gliding.add(element);
+    slide(element, start);
   }
-  for (const element of pieces(room)) delete element.dataset.gliding;
 }
 
-/** One element from its old box to its own, in its own coordinates. @param {SVGGraphicsElement} element @param {DOMRect} from */
-function slide(element, from) {
+/** Does it lie in one of these? @param {Element} element @param {Set<Element>} others */
+function within(element, others) {
+  for (let above = element.parentElement; above; above = above.parentElement) if (others.has(above)) return true;
+  return false;
+}
+
+/** How an element would have to be moved to lie where it was, in its own coordinates; null if it is there. @param {SVGGraphicsElement} element @param {DOMRect} from */
+function startOf(element, from) {
   const to = element.getBoundingClientRect();
   const far = Math.hypot(from.x - to.x, from.y - to.y) > 3 || Math.abs(from.width - to.width) > 3;
-  if (!far || !to.width || !to.height || !from.width || !from.height) return;
+  if (!far || !to.width || !to.height || !from.width || !from.height) return null;
   const screen = DOMMatrix.fromMatrix(element.getScreenCTM() ?? undefined);
   const back = new DOMMatrix()
     .translate(from.x, from.y)
     .scale(from.width / to.width, from.height / to.height)
     .translate(-to.x, -to.y);
-  const start = screen.inverse().multiply(back).multiply(screen);
+  return screen.inverse().multiply(back).multiply(screen);
+}
+
+/** One element from where it was to its own place. @param {SVGGraphicsElement} element @param {DOMMatrix} start */
+function slide(element, start) {
   const panel = element.closest(".panel");
   panel?.classList.add("moving");
-  element.dataset.gliding = "";
   const flight = element.animate([{ transform: start.toString() }, { transform: "none" }], { ...GLIDE, composite: "add" });
   flight.finished.then(() => panel?.classList.remove("moving"), () => panel?.classList.remove("moving"));
 }

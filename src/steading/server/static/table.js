@@ -115,6 +115,7 @@ class Table {
     this.repeat = false;
     const sameSeat = old !== null && board.seat === old.seat;
     if (old && !sameSeat) this.journal.entries = [];
+    board.actions = board.actions.filter((action) => action.paths.length); // a turn that looks like another is said by that one
     if (old && !moved) board.actions = old.actions; // the same decision: what has been clicked of it still counts
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen(board));
@@ -222,6 +223,7 @@ class Table {
     this.lights.show(this.lit(), this.reach.clicked, this.reach.later());
     if (this.staged) this.lights.stage(this.staged.ghosts);
     this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
+    this.lights.draw();
     this.choices.narrow(this.reach.possible());
     this.refocus(focused);
   }
@@ -594,6 +596,7 @@ class Table {
     if (entry && drawn) {
       this.showBoard(drawn, false);
       this.lights.trace(entry.ids, this.recap.at + 1);
+      this.lights.draw();
     } else if (this.board) {
       this.showBoard(this.board, this.board.actions.length > 0);
       this.relight();

@@ -1,0 +1,87 @@
+"""How quick the page is, in Chromium on a desk with four seats of Keyflower. Run as `python -m benchmarks.page`.
+
+Staging: from the click to the ghost on the board, without a message. Confirmed: from Enter to the board that the server
+sends. Script and layouts: of one such update, as Chromium counts them.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+from tools.browser import launch, serving
+from tools.positions import put_down, reached
+
+import steading
+
+ROUNDS = 7
+READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
+STAGED = "() => document.body.hasAttribute('data-staged')"
+STAGE = """() => {
+    const more = [...document.querySelectorAll("#the-stepper .step:not(:disabled)")].at(-1);
+    const before = performance.now();
+    (more ?? document.getElementById("confirm-button")).dispatchEvent(new MouseEvent(more ? "click" : "none"));
+    document.querySelector(".ghost").getBoundingClientRect();
+    return performance.now() - before;
+}"""
+CONFIRM = """() => new Promise((done) => {
+    const [before, number] = [performance.now(), document.body.dataset.number];
+    const seen = new MutationObserver(() => {
+        if (document.body.dataset.number === number) return;
+        seen.disconnect();
+        requestAnimationFrame(() => done(performance.now() - before));
+    });
+    seen.observe(document.body, { attributes: true, attributeFilter: ["data-number"] });
+    document.getElementById("confirm-button").click();
+})"""
+BID = """() => document.querySelector("#the-room .spot.lit[id^=bid-]").dispatchEvent(
+    new MouseEvent("click", { bubbles: true }))"""
+
+
+def counted(client: CDPSession) -> dict[str, float]:
+    """What Chromium has counted so far."""
+    return {each["name"]: each["value"] for each in client.send("Performance.getMetrics")["metrics"]}
+
+
+def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, float] | None:
+    """Stage a bid, add a worker, confirm: milliseconds of staging, confirming and script, and layouts of the update."""
+    page.wait_for_function(READY)
+    if not page.locator("#the-room .spot.lit[id^=bid-]").count():
+        return None
+    page.evaluate(BID)
+    page.wait_for_function(STAGED)
+    staging = float(page.evaluate(STAGE))
+    before = counted(client)
+    confirmed = float(page.evaluate(CONFIRM))
+    after = counted(client)
+    script = 1000 * (after["ScriptDuration"] - before["ScriptDuration"])
+    return staging, confirmed, script, after["LayoutCount"] - before["LayoutCount"]
+
+
+def main() -> None:
+    """All rounds, each on a table of its own; the medians."""
+    rounds: list[tuple[float, float, float, float]] = []
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        for seed in range(100):
+            if len(rounds) == ROUNDS:
+                break
+            found = reached(steading.game("keyflower"), 4, 4, seed)
+            [link] = put_down(server, found, [found.seat])
+            page = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900}).new_page()
+            client = page.context.new_cdp_session(page)
+            client.send("Performance.enable")
+            page.goto(link)
+            if (measured := one_round(page, client)) is not None:  # else somebody is in the middle of a turn
+                rounds.append(measured)
+            page.close()
+        browser.close()
+    for place, name in enumerate(("staging, ms", "confirmed, ms", "script, ms", "layouts")):
+        values = [each[place] for each in rounds]
+        print(f"{name:16}{statistics.median(values):8.1f}   {' '.join(f'{value:.0f}' for value in values)}")
+
+
+if __name__ == "__main__":
+    main()
