@@ -130,7 +130,7 @@ function inRail(others, rail) {
 /** How wide the rail is: as narrow as the others' tiles can be read in, or for their bars alone. @param {Sized[]} others @param {number} wide @param {number} high */
 function railFor(others, wide, high) {
   if (!others.length) return 0;
-  const shares = wide < 1180 ? [] : others.length > 3 ? [0.17] : [0.17, 0.2, 0.235];
+  const shares = wide < 1180 ? [] : others.length > 3 ? [0.17, 0.18, 0.19] : [0.17, 0.2, 0.235];
   const widths = shares.map((share) => clamp(share * wide, 212, 380));
   const found = widths.map((each) => ({ each, tile: inRail(others, { x: 0, y: 0, wide: each, high })?.tile ?? 0 }));
   return (found.find(({ tile }) => tile >= LIKED_OTHER) ?? found.reverse().find(({ tile }) => tile > 0))?.each ?? NARROW;
