@@ -446,4 +446,8 @@ def test_symbols_are_kept_by_their_hash(served: InThread) -> None:
     assert sheet.headers["cache-control"].endswith("immutable") and 'id="animal-cow"' in sheet.text
     assert http.get("/sprites/chess").status_code == 404
     assert http.get('/sprites/keyflower?options={"wings":true}').status_code == 404
-    assert http.get("/sprites/keyflower?options=[").status_code == 404
+    for wrong in ("[", "[1]", '{"farmers":[]}', "null", '{"farmers":"perhaps"}'):
+        assert http.get("/sprites/keyflower", params={"options": wrong}).status_code == 404
+    for spaces in range(3 * pages.KEPT_SHEETS):
+        assert http.get("/sprites/my_farm_shop", params={"options": "{" + " " * spaces + "}"}).status_code == 200
+    assert pages.sheet_of.cache_info().currsize <= pages.KEPT_SHEETS  # however it is asked for

@@ -7,7 +7,7 @@ import html
 import json
 import mimetypes
 import re
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
 from urllib.parse import urlencode
@@ -15,6 +15,7 @@ from urllib.parse import urlencode
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
+from msgspec.json import Decoder
 
 from .. import games as game_names
 from ..drawing.style import STYLESHEET
@@ -23,11 +24,13 @@ from ..games import board_for, make, names_in
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Moment, Trouble
-from .scenery import WIDER, start_sprites
+from .scenery import start_sprites, widest
 from .table import moment_of
 from .thinking import rules
 
 HERE = resources.files(__package__)
+OPTIONS = Decoder(dict[str, bool | str])
+KEPT_SHEETS, KEPT_FILES = 12, 64  # in memory: anybody may ask for any options
 FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
@@ -45,10 +48,10 @@ def page(name: str, title: str, sprites: str, data: object) -> Response[str]:
     return Response(text, media_type=MediaType.HTML)
 
 
-@cache
+@lru_cache(maxsize=KEPT_SHEETS)
 def sheet_of(game: str, options: str) -> tuple[str, str]:
     """The sprite sheet of a game with these options, in JSON: a drawing of symbols, and its hash."""
-    symbols = board_for(make(game, msgspec.json.decode(options))).sprites()
+    symbols = board_for(make(game, OPTIONS.decode(options))).sprites()
     drawing = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
     return drawing, sha256(drawing.encode()).hexdigest()[:16]
 
@@ -59,7 +62,7 @@ def sheet_address(game: str, options: object) -> str:
     return f"/sprites/{game}?{urlencode({'options': said, 'hash': sheet_of(game, said)[1]})}"
 
 
-@cache
+@lru_cache(maxsize=KEPT_SHEETS + KEPT_FILES)
 def packed(sent: bytes) -> bytes:
     """Compressed: only what is the same for everybody is, since the size of a packed secret could tell of it."""
     return gzip.compress(sent, 6)
@@ -110,10 +113,9 @@ def gallery_page() -> Response[str]:
     """Every face of every game."""
     drawn, shown = [], []
     for name in game_names():
-        declared = make(name, {}).declared
-        widest = {option.name: option.values[-1] for option in declared if option.name in WIDER}
-        drawn.append(board_for(make(name, widest)).sprites())
-        shown.append({"name": name, "title": title_of(name), "sections": board_for(make(name, widest)).gallery()})
+        look = board_for(widest(name))
+        drawn.append(look.sprites())
+        shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
     return page("gallery", "Every face", "".join(drawn), {"games": shown})
 
 

@@ -8,6 +8,7 @@ from functools import cache
 
 from .. import games as game_names
 from ..drawing.shapes import element, number, rect, use
+from ..engine import Game
 from ..games import About, about, board_for, make
 from ..games.about import COVER, Face
 
@@ -34,11 +35,16 @@ SHORE = "M0 246 C360 216 648 266 1008 238 S1368 238 1440 246"
 WIDER = ("cards", "farmers", "merchants")  # options that bring more faces
 
 
+def widest(name: str) -> Game:
+    """The game with everything that has a face."""
+    declared = make(name, {}).declared
+    return make(name, {option.name: option.values[-1] for option in declared if option.name in WIDER})
+
+
 @cache
 def sheet(game: str) -> dict[str, str]:
     """All faces of a game, by their ids."""
-    widest = {option.name: option.values[-1] for option in make(game, {}).declared if option.name in WIDER}
-    return {found[1]: found[0] for found in SYMBOL.finditer(board_for(make(game, widest)).sprites())}
+    return {found[1]: found[0] for found in SYMBOL.finditer(board_for(widest(game)).sprites())}
 
 
 def needed(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:
