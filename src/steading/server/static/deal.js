@@ -18,16 +18,23 @@ export const GAP = 8;
 export const RIBBON = 58;
 export const BAR = 62; // a player's bar above a village
 export const SPINE = 78; // or beside it
+export const HEAD = 30; // the title of a panel in the dock, or on a page
 const LEAST_BAND = 150; // of what is mine
-const LARGEST = 240; // a tile, in pixels
-const LARGEST_OWN = 220;
+export const LARGEST = 240; // a tile, in pixels
+export const LARGEST_OWN = 220;
 const LARGEST_OTHER = 150;
 const LIKED_OTHER = 85;
-const FOLDED = 44; // the button of a panel that is folded away
+export const FOLDED = 44; // the button of a panel that is folded away
 const NARROW = 78; // a rail of bars alone
 const LEAST_OTHER = 72; // smaller villages are not drawn: they fly out when pointed at
 const READABLE = 0.8; // of what is drawn in pixels: below it words are too small
 const PAD = 8; // inside a panel
+
+const FULL = 198; // a face is whole from this width on, in pixels
+const MIDDLE = 120;
+
+/** Which face a tile of this width shows. @param {number} tile in pixels; 0 where none is read @returns {"full" | "middle" | "small"} */
+export const faceOf = (tile) => (!tile || tile >= FULL ? "full" : tile >= MIDDLE ? "middle" : "small");
 
 /** A value between two others. @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
@@ -183,14 +190,14 @@ function inDock(panels, dock) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   const wide = dock.wide;
-  const needs = panels.map((panel) => (panel.height / panel.width) * (wide - PAD) + PAD + 30);
+  const needs = panels.map((panel) => (panel.height / panel.width) * (wide - PAD) + PAD + HEAD);
   const all = needs.reduce((sum, need) => sum + need + GAP, 0);
   const share = Math.min(1, (dock.high * 0.62) / Math.max(all, 1));
   let y = dock.y + dock.high;
   [...panels].reverse().forEach((panel, back) => {
     const high = (needs[needs.length - 1 - back] ?? 0) * share;
     y -= high;
-    places.set(panel.id, { x: dock.x, y, wide, high, columns: 1, scale: Math.min((wide - PAD) / panel.width, (high - 30 - PAD / 2) / panel.height, 1.5) });
+    places.set(panel.id, { x: dock.x, y, wide, high, columns: 1, scale: Math.min((wide - PAD) / panel.width, (high - HEAD - PAD / 2) / panel.height, 1.5) });
     y -= GAP;
   });
   return places;

@@ -1,8 +1,9 @@
 /** The ending: the winner's ground, every sheet as a bar and in words, the score through the game, and what comes next. */
+import { faceOf } from "./deal.js";
+import { openScores } from "./dialogs.js";
 import { ask, fill, make, sprite, still, wordsOf } from "./dom.js";
 import { boxIn } from "./lights.js";
 import { drawn } from "./morph.js";
-import { scoreTable } from "./sheets.js";
 import { Slider } from "./slider.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -43,7 +44,7 @@ export class Ending {
       make("nav", { class: "end-buttons", "aria-label": "What next" },
         make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.again(error)) } }),
         make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
-        make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => this.sheets(board) } }),
+        make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => openScores(board) } }),
         board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,
         make("a", { class: "button", href: "/", text: "All tables" }), error));
     this.box.hidden = false;
@@ -62,8 +63,7 @@ export class Ending {
     new ResizeObserver(() => {
       const scale = Math.min(svg.clientWidth / panel.width, svg.clientHeight / panel.height) || 1;
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
-      const tile = panel.tile * scale;
-      svg.setAttribute("data-face", !panel.tile || tile >= 198 ? "full" : tile >= 120 ? "middle" : "small");
+      svg.setAttribute("data-face", faceOf(panel.tile * scale));
       this.mark(svg, brought);
     }).observe(svg);
     return svg;
@@ -111,13 +111,6 @@ export class Ending {
     } catch (wrong) {
       error.textContent = wordsOf(wrong);
     }
-  }
-
-  /** The whole table of points. @param {Wire.Board} board */
-  sheets(board) {
-    const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("the-dialog"));
-    fill(dialog, make("header", { class: "dialog-head" }, make("h2", { text: "Final scores" }), make("button", { type: "button", class: "button dialog-close", "aria-label": "Close", text: "×", on: { click: () => dialog.close() } })), scoreTable(board.scores));
-    dialog.showModal();
   }
 
   /** Walk through the game on the board itself. @param {Wire.Board} board @param {number} [at] */

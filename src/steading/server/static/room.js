@@ -1,5 +1,5 @@
 /** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
-import { deal, fit } from "./deal.js";
+import { BAR, FOLDED, GAP, HEAD, LARGEST, LARGEST_OWN, RIBBON, SPINE, deal, faceOf, fit } from "./deal.js";
 import { make, part, sprite, still } from "./dom.js";
 import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
@@ -13,8 +13,6 @@ import { Zoom } from "./zoom.js";
 const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
-const FULL = 198; // a face is whole from this width on, in pixels
-const MIDDLE = 120;
 const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
 
 /** All panels of a table. */
@@ -144,7 +142,7 @@ export class Room {
 
   /** How high the ribbon is: buttons may need a second row. */
   ribbonHigh() {
-    return Number(this.ribbon.dataset.high ?? 58);
+    return Number(this.ribbon.dataset.high ?? RIBBON);
   }
 
   /** Boxes that differ little from where they were stay where they were. @param {import("./deal.js").Dealt} dealt @param {import("./deal.js").Parts} parts */
@@ -157,7 +155,7 @@ export class Room {
     if (!middle.every(({ id }) => near(old.places.get(id), dealt.places.get(id)))) return dealt;
     for (const panel of middle) {
       const was = old.places.get(panel.id);
-      if (was) dealt.places.set(panel.id, { ...was, ...fit(panel, was.wide, was.high, panel.role === "own" ? 220 : 240) });
+      if (was) dealt.places.set(panel.id, { ...was, ...fit(panel, was.wide, was.high, panel.role === "own" ? LARGEST_OWN : LARGEST) });
     }
     return { ...dealt, ribbon: old.ribbon, below: old.below };
   }
@@ -175,19 +173,16 @@ export class Room {
     section.classList.toggle("flown", desk && this.flown === panel.id);
     if (desk && this.flown === panel.id) place = this.flight(panel, dealt);
     if (!place) return;
-    const { style } = section;
     const inDock = desk && this.layout.dock.includes(panel.role);
     section.classList.toggle("in-dock", inDock);
-    for (const [side, value] of /** @type {["left" | "top" | "width" | "height", number][]} */ ([["left", place.x], ["top", place.y], ["width", place.wide], ["height", place.high]])) style[side] = desk || side === "width" || side === "height" ? `${Math.round(value)}px` : "";
-    const head = inDock || (!desk && panel.role !== "market") ? 30 : 0;
-    if (!desk) style.height = `${Math.round(place.high + head)}px`;
-    this.frame(section, panel, place, place.wide, inDock ? place.high - 30 : place.high);
+    put(section, desk ? place : { ...place, high: place.high + (panel.role === "market" ? 0 : HEAD) });
+    this.frame(section, panel, place, place.wide, inDock ? place.high - HEAD : place.high);
   }
 
   /** The large box of a panel that flies out of the rail. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt @returns {Place} */
   flight(panel, dealt) {
-    const x = (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + 8;
-    const box = { x, y: dealt.top + 8, wide: Math.min(innerWidth * 0.5, 620), high: Math.min(innerHeight * 0.62, 520) };
+    const x = (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP;
+    const box = { x, y: dealt.top + GAP, wide: Math.min(innerWidth * 0.5, 620), high: Math.min(innerHeight * 0.62, 520) };
     return { ...box, ...fit(panel, box.wide, box.high, 200) };
   }
 
@@ -204,7 +199,7 @@ export class Room {
       svg.setAttribute("viewBox", `${x.toFixed(2)} ${y.toFixed(2)} ${seenWide.toFixed(2)} ${seenHigh.toFixed(2)}`);
     }
     const tile = panel.tile * scale;
-    svg.dataset.face = !panel.tile || tile >= FULL ? "full" : tile >= MIDDLE ? "middle" : "small";
+    svg.dataset.face = faceOf(tile);
     svg.toggleAttribute("data-closer", (zoom?.factor ?? 1) > 1);
     svg.style.setProperty("--u", (1 / scale).toFixed(4));
     section.dataset.tile = String(Math.round(tile));
@@ -218,7 +213,7 @@ export class Room {
     if (this.story && this.story.parentElement !== home) home.append(this.story);
     if (this.dock) {
       const taken = [...dealt.places].filter(([id]) => this.layout.dock.includes(this.panels.find((panel) => panel.id === id)?.role ?? ""));
-      const foot = Math.min(...taken.map(([, place]) => place.y - 8), Infinity);
+      const foot = Math.min(...taken.map(([, place]) => place.y - GAP), Infinity);
       const dock = dealt.dock;
       put(this.dock, dock ? { ...dock, high: Math.min(foot, dock.y + dock.high) - dock.y } : null);
     }
@@ -235,16 +230,16 @@ export class Room {
     if (bar.parentElement !== home) home.append(bar);
     const place = index < 0 ? undefined : dealt.places.get(others[index]?.id ?? "");
     if (!dealt.rail) put(bar, null);
-    else if (place && !dealt.flyout) put(bar, dealt.spines ? { x: dealt.rail.x, y: place.y, wide: 76, high: place.high } : { x: place.x, y: place.y - 62, wide: place.wide, high: 62 });
+    else if (place && !dealt.flyout) put(bar, dealt.spines ? { x: dealt.rail.x, y: place.y, wide: SPINE - 2, high: place.high } : { x: place.x, y: place.y - BAR, wide: place.wide, high: BAR });
     else {
-      const slot = Math.min(130, (dealt.rail.high - (others.length - 1) * 8) / others.length);
-      put(bar, { x: dealt.rail.x, y: dealt.rail.y + index * (slot + 8), wide: dealt.rail.wide, high: slot });
+      const slot = Math.min(130, (dealt.rail.high - (others.length - 1) * GAP) / others.length);
+      put(bar, { x: dealt.rail.x, y: dealt.rail.y + index * (slot + GAP), wide: dealt.rail.wide, high: slot });
     }
   }
 
   /** Panels that are folded away have a button at the foot of the rail. @param {import("./deal.js").Dealt} dealt */
   placeFolded(dealt) {
-    const foot = dealt.rail ? dealt.rail.y + dealt.rail.high + 8 : 0;
+    const foot = dealt.rail ? dealt.rail.y + dealt.rail.high + GAP : 0;
     for (const [id, button] of this.folds) if (!dealt.folded.includes(id)) { button.remove(); this.folds.delete(id); }
     dealt.folded.forEach((id, index) => {
       let button = this.folds.get(id);
@@ -255,7 +250,7 @@ export class Room {
       }
       button.textContent = this.panels.find((panel) => panel.id === id)?.title ?? "";
       button.setAttribute("aria-expanded", String(this.flown === id));
-      put(button, { x: 8, y: foot + index * 52, wide: dealt.rail?.wide ?? 80, high: 44 });
+      put(button, { x: GAP, y: foot + index * (FOLDED + GAP), wide: dealt.rail?.wide ?? 0, high: FOLDED });
     });
   }
 
