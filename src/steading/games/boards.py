@@ -107,23 +107,56 @@ class Board(Protocol):
 W = TypeVar("W", bound=Words)
 
 
+class Gestures(Protocol):
+    """How actions are clicked, and what events touch: what a game's `table/gestures.py` offers."""
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        """See Board.clicks."""
+
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """See Board.concerns."""
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        """See Board.touched."""
+
+
+W_contra = TypeVar("W_contra", bound=Words, contravariant=True)
+
+
+class Tellings(Protocol[W_contra]):
+    """What is told at a glance: what a game's `table/telling.py` offers."""
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        """The pieces that an action would put down."""
+
+    def on_button(self, view: View, action: Action) -> tuple[str, ...]:
+        """The pictures on the button of an action that is not clicked on the board."""
+
+    def bars(self, view: View, words: W_contra) -> list[Bar]:
+        """See Board.bars."""
+
+    def telling(self, event: Mapping[str, Fact], words: W_contra) -> Telling:
+        """See Board.telling."""
+
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """See Board.in_vain."""
+
+    def season(self, view: View) -> str:
+        """See Board.season."""
+
+    def brought(self, view: View, sheet: Sheet, words: W_contra) -> list[tuple[str, int]]:
+        """See Board.brought."""
+
+
 class Looks(NamedTuple, Generic[W]):
-    """What is a game's own of its board, each a function over its views and in its words."""
+    """What is a game's own of its board, over its views and in its words; a module stands for all that it offers."""
 
     title: str
     words: Callable[[Game, Sequence[Ledger], Sequence[str]], W]
     text: Callable[[View, W, Sequence[str]], list[Grid]]
     panels: Callable[[View, Sequence[Action], W, Sequence[str]], list[Panel]]
-    clicks: Callable[[View, Action], Paths]
-    concerns: Callable[[Mapping[str, Fact], int], bool]
-    touched: Callable[[Mapping[str, Fact]], list[str]]
-    ghosts: Callable[[View, Action], tuple[Ghost, ...]]
-    on_button: Callable[[View, Action], tuple[str, ...]]
-    bars: Callable[[View, W], list[Bar]]
-    telling: Callable[[Mapping[str, Fact], W], Telling]
-    in_vain: Callable[[Sequence[Mapping[str, Fact]]], bool]
-    season: Callable[[View], str]
-    brought: Callable[[View, Sheet, W], list[tuple[str, int]]]
+    gestures: Gestures
+    tellings: Tellings[W]
     sprites: Callable[[Game], str]
     gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
 
@@ -150,40 +183,41 @@ class DrawnBoard(Generic[W]):
     def gesture(self, view: View, action: Action) -> Gesture:
         """See Board.gesture."""
         said = self.words.action(view, action)
-        paths, looks = self.clicks(view, action), self.looks
-        return Gesture(said.label, paths, said.brings, looks.ghosts(view, action), looks.on_button(view, action))
+        told = self.looks.tellings
+        ghosts, faces = told.ghosts(view, action), told.on_button(view, action)
+        return Gesture(said.label, self.clicks(view, action), said.brings, ghosts, faces)
 
     def clicks(self, view: View, action: Action) -> Paths:
         """See Board.clicks."""
-        return self.looks.clicks(view, action)
+        return self.looks.gestures.clicks(view, action)
 
     def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
         """See Board.concerns."""
-        return self.looks.concerns(event, seat)
+        return self.looks.gestures.concerns(event, seat)
 
     def touched(self, event: Mapping[str, Fact]) -> list[str]:
         """See Board.touched."""
-        return self.looks.touched(event)
+        return self.looks.gestures.touched(event)
 
     def bars(self, view: View) -> list[Bar]:
         """See Board.bars."""
-        return self.looks.bars(view, self.words)
+        return self.looks.tellings.bars(view, self.words)
 
     def telling(self, event: Mapping[str, Fact]) -> Telling:
         """See Board.telling."""
-        return self.looks.telling(event, self.words)
+        return self.looks.tellings.telling(event, self.words)
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
         """See Board.in_vain."""
-        return self.looks.in_vain(events)
+        return self.looks.tellings.in_vain(events)
 
     def season(self, view: View) -> str:
         """See Board.season."""
-        return self.looks.season(view)
+        return self.looks.tellings.season(view)
 
     def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """See Board.brought."""
-        return self.looks.brought(view, sheet, self.words)
+        return self.looks.tellings.brought(view, sheet, self.words)
 
     def sprites(self) -> str:
         """See Board.sprites."""

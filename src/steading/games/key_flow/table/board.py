@@ -10,6 +10,7 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Table
+from . import gestures, telling
 from .drawing import faces
 from .drawing import plain as draw_plain
 from .drawing import small as draw_small
@@ -18,10 +19,8 @@ from .drawing.hand import front, hand
 from .drawing.middle import middle
 from .drawing.neighbours import neighbour_panel
 from .drawing.village import village_panel
-from .gestures import clicks, concerns, touched
 from .naming import own, table_of
 from .phrases import capital, goods, items_words, listed, number_of
-from .telling import bars, brought, ghosts, in_vain, on_button, season, telling
 from .words import Words
 
 
@@ -134,21 +133,4 @@ class KeyFlowBoard(DrawnBoard[Words]):
     """Key Flow as people at a table see it."""
 
     layout = Layout(("own",), ("hand",), ("front", "shore"), own="Village")
-    looks = Looks(
-        "Key Flow",
-        Words,
-        text,
-        panels,
-        clicks,
-        concerns,
-        touched,
-        ghosts,
-        on_button,
-        bars,
-        telling,
-        in_vain,
-        season,
-        brought,
-        sprites,
-        gallery,
-    )
+    looks = Looks("Key Flow", Words, text, panels, gestures, telling, sprites, gallery)

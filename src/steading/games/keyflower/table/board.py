@@ -10,17 +10,16 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import KeyflowerView, TradeView, seen
+from . import gestures, telling
 from .drawing import faces
 from .drawing.harbour import harbour
 from .drawing.lots import lots
 from .drawing.reduced import reduced_faces
 from .drawing.screen import screen
 from .drawing.village import village
-from .gestures import clicks, concerns, touched
 from .merchants import faces as trade
 from .naming import own
 from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
-from .telling import bars, brought, ghosts, in_vain, on_button, season, telling
 from .words import Words
 
 
@@ -195,21 +194,4 @@ class KeyflowerBoard(DrawnBoard[Words]):
     """Keyflower as people at a table see it."""
 
     layout = Layout(("market",), ("shore", "own"), ("hand",), own="Village")
-    looks = Looks(
-        "Keyflower",
-        Words,
-        text,
-        panels,
-        clicks,
-        concerns,
-        touched,
-        ghosts,
-        on_button,
-        bars,
-        telling,
-        in_vain,
-        season,
-        brought,
-        sprites,
-        gallery,
-    )
+    looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery)

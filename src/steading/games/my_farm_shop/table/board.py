@@ -11,15 +11,14 @@ from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Farm, FarmView, seen
 from ..rules.ids import FIELD_NAMES, ROW
+from . import gestures, telling
 from .drawing import faces
 from .drawing import small as draw_small
 from .drawing.faces import gallery
 from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
-from .gestures import clicks, concerns, touched
 from .phrases import number_of, skill_words
-from .telling import bars, brought, ghosts, in_vain, on_button, season, telling
 from .words import Words
 
 
@@ -122,21 +121,4 @@ class FarmBoard(DrawnBoard[Words]):
     """My Farm Shop as people at a table see it."""
 
     layout = Layout(("market",), ("shore", "own"), own="My farm", moves_open=True)
-    looks = Looks(
-        "My Farm Shop",
-        Words,
-        text,
-        panels,
-        clicks,
-        concerns,
-        touched,
-        ghosts,
-        on_button,
-        bars,
-        telling,
-        in_vain,
-        season,
-        brought,
-        sprites,
-        gallery,
-    )
+    looks = Looks("My Farm Shop", Words, text, panels, gestures, telling, sprites, gallery)
