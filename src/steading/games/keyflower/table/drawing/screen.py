@@ -152,5 +152,5 @@ def tiles(
         tip = told(words, name, side) + ("\nPut in" if name in own(table)["put_in"] else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
-        drawn += group(shown + pressed(words.tile(name, side), 12.5, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
+        drawn += group(shown + pressed(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
     return drawn, 20 + ceil(many / columns) * (high + 26)
