@@ -17,6 +17,7 @@ from .contract import State
 from .ints import Floats, i64, vec
 
 TABLES: Final = ("2", "3", "4+")  # numbers of seats that have weights of their own
+FIELDS: Final = ("made", "2", "3", "4+")  # of a set of weights
 
 
 class Term(NamedTuple):
@@ -95,12 +96,12 @@ def read_weights(path: Path, judgement: Judgement) -> dict[str, Weights]:
 def weights_of(where: str, name: str, document: object, judgement: Judgement) -> Weights:
     """One set of weights."""
     if not isinstance(document, Mapping):
-        raise ValueError(f"{where}: a set of weights is a table with {', '.join(('made', *TABLES))}")
+        raise ValueError(f"{where}: a set of weights is a table with {', '.join(FIELDS)}")
     if not isinstance(document.get("made"), str):
         raise ValueError(f"{where}.made: a sentence about how they were made is missing")
     for key in document:
-        if key not in ("made", *TABLES):
-            raise ValueError(f"{where}.{key}: there is no such field; there are {', '.join(('made', *TABLES))}")
+        if key not in FIELDS:
+            raise ValueError(f"{where}.{key}: there is no such field; there are {', '.join(FIELDS)}")
     return Weights(name, document["made"], {table: rows_of(where, table, document, judgement) for table in TABLES})
 
 

@@ -1,4 +1,4 @@
-"""What workers, skills and counters score with some winter tiles, remembered: a bot meets the same items again and again.
+"""What workers, skills and counters score with some winter tiles, remembered: a bot meets the same items often.
 
 Workers, skills and counters are counted apart as long as nothing asks for several of them at once.
 """
