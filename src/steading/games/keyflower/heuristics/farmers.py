@@ -57,18 +57,8 @@ class Farm:
     """The animals of a village: its fields, and what one with each type scores."""
 
     __slots__ = (
-        "births",
-        "each",
-        "fields",
-        "places",
-        "points",
-        "room",
-        "shelter",
-        "spread",
-        "to_spread",
-        "values",
-        "young",
-    )
+        "births", "each", "fields", "places", "points", "room", "shelter", "spread", "to_spread", "values", "young",
+    )  # fmt: skip
 
     def __init__(self, s: KeyflowerState, seat: Seat) -> None:
         self.fields: Fields = fields_of(s, seat, seat)

@@ -62,8 +62,12 @@ def tile_bit(tile: Tile) -> i64:
 
 
 WORKER_TILES: Final[i64] = tile_bit(APOTHECARY) | tile_bit(CRAFTSMANS_GUILD) | tile_bit(VILLAGE_HALL)
+CRAFTSMAN: Final[i64] = tile_bit(CRAFTSMANS_GUILD)
+HALL: Final[i64] = tile_bit(VILLAGE_HALL)
 GREEN_TILES: Final[i64] = tile_bit(KEY_MARKET) | WIND
 SKILL_TILES: Final[i64] = tile_bit(KEY_GUILD) | tile_bit(SCHOLAR) | tile_bit(SCRIBES)
+SCRIBE: Final[i64] = tile_bit(SCRIBES)
+SCHOLARS: Final[i64] = tile_bit(SCHOLAR)
 COUNTER_TILES: Final[i64] = tile_bit(MERCERS_GUILD) | tile_bit(WATERMILL) | tile_bit(WINDMILL)
 GOLD_TILE: Final[i64] = tile_bit(JEWELLER)
 BAKERY_TILE: Final[i64] = tile_bit(BAKERY)
@@ -109,6 +113,10 @@ class Totals:
             wind: i64 = s.pieces.points[WHITE_WIND * 2] if tiles & WIND > 0 else 0
             market: i64 = s.pieces.points[KEY_MARKET * 2] if tiles & ~WIND > 0 else 0
             return wind * (workers[0] + workers[1] + workers[2]) + max(wind, market) * workers[GREEN]
+        if tiles == CRAFTSMAN:
+            return s.pieces.points[CRAFTSMANS_GUILD * 2] * sets_in(workers)
+        if tiles == HALL:
+            return s.pieces.points[VILLAGE_HALL * 2] * most_in(workers)
         key: int = packed(workers, tiles)
         found: i64 = self.workers.get(key, NONE)
         if found < 0:
@@ -123,6 +131,10 @@ class Totals:
         tiles &= SKILL_TILES
         if tiles == 0:
             return 0
+        if tiles == SCRIBE:
+            return s.pieces.points[SCRIBES * 2] * sets_in(has.skills)
+        if tiles == SCHOLARS:
+            return s.pieces.points[SCHOLAR * 2] * most_in(has.skills)
         key: int = packed(has.skills, tiles)
         found: i64 = self.skills.get(key, NONE)
         if found < 0:
@@ -171,6 +183,20 @@ class Totals:
 
 
 TOTALS: Final = Totals()
+
+
+def sets_in(numbers: Ints) -> i64:
+    """How many sets of the first three types there are: with nothing else to count for, all of them."""
+    return min(min(numbers[0], numbers[1]), numbers[2])
+
+
+def most_in(numbers: Ints) -> i64:
+    """How many there are of the type of which there are most."""
+    most: i64 = 0
+    for number in numbers:
+        if number > most:
+            most = number
+    return most
 
 
 def packed(numbers: Ints, before: i64) -> i64:
