@@ -84,9 +84,9 @@ def test_a_term_says_what_its_words_say(name: str, wanted: float, position: dict
 
 
 def test_terms_stand_where_their_names_say() -> None:
-    assert len(NAMES) == len(set(NAMES)) == catalogue.COUNT
+    assert len(NAMES) == len(set(NAMES)) == catalogue.TERM_COUNT
     for place, name in enumerate(NAMES):
-        assert getattr(catalogue, name.upper().replace(" ", "_")) == place
+        assert getattr(catalogue, f"OF_{name.upper().replace(' ', '_')}") == place
 
 
 def test_an_upgrade_comes_nearer_with_what_it_costs_and_where_that_lies() -> None:

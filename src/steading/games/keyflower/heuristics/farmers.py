@@ -185,16 +185,16 @@ def births_left(s: KeyflowerState) -> i64:
 
 def add_farm(s: KeyflowerState, seat: Seat, farm: Farm, wheat: i64, found: Floats) -> None:
     """Animals and wheat."""
-    found[term.POINTS] += farm.points
-    found[term.ROOM] = farm.room
-    found[term.ANIMALS_TO_SPREAD] = farm.to_spread
-    found[term.YOUNG] = farm.young
-    found[term.ANIMALS_TO_PLACE] = farm.pending(s, seat)
+    found[term.OF_POINTS] += farm.points
+    found[term.OF_ROOM] = farm.room
+    found[term.OF_ANIMALS_TO_SPREAD] = farm.to_spread
+    found[term.OF_YOUNG] = farm.young
+    found[term.OF_ANIMALS_TO_PLACE] = farm.pending(s, seat)
     number: float = float(wheat)
-    found[term.WHEAT] = number if number <= ENOUGH_WHEAT else ENOUGH_WHEAT + MORE_WHEAT * (number - ENOUGH_WHEAT)
+    found[term.OF_WHEAT] = number if number <= ENOUGH_WHEAT else ENOUGH_WHEAT + MORE_WHEAT * (number - ENOUGH_WHEAT)
     if counts(s, seat, HILLSIDE, seat):
         tiles: i64 = scoring.reach(farm.fields, Node(farm.fields.field[HILLSIDE * REGIONS]))
-        found[term.HILLSIDE] = float(s.pieces.points[HILLSIDE * 2] * (tiles - (0 if s.box.counts_hillside else 1)))
+        found[term.OF_HILLSIDE] = float(s.pieces.points[HILLSIDE * 2] * (tiles - (0 if s.box.counts_hillside else 1)))
 
 
 def worth_of_gifts(s: KeyflowerState, tile: Tile) -> float:

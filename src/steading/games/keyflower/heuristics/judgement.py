@@ -88,9 +88,9 @@ def evaluate(state: State, seat: int) -> float:
 # ---------------------------------------------------------------- terms
 def measured(s: KeyflowerState, seat: Seat) -> Floats:
     """Every term for the seat."""
-    found: Floats = vec[float]([0.0] * term.COUNT)
+    found: Floats = vec[float]([0.0] * term.TERM_COUNT)
     if s.step == OVER:
-        found[term.POINTS] = float(scoring.points(s, seat, seat))
+        found[term.OF_POINTS] = float(scoring.points(s, seat, seat))
         return found
     if s.stack.kind(seat) == TURN_TILE:
         return best_turn(s, seat)
@@ -101,13 +101,13 @@ def measured(s: KeyflowerState, seat: Seat) -> Floats:
     add_screen(s, seat, has, found)
     add_upgrades(s, seat, uses, has, farm, found)
     held: Bids = add_lots(s, seat, uses, has, farm, found)
-    found[term.POINTS] += float(has.points)
+    found[term.OF_POINTS] += float(has.points)
     if farm is not None:
         add_farm(s, seat, farm, has.wheat, found)
     if len(s.trade) > 0:
         merchants.add_trade(s, seat, has, chosen, found)
         if s.season == AUTUMN and s.step == BOAT_CHOICE:
-            found[term.BOATS] += OUTLOOK * best_boat(s, seat)
+            found[term.OF_BOATS] += OUTLOOK * best_boat(s, seat)
     add_items(s, seat, has, held, farm, found)
     return found
 
@@ -123,7 +123,7 @@ def best_turn(s: KeyflowerState, seat: Seat) -> Floats:
         tried.play(int(seat), action)
         found: Floats = measured(tried, seat)
         value: float = 0.0
-        for place in range(term.COUNT):
+        for place in range(term.TERM_COUNT):
             value += found[place] * row[place]
         if value > most:
             most = value
@@ -151,16 +151,16 @@ def add_screen(s: KeyflowerState, seat: Seat, has: Village, found: Floats) -> No
         at: i64 = other * SCREEN + WORKERS
         if other != seat:
             others += screens[at] + screens[at + 1] + screens[at + 2] + screens[at + GREEN]
-    found[term.WORKERS] = float(total)
-    found[term.GREEN] = float(screens[seat * SCREEN + WORKERS + GREEN])
-    found[term.CROWD] = float(crowd)
-    found[term.COLOURS] = float(colours)
-    found[term.STRONGEST] = float(strongest)
-    found[term.AHEAD] = float(total) - float(others) / float(s.seats - 1)
+    found[term.OF_WORKERS] = float(total)
+    found[term.OF_GREEN] = float(screens[seat * SCREEN + WORKERS + GREEN])
+    found[term.OF_CROWD] = float(crowd)
+    found[term.OF_COLOURS] = float(colours)
+    found[term.OF_STRONGEST] = float(strongest)
+    found[term.OF_AHEAD] = float(total) - float(others) / float(s.seats - 1)
     for skill in range(SKILLS):
-        found[term.SKILLS] += float(has.skills[skill])
+        found[term.OF_SKILLS] += float(has.skills[skill])
         if has.skills[skill] > 0:
-            found[term.SKILL_KINDS] += 1.0
+            found[term.OF_SKILL_KINDS] += 1.0
 
 
 def best_boat(s: KeyflowerState, seat: Seat) -> float:
@@ -178,12 +178,12 @@ def add_items(s: KeyflowerState, seat: Seat, has: Village, held: Bids, farm: Far
         merchants.add_contracts(s, seat, has, found)
         contracts = 0
     now: i64 = TOTALS.of(s, seat, has, has.scoring, contracts)
-    found[term.POINTS] += float(now)
+    found[term.OF_POINTS] += float(now)
     if s.season < WINTER or s.step <= TILES_OUT:
         add_hand(s, seat, has, now, contracts, farm, found)
     elif held.led & ~has.scoring > 0:
         sure: float = held.sure / held.number
-        found[term.LED_ITEMS] = sure * float(TOTALS.of(s, seat, has, has.scoring | held.led, contracts) - now)
+        found[term.OF_LED_ITEMS] = sure * float(TOTALS.of(s, seat, has, has.scoring | held.led, contracts) - now)
 
 
 def add_hand(
@@ -198,12 +198,12 @@ def add_hand(
         mine: i64 = 1 << (tile - WINTER_TILES)
         if where == HAND and s.season < WINTER:
             hand |= mine
-            found[term.HAND_OTHERS] += gain_of_winter_tile(s, seat, tile, farm)
+            found[term.OF_HAND_OTHERS] += gain_of_winter_tile(s, seat, tile, farm)
         elif where == CHOSEN:
             rivals: float = RIVALRY if tile == KEYTHEDRAL else TYPICAL
-            found[term.PUT_IN_OTHERS] += gain_of_winter_tile(s, seat, tile, farm) - rivals
+            found[term.OF_PUT_IN_OTHERS] += gain_of_winter_tile(s, seat, tile, farm) - rivals
             if s.step == WINTER_CHOICE:
                 more: i64 = TOTALS.of(s, seat, has, has.scoring | mine, contracts) - now
-                found[term.PUT_IN_ITEMS] += float(more)
+                found[term.OF_PUT_IN_ITEMS] += float(more)
     if hand > 0:
-        found[term.HAND_ITEMS] = float(TOTALS.of(s, seat, has, has.scoring | hand, contracts) - now)
+        found[term.OF_HAND_ITEMS] = float(TOTALS.of(s, seat, has, has.scoring | hand, contracts) - now)

@@ -110,7 +110,7 @@ def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm
             reach[s.bids[lot * BIDS + seat * 2 + 1]] += own
             outbid += own
         add_chance(s, tile, own, other, mine, uses, found)
-    found[term.WORKERS_OUTBID] = float(outbid)
+    found[term.OF_WORKERS_OUTBID] = float(outbid)
     if s.step >= CLAIM_TILES:
         for tile in BEFORE_BOATS:
             if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
@@ -153,11 +153,11 @@ def add_led(
         held.number += 1.0
         if WINTER_TILES <= tile < BOATS:
             held.led |= 1 << (tile - WINTER_TILES)
-        found[term.LED_WORKERS] += sure * float(s.workers_on(tile))
-    found[term.WORKERS_BID] += float(own)
-    found[term.OVERBID] += float(own - other - 1)
+        found[term.OF_LED_WORKERS] += sure * float(s.workers_on(tile))
+    found[term.OF_WORKERS_BID] += float(own)
+    found[term.OF_OVERBID] += float(own - other - 1)
     if most[colour] + other > own:
-        found[term.THREATENED] += 1.0
+        found[term.OF_THREATENED] += 1.0
     add_tile(s, seat, tile, sure, uses, has, farm, found)
 
 
@@ -167,11 +167,11 @@ def add_chance(s: KeyflowerState, tile: Tile, own: i64, other: i64, mine: Ints, 
     there: i64 = max(max(mine[0], mine[1]), max(mine[2], mine[GREEN])) if bound < 0 else mine[bound]
     worth: float = rough_worth(s, tile, uses)
     if other > 0:
-        found[term.RIVALS_LEAD] += worth
+        found[term.OF_RIVALS_LEAD] += worth
     if there > other - own:
-        found[term.WITHIN_REACH] += 1.0
-        if worth > found[term.BEST_WITHIN_REACH]:
-            found[term.BEST_WITHIN_REACH] = worth
+        found[term.OF_WITHIN_REACH] += 1.0
+        if worth > found[term.OF_BEST_WITHIN_REACH]:
+            found[term.OF_BEST_WITHIN_REACH] = worth
 
 
 def rough_worth(s: KeyflowerState, tile: Tile, uses: Uses) -> float:
@@ -192,12 +192,12 @@ def add_tile(
     if tile >= TURN_ORDER:
         add_turn_order(s, tile, sure, found)
     elif tile >= BOATS:
-        found[term.BOATS] += sure * worth_of_boat(s, seat, tile)
+        found[term.OF_BOATS] += sure * worth_of_boat(s, seat, tile)
     elif tile >= WINTER_TILES:
-        found[term.LED_WINTER] += sure * gain_of_winter_tile(s, seat, tile, farm)
+        found[term.OF_LED_WINTER] += sure * gain_of_winter_tile(s, seat, tile, farm)
     elif SUMMER_BOATS <= tile < AUTUMN_TILES:
         farming: bool = tile >= SUMMER_BOATS + 4
-        found[term.LED_BOATS] += sure * (farmers.worth_of_summer_boat(s, seat, tile) if farming else SUMMER_BOAT)
+        found[term.OF_LED_BOATS] += sure * (farmers.worth_of_summer_boat(s, seat, tile) if farming else SUMMER_BOAT)
     else:
         add_building(s, tile, sure, uses, has, farm, found)
 
@@ -207,22 +207,22 @@ def add_building(
 ) -> None:
     """Points, uses from the next season on, the upgrade it promises, what it stores."""
     face: i64 = tile * 2
-    found[term.LED_TILES] += sure
-    found[term.LED_POINTS] += sure * float(s.pieces.points[face])
+    found[term.OF_LED_TILES] += sure
+    found[term.OF_LED_POINTS] += sure * float(s.pieces.points[face])
     if s.season < WINTER:
         times: float = sure * float(WINTER - s.season)
         row: i64 = ((s.season + 1) * FACES + face) * SORTS
-        found[term.LED_MATERIALS] += times * uses.sorts[row + MATERIALS]
-        found[term.LED_HANDS] += times * uses.sorts[row + HANDS]
-        found[term.LED_MOVES] += times * uses.sorts[row + MOVES]
-        found[term.LED_STOCK] += times * uses.sorts[row + STOCK]
-    found[term.LED_UPGRADE] += sure * gain_of_upgrade(s, uses, tile, farm) * cover(s, tile, has)
+        found[term.OF_LED_MATERIALS] += times * uses.sorts[row + MATERIALS]
+        found[term.OF_LED_HANDS] += times * uses.sorts[row + HANDS]
+        found[term.OF_LED_MOVES] += times * uses.sorts[row + MOVES]
+        found[term.OF_LED_STOCK] += times * uses.sorts[row + STOCK]
+    found[term.OF_LED_UPGRADE] += sure * gain_of_upgrade(s, uses, tile, farm) * cover(s, tile, has)
     store: i64 = s.pieces.store[face]
     each: float = float(s.pieces.each[face])
     if store != NONE:
-        found[term.LED_STORE] += sure * each * (STORE + STORED * float(has.counters[store]))
+        found[term.OF_LED_STORE] += sure * each * (STORE + STORED * float(has.counters[store]))
     if tile == SHEEP_SHELTER and farm is not None:
-        found[term.LED_STORE] += sure * each * SHELTERED * float(farm.number(SHEEP))
+        found[term.OF_LED_STORE] += sure * each * SHELTERED * float(farm.number(SHEEP))
 
 
 def add_turn_order(s: KeyflowerState, tile: Tile, sure: float, found: Floats) -> None:
@@ -230,11 +230,11 @@ def add_turn_order(s: KeyflowerState, tile: Tile, sure: float, found: Floats) ->
     number: i64 = tile - TURN_ORDER
     if number >= TURN_ORDER_TILES:
         number -= TURN_ORDER_TILES
-        found[term.LED_GIFTS] += sure * farmers.worth_of_gifts(s, tile)
-    found[term.LED_ORDER] += sure
-    found[term.LED_RANK] += sure * float(number)
+        found[term.OF_LED_GIFTS] += sure * farmers.worth_of_gifts(s, tile)
+    found[term.OF_LED_ORDER] += sure
+    found[term.OF_LED_RANK] += sure * float(number)
     if number == s.turn_order_tiles() - 1:
-        found[term.LED_START] += sure
+        found[term.OF_LED_START] += sure
 
 
 def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile, farm: Farm | None) -> float:

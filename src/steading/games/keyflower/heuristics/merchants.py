@@ -119,7 +119,7 @@ def add_contracts(s: KeyflowerState, seat: Seat, has: Village, found: Floats) ->
         take_items(s, left[best], items)
         left[best] = -1
         likely: float = LIKELY[s.season][min(least, MOST_MISSING)]
-        found[term.CONTRACTS_COMPLETE if least == 0 else term.CONTRACTS_BEGUN] += (
+        found[term.OF_CONTRACTS_COMPLETE if least == 0 else term.OF_CONTRACTS_BEGUN] += (
             likely * completed + (1.0 - likely) * uncompleted
         )
 
@@ -146,13 +146,13 @@ def add_trade(s: KeyflowerState, seat: Seat, has: Village, chosen: i64, found: F
     """What counts extensions and upgrades, the next extensions, cabins."""
     points: i64 = scoring.artisan(s, seat, seat) + scoring.builder(s, seat, seat)
     points += scoring.sea_breese_ii(s, seat, seat) + scoring.ianvincible_ii(s, seat, seat)
-    found[term.POINTS] += float(points)
-    found[term.CABINS] = float(s.trade[CABINS_OF + seat])
+    found[term.OF_POINTS] += float(points)
+    found[term.OF_CABINS] = float(s.trade[CABINS_OF + seat])
     if chosen >= 0:
         more: i64 = s.pieces.points[s.face(Tile(chosen))] + prize(s, seat, BUILDER, seat)
-        found[term.EXTENSION_BEGUN] = float(more) - PRICE_OF_EXTENSION
+        found[term.OF_EXTENSION_BEGUN] = float(more) - PRICE_OF_EXTENSION
     if has.extendable > 0 and extensions_left(s):
-        found[term.EXTENSIONS] = float(has.extendable) + SECOND_EXTENSION * float(has.second_extendable)
+        found[term.OF_EXTENSIONS] = float(has.extendable) + SECOND_EXTENSION * float(has.second_extendable)
 
 
 # ---------------------------------------------------------------- winter tiles and boats

@@ -45,17 +45,17 @@ UPGRADED_USES: Final = 0.8  # of the seasons left, the tile is used turned over
 STORED_LATER: Final = 0.5  # counters a season
 
 # What a use yields, and the same in four sorts.
-GOODS: Final[i64] = 0
-GOLDS: Final[i64] = GOODS + 1
-SKILLS: Final[i64] = GOLDS + 1  # less the one paid
-WORKERS: Final[i64] = SKILLS + 1  # less the one paid
-GREENS: Final[i64] = WORKERS + 1
-STEPS: Final[i64] = GREENS + 1
-UPGRADES: Final[i64] = STEPS + 1
-LIVESTOCK: Final[i64] = UPGRADES + 1  # by their worth
-WHEAT: Final[i64] = LIVESTOCK + 1
-CONTRACTS: Final[i64] = WHEAT + 1
-YIELDS: Final[i64] = CONTRACTS + 1
+YIELD_GOODS: Final[i64] = 0
+YIELD_GOLD: Final[i64] = YIELD_GOODS + 1
+YIELD_SKILLS: Final[i64] = YIELD_GOLD + 1  # less the one paid
+YIELD_WORKERS: Final[i64] = YIELD_SKILLS + 1  # less the one paid
+YIELD_GREEN: Final[i64] = YIELD_WORKERS + 1
+YIELD_STEPS: Final[i64] = YIELD_GREEN + 1
+YIELD_UPGRADES: Final[i64] = YIELD_STEPS + 1
+YIELD_LIVESTOCK: Final[i64] = YIELD_UPGRADES + 1  # by their worth
+YIELD_WHEAT: Final[i64] = YIELD_LIVESTOCK + 1
+YIELD_CONTRACTS: Final[i64] = YIELD_WHEAT + 1
+YIELDS: Final[i64] = YIELD_CONTRACTS + 1
 MATERIALS: Final[i64] = 0
 HANDS: Final[i64] = MATERIALS + 1
 MOVES: Final[i64] = HANDS + 1
@@ -87,16 +87,16 @@ def yields_of(pieces: Pieces, face: i64, season: i64, extends: bool) -> list[flo
     """How much of each a use of this side brings."""
     found: list[float] = [0.0] * int(YIELDS)
     for resource in ALL_RESOURCES:
-        found[GOLDS if resource == GOLD else GOODS] += float(pieces.give[face * RESOURCES + resource])
-    found[SKILLS] = float(pieces.skills[face]) - (1.0 if pieces.pay_skill[face] != NONE else 0.0)
-    found[WORKERS] = float(pieces.workers[face]) - (1.0 if pieces.pay_worker[face] != NONE else 0.0)
-    found[GREENS] = float(pieces.green[face])
-    found[STEPS] = float(pieces.move[face])
-    found[UPGRADES] = float(pieces.upgrade[face]) * (1.0 + EXTENDS if extends else 1.0)
-    found[WHEAT] = float(pieces.wheat[face])
-    found[CONTRACTS] = float(pieces.contracts[face])
+        found[YIELD_GOLD if resource == GOLD else YIELD_GOODS] += float(pieces.give[face * RESOURCES + resource])
+    found[YIELD_SKILLS] = float(pieces.skills[face]) - (1.0 if pieces.pay_skill[face] != NONE else 0.0)
+    found[YIELD_WORKERS] = float(pieces.workers[face]) - (1.0 if pieces.pay_worker[face] != NONE else 0.0)
+    found[YIELD_GREEN] = float(pieces.green[face])
+    found[YIELD_STEPS] = float(pieces.move[face])
+    found[YIELD_UPGRADES] = float(pieces.upgrade[face]) * (1.0 + EXTENDS if extends else 1.0)
+    found[YIELD_WHEAT] = float(pieces.wheat[face])
+    found[YIELD_CONTRACTS] = float(pieces.contracts[face])
     for kind in range(ANIMALS):
-        found[LIVESTOCK] += worth_of_animal(kind, season) * float(pieces.animals[face * ANIMALS + kind])
+        found[YIELD_LIVESTOCK] += worth_of_animal(kind, season) * float(pieces.animals[face * ANIMALS + kind])
     if pieces.choose[face] > 0:
         add_choice(pieces.choose[face], season, found)
     return found
@@ -104,19 +104,19 @@ def yields_of(pieces: Pieces, face: i64, season: i64, extends: bool) -> list[flo
 
 def add_choice(shown: i64, season: i64, found: list[float]) -> None:
     """Of the items of which one can be chosen, the best."""
-    best: i64 = GOODS
+    best: i64 = YIELD_GOODS
     most: float = 0.0
     units: list[float] = unit_worths(season)
     for resource in ALL_RESOURCES:
         if (shown >> resource) & 1:
-            most = units[GOODS]
-    for item, kind in ((ITEM_SKILL, SKILLS), (ITEM_WHEAT, WHEAT), (ITEM_CONTRACT, CONTRACTS)):
+            most = units[YIELD_GOODS]
+    for item, kind in ((ITEM_SKILL, YIELD_SKILLS), (ITEM_WHEAT, YIELD_WHEAT), (ITEM_CONTRACT, YIELD_CONTRACTS)):
         if (shown >> item) & 1 and units[kind] > most:
             most, best = units[kind], kind
     for animal in range(ANIMALS):
         if (shown >> (ITEM_ANIMALS + animal)) & 1 and worth_of_animal(animal, season) > most:
-            most, best = worth_of_animal(animal, season), LIVESTOCK
-    found[best] += CHOICE * (most if best == LIVESTOCK else 1.0)
+            most, best = worth_of_animal(animal, season), YIELD_LIVESTOCK
+    found[best] += CHOICE * (most if best == YIELD_LIVESTOCK else 1.0)
 
 
 class Uses:

@@ -131,7 +131,7 @@ def survey(s: KeyflowerState, seat: Seat, uses: Uses, chosen: i64, found: Floats
         if season < WINTER:
             row: i64 = (season * FACES + face) * YIELDS
             for kind in range(YIELDS):
-                found[term.USES_GOODS + kind] += uses.yields[row + kind]
+                found[term.OF_USES_GOODS + kind] += uses.yields[row + kind]
         if tiles[at + LAST] == 0:
             idle += uses.total[season * FACES + face]
         add_roads(s, tile, found)
@@ -144,12 +144,12 @@ def survey(s: KeyflowerState, seat: Seat, uses: Uses, chosen: i64, found: Floats
     walk_on(s, seat, tile, has)
     left: float = float(WINTER - season)
     for kind in range(YIELDS):
-        found[term.USES_GOODS + kind] *= left
+        found[term.OF_USES_GOODS + kind] *= left
     for colour in range(COLOURS):
         has.workers[colour] += good(on, colour)
-    found[term.WORKERS_HOME] = float(all_goods(on))
-    found[term.TILES] = float(number)
-    found[term.IDLE] = idle if s.step == PLAY else 0.0
+    found[term.OF_WORKERS_HOME] = float(all_goods(on))
+    found[term.OF_TILES] = float(number)
+    found[term.OF_IDLE] = idle if s.step == PLAY else 0.0
     count_goods(has, found)
     return has
 
@@ -177,9 +177,9 @@ def add_roads(s: KeyflowerState, tile: i64, found: Floats) -> None:
         other: i64 = (beside & ANYBODY) - 1
         if other >= 0:
             if (here >> side) & (roads[other * SIDES + tiles[other * TILE + TURNED]] >> opposite(side)) & 1:
-                found[term.ROADS] += 1.0
+                found[term.OF_ROADS] += 1.0
             else:
-                found[term.BORDERS] += 1.0
+                found[term.OF_BORDERS] += 1.0
         beside >>= NEIGHBOUR
         side += 1
 
@@ -221,8 +221,8 @@ def count_goods(has: Village, found: Floats) -> None:
     for resource in range(RESOURCES):
         has.counters[resource] = good(goods, resource) + (gold if resource != GOLD else 0)
     has.counters[RESOURCES] = every
-    found[term.GOLD] = float(gold)
-    found[term.GOODS] = float(every - gold)
+    found[term.OF_GOLD] = float(gold)
+    found[term.OF_GOODS] = float(every - gold)
 
 
 # ---------------------------------------------------------------- upgrades
@@ -234,10 +234,10 @@ def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: 
     while 0 <= tile < WINTER_TILES:
         goods: i64 = s.tiles[tile * TILE + GOODS]
         if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
-            found[term.UPGRADE_POINTS] += float(s.pieces.points[tile * 2 + 1] - s.pieces.points[tile * 2])
+            found[term.OF_UPGRADE_POINTS] += float(s.pieces.points[tile * 2 + 1] - s.pieces.points[tile * 2])
             gain: float = gain_of_upgrade(s, uses, tile, farm)
             if goods > 0:
-                found[term.GOODS_IN_PLACE] += float(in_place(s, tile, goods))
+                found[term.OF_GOODS_IN_PLACE] += float(in_place(s, tile, goods))
             if gain * (BEGUN + FINISHED) > second:
                 promise: float = gain * progress(s, seat, tile, has)
                 if promise > best:
@@ -246,10 +246,10 @@ def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: 
                 elif promise > second:
                     second = promise
         elif goods > 0 and STORAGE <= tile < STORAGE_END:
-            found[term.GOODS_IN_PLACE] += float(stored(s, tile, goods))
+            found[term.OF_GOODS_IN_PLACE] += float(stored(s, tile, goods))
         tile = s.after(tile)
-    found[term.NEXT_UPGRADE] = best
-    found[term.SECOND_UPGRADE] = second
+    found[term.OF_NEXT_UPGRADE] = best
+    found[term.OF_SECOND_UPGRADE] = second
 
 
 def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, farm: Farm | None) -> float:
