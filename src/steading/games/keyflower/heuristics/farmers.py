@@ -50,6 +50,7 @@ WHEAT_COUNTS: Final = 0.5  # of boat 5b, for each wheat
 ANIMALS_COME: Final = 0.7  # of what boat 6b brings, as there must be room
 BOAT_WHEAT: Final = 2.0  # at every end of a season, by boat 6a
 
+FIFTH_BOAT: Final[i64] = SUMMER_BOATS + 4  # the first summer boat of the Farmers
 HILL: Final = 0.9  # of the longest field, for the hillside must still be laid beside it
 
 
@@ -209,7 +210,7 @@ def worth_of_gifts(s: KeyflowerState, tile: Tile) -> float:
 def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     """Boat 5: mixed fields or wheat for anything; boat 6: wheat or animals at every end of a season."""
     second: bool = s.tiles[tile * TILE + SIDE] == 1
-    if tile == SUMMER_BOATS + 4:
+    if tile == FIFTH_BOAT:
         return BOAT_FIVE + (WHEAT_COUNTS * float(s.farm[WHEAT_OF + seat]) if second else 0.0)
     times: float = float(WINTER - s.season) + 1.0
     if second:

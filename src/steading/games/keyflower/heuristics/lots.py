@@ -196,7 +196,7 @@ def add_tile(
     elif tile >= WINTER_TILES:
         found[term.OF_LED_WINTER] += sure * gain_of_winter_tile(s, seat, tile, farm)
     elif SUMMER_BOATS <= tile < AUTUMN_TILES:
-        farming: bool = tile >= SUMMER_BOATS + 4
+        farming: bool = tile >= farmers.FIFTH_BOAT
         found[term.OF_LED_BOATS] += sure * (farmers.worth_of_summer_boat(s, seat, tile) if farming else SUMMER_BOAT)
     else:
         add_building(s, tile, sure, uses, has, farm, found)

@@ -109,11 +109,11 @@ def add_contracts(s: KeyflowerState, seat: Seat, has: Village, found: Floats) ->
         uncompleted = HOPED * float(s.pieces.points[MULETEER * 2])
     for _ in range(len(left)):
         best: i64 = -1
-        least: i64 = 99
+        least: i64 = 0
         for place in range(len(left)):
             if left[place] >= 0:
                 missing: i64 = take_items(s, left[place], items[:])
-                if missing < least:
+                if best < 0 or missing < least:
                     least = missing
                     best = place
         take_items(s, left[best], items)

@@ -160,7 +160,8 @@ class Uses:
         return points + more + each * STORED_LATER * left
 
 
-MADE: Final[list[Uses]] = []  # the latest for games without extensions and with them
+KEPT: Final = 4  # tables
+MADE: Final[list[Uses]] = []  # the latest, for games without extensions and with them
 
 
 def uses_of(s: KeyflowerState) -> Uses:
@@ -169,7 +170,7 @@ def uses_of(s: KeyflowerState) -> Uses:
     for uses in MADE:
         if uses.pieces is s.pieces and uses.extends == extends:
             return uses
-    if len(MADE) > 3:
+    if len(MADE) >= KEPT:
         MADE.clear()
     MADE.append(Uses(s.pieces, extends))
     return MADE[len(MADE) - 1]
