@@ -29,7 +29,7 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import ALL_WINTER_TILES
+from ..rules.tiles import Tile
 from ..scoring import sheet as scoring
 from . import catalogue as term
 from . import merchants as merchants
@@ -37,7 +37,7 @@ from .farmers import Farm, add_farm
 from .items import TOTALS
 from .lots import TYPICAL, Bids, add_lots, gain_of_winter_tile, worth_of_boat
 from .uses import Uses, uses_of
-from .village import Village, add_upgrades, survey
+from .village import WINTER_COUNT, Village, add_upgrades, survey
 
 RIVALRY: Final = 9.0  # what the Keythedral costs in workers
 OUTLOOK: Final = 0.3  # of what the best boat of the winter to come promises
@@ -190,12 +190,14 @@ def add_hand(
     s: KeyflowerState, seat: Seat, has: Village, now: i64, contracts: i64, farm: Farm | None, found: Floats
 ) -> None:
     """Winter tiles in hand; those put in are good if they pay well here, bad if they do not."""
+    tiles: Ints = s.tiles
     hand: i64 = 0
-    for tile in ALL_WINTER_TILES:
-        if s.tiles[tile * TILE + OWNER] != seat:
+    for place in range(WINTER_COUNT):
+        tile: Tile = Tile(WINTER_TILES + place)
+        if tiles[tile * TILE + OWNER] != seat:
             continue
-        where: i64 = s.tiles[tile * TILE + WHERE]
-        mine: i64 = 1 << (tile - WINTER_TILES)
+        where: i64 = tiles[tile * TILE + WHERE]
+        mine: i64 = 1 << place
         if where == HAND and s.season < WINTER:
             hand |= mine
             found[term.OF_HAND_OTHERS] += gain_of_winter_tile(s, seat, tile, farm)

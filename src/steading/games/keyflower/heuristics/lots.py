@@ -43,7 +43,7 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import ALL_TILES, BEFORE_WINTER, Tile
+from ..rules.tiles import BEFORE_WINTER, Tile
 from ..scoring import roads
 from ..scoring import sheet as scoring
 from . import catalogue as term
@@ -66,7 +66,6 @@ SUMMER_BOAT: Final = 3.0
 TYPICAL: Final = 3.0  # what a winter tile pays somebody else
 TURN_ORDER_TILES: Final[i64] = TURN_ORDER_COUNT[-1]  # of the base game
 RIVER: Final = 2.0  # for the Sea Breese, and for each boat on its river
-BEFORE_BOATS: Final[list[Tile]] = ALL_TILES[:TURN_ORDER]
 
 
 class Bids:
@@ -95,7 +94,7 @@ def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm
     held = Bids()
     most: Ints = strongest_rivals(s, seat)
     mine: Ints = s.screens[seat * SCREEN + WORKERS : seat * SCREEN + WORKERS + COLOURS]
-    reach: Ints = has.workers  # those that come back are added while lots are walked
+    strongest: i64 = max(max(mine[0], mine[1]), max(mine[2], mine[GREEN]))
     outbid: i64 = 0
     for lot in range(LOTS):
         tile: Tile = Tile(s.lots[lot])
@@ -107,15 +106,23 @@ def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm
             add_led(s, seat, lot, own, other, most, uses, has, farm, held, found)
             continue
         if own > 0:
-            reach[s.bids[lot * BIDS + seat * 2 + 1]] += own
+            has.workers[s.bids[lot * BIDS + seat * 2 + 1]] += own
             outbid += own
-        add_chance(s, tile, own, other, mine, uses, found)
+        bound: i64 = s.tiles[tile * TILE + COLOUR]
+        there: i64 = own + (strongest if bound < 0 else mine[bound])
+        add_chance(other, there > other, rough_worth(s, tile, uses), found)
     found[term.OF_WORKERS_OUTBID] = float(outbid)
     if s.step >= CLAIM_TILES:
-        for tile in BEFORE_BOATS:
-            if s.tiles[tile * TILE + WHERE] == WON and s.tiles[tile * TILE + OWNER] == seat:
-                add_tile(s, seat, tile, 1.0, uses, has, farm, found)
+        add_won(s, seat, uses, has, farm, found)
     return held
+
+
+def add_won(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> None:
+    """Tiles won that are still to be laid."""
+    tiles: Ints = s.tiles
+    for tile in range(TURN_ORDER):
+        if tiles[tile * TILE + WHERE] == WON and tiles[tile * TILE + OWNER] == seat:
+            add_tile(s, seat, Tile(tile), 1.0, uses, has, farm, found)
 
 
 def strongest_rivals(s: KeyflowerState, seat: Seat) -> Ints:
@@ -161,14 +168,11 @@ def add_led(
     add_tile(s, seat, tile, sure, uses, has, farm, found)
 
 
-def add_chance(s: KeyflowerState, tile: Tile, own: i64, other: i64, mine: Ints, uses: Uses, found: Floats) -> None:
+def add_chance(other: i64, within_reach: bool, worth: float, found: Floats) -> None:
     """A lot that the seat does not lead: can it? What do rivals gain by it?"""
-    bound: i64 = s.tiles[tile * TILE + COLOUR]
-    there: i64 = max(max(mine[0], mine[1]), max(mine[2], mine[GREEN])) if bound < 0 else mine[bound]
-    worth: float = rough_worth(s, tile, uses)
     if other > 0:
         found[term.OF_RIVALS_LEAD] += worth
-    if there > other - own:
+    if within_reach:
         found[term.OF_WITHIN_REACH] += 1.0
         if worth > found[term.OF_BEST_WITHIN_REACH]:
             found[term.OF_BEST_WITHIN_REACH] = worth

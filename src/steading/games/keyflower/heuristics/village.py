@@ -110,6 +110,7 @@ def survey(s: KeyflowerState, seat: Seat, uses: Uses, chosen: i64, found: Floats
     """Walk through the village; an extension of the tile `chosen` is being built."""
     has = Village(s, seat)
     tiles: Ints = s.tiles
+    yields: Floats = uses.yields
     season: i64 = s.season
     on: i64 = 0
     idle: float = 0.0
@@ -131,7 +132,7 @@ def survey(s: KeyflowerState, seat: Seat, uses: Uses, chosen: i64, found: Floats
         if season < WINTER:
             row: i64 = (season * FACES + face) * YIELDS
             for kind in range(YIELDS):
-                found[term.OF_USES_GOODS + kind] += uses.yields[row + kind]
+                found[term.OF_USES_GOODS + kind] += yields[row + kind]
         if tiles[at + LAST] == 0:
             idle += uses.total[season * FACES + face]
         add_roads(s, tile, found)
