@@ -99,7 +99,7 @@ def weights_of(where: str, name: str, document: object, judgement: Judgement) ->
     if not isinstance(document.get("made"), str):
         raise ValueError(f"{where}.made: a sentence about how they were made is missing")
     for key in document:
-        if key not in ("made", *TABLES):
+        if key != "made" and key not in TABLES:
             raise ValueError(f"{where}.{key}: there is no such field; there are {', '.join(('made', *TABLES))}")
     return Weights(name, document["made"], {table: rows_of(where, table, document, judgement) for table in TABLES})
 
