@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from steading import State
 from steading.bots import make_bot
 from steading.engine.contract import EVERYTHING
@@ -61,7 +62,7 @@ def test_terms_of_a_keyple_card_to_play() -> None:
 
 def test_terms_of_a_village_card_to_play() -> None:
     assert terms(revealed(3, "barn"))["place: storage"] == 1
-    assert terms(revealed(3, "keyflower"))["place: boat"] == 1
+    assert terms(revealed(3, "keyflower"))["lasting boats"] == 1
     jeweller = terms(revealed(2, "jeweller", players=[{"village": [("gold mine", "4 gold", 0)]}]))
     assert jeweller["place: winter card"] == 4
     assert jeweller["place: hope"] > 0

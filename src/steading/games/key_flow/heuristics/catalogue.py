@@ -42,8 +42,7 @@ PLACE_UPGRADE: Final[i64] = PLACE_USES + 1
 PLACE_STORAGE: Final[i64] = PLACE_UPGRADE + 1
 PLACE_WINTER: Final[i64] = PLACE_STORAGE + 1
 PLACE_HOPE: Final[i64] = PLACE_WINTER + 1
-PLACE_BOAT: Final[i64] = PLACE_HOPE + 1
-PLACE_DOUBLE: Final[i64] = PLACE_BOAT + 1
+PLACE_DOUBLE: Final[i64] = PLACE_HOPE + 1
 PASSED_ON: Final[i64] = PLACE_DOUBLE + 1
 
 # What may come of it.
@@ -83,7 +82,7 @@ CATALOGUE: Final[tuple[Term, ...]] = (
     Term("uses: skills", "skill tiles that your buildings will yield"),
     Term("uses: transport", "transport that your buildings will allow"),
     Term("uses: upgrades", "upgrades that your buildings will allow"),
-    Term("lasting boats", "boats with a lasting ability"),
+    Term("lasting boats", "boats with a lasting ability, one to be placed too"),
     Term("storage", "storage cards"),
     Term("upgrade: points", "points of upgrades that are under way"),
     Term("upgrade: uses", "better uses by upgrades that are under way"),
@@ -108,7 +107,6 @@ CATALOGUE: Final[tuple[Term, ...]] = (
     Term("place: storage", "a storage card"),
     Term("place: winter card", "what the winter card pays now"),
     Term("place: hope", "what the winter card may still gather"),
-    Term("place: boat", "the boat's lasting ability"),
     Term("place: double", "a card that can be upgraded twice"),
     Term("passed on", "the best card passed on to the next player"),
     Term("second winter card", "what the second best winter card you hold would pay"),

@@ -12,7 +12,7 @@ from ....engine.bits import bit
 from ....engine.contract import EVERYTHING
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, COLOURS, GOLD, RESOURCES, SKILLS
+from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, COLOURS, GOLD, NONE, RESOURCES, SKILLS
 from ...key_family.rules.paying import PACK_BITS, PACK_MASK, of_pack
 from ..rules.pieces import KEYPLE_CARDS as NUMBER_OF_KEYPLE_CARDS
 from ..rules.pieces import PANELS, STORABLE, VILLAGE_CARDS, WINDMILL, WINTER_CARDS, Card, Pieces, colour_of
@@ -111,12 +111,12 @@ class Holdings:
         self.boats += pieces.boat[card]
         self.carts += pieces.move[card * PANELS + level]
         if pieces.storage[card] == 1:
-            self.words[self.tables.words[card]] = goods + ((level + 1) << STORE_BIT)
+            self.words[self.tables.store_words[card]] = goods + ((level + 1) << STORE_BIT)
             self.store_points += stored_points(pieces, card * PANELS + level, goods)
             self.on_stores += number_of(goods)
         else:
             self.goods += goods
-            self.words[self.tables.words[card]] += self.tables.adds[card]
+        self.words[self.tables.words[card]] += self.tables.adds[card]
         for animal in range(ANIMALS):
             self.animals[animal] += pieces.animals[card * ANIMALS + animal]
         if card >= WINTER_CARDS:
@@ -153,7 +153,9 @@ class Holdings:
         looks: i64 = self.looks | self.tables.looks[card]
         self.words[own] += self.tables.adds[card]
         self.boats += pieces.boat[card]
+        self.carts += pieces.move[card * PANELS]
         total: i64 = self.total(self.winter | bit(card - WINTER_CARDS), looks)
+        self.carts -= pieces.move[card * PANELS]
         self.boats -= pieces.boat[card]
         self.words[own] -= self.tables.adds[card]
         return total - self.now + pieces.points[card * PANELS]
@@ -250,42 +252,75 @@ def stored_one_by_one(pieces: Pieces, panel: i64, goods: i64) -> i64:
 
 
 # ---------------------------------------------------------------- remembered
-SLOTS: Final[i64] = 8192
-SPREAD: Final[i64] = 8191  # words of a key are mixed by this factor,
-PRIME: Final[i64] = 2147483647  # modulo this
+SLOTS: Final[i64] = 16384  # more than the prime and the tries
+TRIES: Final[i64] = 4  # slots in a row where a key may be
+LOW: Final[i64] = 9007199254740991  # 53 bits, so that a word mixed with others stays one
+TURN: Final[i64] = 7
+PRIME: Final[i64] = 16369
 
 
 class Totals:
-    """What belongings score, remembered: a bot meets the same ones again and again. A newer key takes the place."""
+    """What belongings score, remembered: a bot meets the same ones again and again. Old ones make way for new ones."""
 
-    __slots__ = ("keys", "points", "tables")
+    __slots__ = ("keys", "points", "tables", "turn")
 
     def __init__(self) -> None:
         self.tables: Tables | None = None  # what is known holds for these
         self.keys: Ints = vec[i64]()
         self.points: Ints = vec[i64]()
+        self.turn: i64 = 0  # which of the slots in a row makes way next
 
     def of(self, has: Holdings, key: Ints, winter: i64, alone: i64) -> i64:
         """The most that the winter cards bring beyond what stands alone."""
         if self.tables is not has.tables:
-            self.tables = has.tables
-            self.keys = vec[i64]([0] * int(SLOTS * has.tables.width))
-            self.points = vec[i64]([0] * int(SLOTS))
-        width: i64 = len(key)
-        mixed: i64 = 0
-        for word in key:
-            mixed = (mixed * SPREAD + word) % PRIME
-        slot: i64 = mixed % SLOTS
-        at: i64 = slot * width
-        keys: Ints = self.keys
-        place: i64 = 0
-        while place < width and keys[at + place] == key[place]:
-            place += 1
-        if place < width:
-            self.points[slot] = has.exact(winter) - alone
-            for place in range(width):
-                keys[at + place] = key[place]
+            self.forget(has.tables)
+        first: i64 = mixed(key) % PRIME
+        slot: i64 = self.find(key, first)
+        if slot == NONE:
+            points: i64 = has.exact(winter) - alone
+            slot = self.find_empty(len(key), first)
+            self.points[slot] = points
+            at: i64 = slot * len(key)
+            for place in range(len(key)):
+                self.keys[at + place] = key[place]
         return self.points[slot]
+
+    def forget(self, tables: Tables) -> None:
+        """Other pieces: nothing is known."""
+        self.tables = tables
+        self.keys = vec[i64]([0] * int(SLOTS * tables.width))
+        self.points = vec[i64]([0] * int(SLOTS))
+
+    def find(self, key: Ints, first: i64) -> i64:
+        """The slot that has this key; or NONE."""
+        width: i64 = len(key)
+        keys: Ints = self.keys
+        for slot in range(first, first + TRIES):
+            at: i64 = slot * width
+            if keys[at] != key[0]:
+                continue
+            place: i64 = 1
+            while place < width and keys[at + place] == key[place]:
+                place += 1
+            if place == width:
+                return slot
+        return NONE
+
+    def find_empty(self, width: i64, first: i64) -> i64:
+        """A slot for a new key: an empty one, or one of those in a row."""
+        for slot in range(first, first + TRIES):
+            if self.keys[slot * width] == 0:
+                return slot
+        self.turn = (self.turn + 1) % (TRIES)
+        return first + self.turn
+
+
+def mixed(key: Ints) -> i64:
+    """A number of many bits by which keys are spread."""
+    found: i64 = 0
+    for word in key:
+        found = ((found & LOW) << TURN) ^ (found >> TURN) ^ word
+    return found
 
 
 TOTALS: Final[Totals] = Totals()

@@ -7,14 +7,27 @@ from typing import Final
 
 from ....engine.contract import State
 from ....engine.ids import Seat
-from ....engine.ints import Floats, i64, vec
+from ....engine.ints import Floats, Ints, i64, vec
 from ....engine.judgement import Judge, Judgement, read_weights
 from ...key_family.rules import goods
 from ...key_family.rules.goods import SEASON_NAMES, WINTER
 from ...key_family.rules.paying import of_pack
 from ..rules.pieces import CARDS_OF, Card
 from ..rules.sets import listed
-from ..rules.state import CHOOSE, CHOOSING, OVER, PLAY, PREPARING, KeyFlowState
+from ..rules.state import (
+    BLOCK,
+    CARDS_LAID,
+    CHOOSE,
+    CHOOSING,
+    LAID,
+    OVER,
+    PLAY,
+    PREPARING,
+    SEAT,
+    SEATED,
+    VILLAGE,
+    KeyFlowState,
+)
 from ..scoring import sheet as scoring
 from . import catalogue as term
 from .holdings import Holdings
@@ -95,11 +108,17 @@ def add_items(has: Holdings, terms: Floats) -> None:
 def add_given(has: Holdings, terms: Floats) -> None:
     """The neighbours' joy at keyple cards that lie over their villages."""
     s: KeyFlowState = has.s
-    given: i64 = 0
-    for other in (s.left_of(has.seat), s.right_of(has.seat)):
-        for n in range(s.cards(other)):
-            given += s.laid(s.nth(other, n))
-    terms[term.GIVEN] = float(given)
+    terms[term.GIVEN] = float(lying_over(s, s.left_of(has.seat)) + lying_over(s, s.right_of(has.seat)))
+
+
+def lying_over(s: KeyFlowState, seat: Seat) -> i64:
+    """The keyple cards over a village."""
+    table: Ints = s.table
+    at: i64 = SEATED + seat * SEAT
+    lying: i64 = 0
+    for n in range(table[at + CARDS_LAID]):
+        lying += table[s.cards_at + table[at + VILLAGE + n] * BLOCK + LAID]
+    return lying
 
 
 def add_winter_cards(has: Holdings, terms: Floats) -> None:

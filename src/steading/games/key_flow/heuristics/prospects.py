@@ -146,7 +146,7 @@ class Placing:
             self.take(term.PLACE_WINTER, float(has.gained(card)), 1.0)
             self.worth += hope(s, card)
         elif s.pieces.boat[card] == 1:
-            self.take(term.PLACE_BOAT, float(lasts(card)), BOAT[season])
+            self.take(term.LASTING_BOATS, float(lasts(card)), BOAT[season])
         elif s.pieces.panels[card] == PANELS:
             self.take(term.PLACE_DOUBLE, float(s.pieces.points[card * PANELS]) + DOUBLE_UPGRADES, 1.0)
 

@@ -59,31 +59,27 @@ UPGRADES: Final[i64] = TRANSPORT + 1
 YIELDS: Final[i64] = UPGRADES + 1
 
 # What a winter card looks at.
-ANIMAL_CARDS: Final[i64] = 1
-KEYPLE_CARDS: Final[i64] = 2
-RESOURCE_COUNTERS: Final[i64] = 4
-SKILLS_HELD: Final[i64] = 8
-TOKENS_HELD: Final[i64] = 16
-TRAVEL: Final[i64] = 32  # boats and carts
+ANIMAL_CARDS: Final = 1
+KEYPLE_CARDS: Final = 2
+RESOURCE_COUNTERS: Final = 4
+SKILLS_HELD: Final = 8
+TOKENS_HELD: Final = 16
+TRAVEL: Final = 32  # boats and carts
 
 LOOKS: Final[dict[int, int]] = {
-    **{int(card): 1 for card in (*ANIMAL_BOATS, FARMYARD, RANCH, STORM_SHELTER)},
-    **{
-        int(card): 2
-        for card in (
-            APOTHECARY, CRAFTSMENS_GUILD, HARVEST_FESTIVAL, HEALER, KEY_MARKET, SUMMER_FETE, VILLAGE_HALL, WINTER_FAIR,
-        )
-    },
-    **{int(card): 4 for card in (JEWELLER, MERCERS_GUILD, WINDMILL)},
-    **{int(card): 8 for card in (SCHOLAR, SCRIBE)},
-    **{int(card): 4 + 8 for card in (MERCHANT, STORE, TRADER)},
-    **{int(card): 32 for card in (SEA_BREESE, TRAVELLERS_LODGE)},
-    int(DAIRY): 1 + 16,
-    int(TRUFFLE_ORCHARD): 1 + 8,
-    int(WEAVER): 1 + 4,
-    int(EMPORIUM): 2 + 4,
-    int(KEY_GUILD): 2 + 16,
-}  # fmt: skip
+    **{int(card): ANIMAL_CARDS for card in (*ANIMAL_BOATS, FARMYARD, RANCH, STORM_SHELTER)},
+    **{int(card): KEYPLE_CARDS for card in (HARVEST_FESTIVAL, KEY_MARKET, SUMMER_FETE, WINTER_FAIR)},
+    **{int(card): KEYPLE_CARDS for card in (APOTHECARY, CRAFTSMENS_GUILD, HEALER, VILLAGE_HALL)},
+    **{int(card): RESOURCE_COUNTERS for card in (JEWELLER, MERCERS_GUILD, WINDMILL)},
+    **{int(card): RESOURCE_COUNTERS + SKILLS_HELD for card in (MERCHANT, STORE, TRADER)},
+    **{int(card): SKILLS_HELD for card in (SCHOLAR, SCRIBE)},
+    **{int(card): TRAVEL for card in (SEA_BREESE, TRAVELLERS_LODGE)},
+    int(DAIRY): ANIMAL_CARDS + TOKENS_HELD,
+    int(EMPORIUM): KEYPLE_CARDS + RESOURCE_COUNTERS,
+    int(KEY_GUILD): KEYPLE_CARDS + TOKENS_HELD,
+    int(TRUFFLE_ORCHARD): ANIMAL_CARDS + SKILLS_HELD,
+    int(WEAVER): ANIMAL_CARDS + RESOURCE_COUNTERS,
+}
 
 # The words of a key: the scoring cards, skills and tokens, resources, then storage cards and kinds of cards.
 SCORERS_WORD: Final[i64] = 0
@@ -97,7 +93,9 @@ KINDS_IN_WORD: Final[i64] = 10
 class Tables:
     """The tables of one set of pieces."""
 
-    __slots__ = ("adds", "kinds_at", "looks", "move_worth", "pieces", "stores", "use_worth", "width", "words", "yields")
+    __slots__ = (
+        "adds", "kinds_at", "looks", "move_worth", "pieces", "store_words", "use_worth", "width", "words", "yields",
+    )  # fmt: skip
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -112,12 +110,11 @@ class Tables:
             steps: float = STEP * float(min(pieces.move[panel], STEPS_NEEDED))
             self.move_worth = append(self.move_worth, steps + UPGRADE * float(pieces.upgrade[panel]))
         self.looks: Ints = vec[i64]([LOOKS.get(int(card), 0) for card in range(VILLAGE_CARDS)])
-        # Where each card stands in a key: its word, and what it adds there.
-        self.words: Ints = vec[i64]([0] * int(CARD_COUNT))
-        self.adds: Ints = vec[i64]([0] * int(CARD_COUNT))
-        self.stores: i64 = 0
+        self.store_words: Ints = vec[i64]([0] * int(VILLAGE_CARDS))  # storage cards have a word of the key each
+        self.kinds_at: i64 = FIRST_STORE
         self.add_stores()
-        self.kinds_at: i64 = FIRST_STORE + self.stores
+        self.words: Ints = vec[i64]([0] * int(CARD_COUNT))  # where a card is counted in a key,
+        self.adds: Ints = vec[i64]([0] * int(CARD_COUNT))  # and what it adds there
         self.width: i64 = 0
         self.add_kinds()
 
@@ -142,11 +139,11 @@ class Tables:
             self.yields = append(self.yields, number)
 
     def add_stores(self) -> None:
-        """Storage cards have a word each."""
+        """Number the storage cards."""
         for card in range(VILLAGE_CARDS):
             if self.pieces.storage[card] == 1:
-                self.words[card] = FIRST_STORE + self.stores
-                self.stores += 1
+                self.store_words[card] = self.kinds_at
+                self.kinds_at += 1
 
     def add_kinds(self) -> None:
         """Cards that count alike are counted together; those that count for nothing add nothing."""
@@ -171,7 +168,7 @@ class Tables:
             return (int(pieces.season[card]), int(pieces.keyples[at]), int(pieces.token[at])) + herd
         if card == KEYMELEQUIN or card == MANSFIELD_ARK:
             return (int(card),) + herd
-        return herd if sum(herd) > 0 and pieces.storage[card] == 0 else ()
+        return herd if sum(herd) > 0 else ()
 
 
 def yield_worth(season: i64, item: i64) -> float:
