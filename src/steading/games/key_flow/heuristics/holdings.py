@@ -116,9 +116,10 @@ class Holdings:
             self.on_stores += number_of(goods)
         else:
             self.goods += goods
-        self.words[self.tables.words[card]] += self.tables.adds[card]
-        for animal in range(ANIMALS):
-            self.animals[animal] += pieces.animals[card * ANIMALS + animal]
+        if self.tables.adds[card] > 0:
+            self.words[self.tables.words[card]] += self.tables.adds[card]
+            for animal in range(ANIMALS):
+                self.animals[animal] += pieces.animals[card * ANIMALS + animal]
         if card >= WINTER_CARDS:
             self.winter |= bit(card - WINTER_CARDS)
             self.looks |= self.tables.looks[card]
@@ -129,21 +130,27 @@ class Holdings:
         """The keyple cards over the village and under the store card: the seat has seen what went there."""
         s: KeyFlowState = self.s
         table: Ints = self.table
-        pieces: Pieces = self.tables.pieces
+        first: i64 = s.keyples_at
         under: i64 = UNDER_STORE + self.seat
         for keyple in range(NUMBER_OF_KEYPLE_CARDS):
-            where: i64 = table[s.keyples_at + keyple] & WHEREABOUTS
-            if where == AWAY or (where >= UNDER_STORE and where != under):
+            where: i64 = table[first + keyple]
+            if where == AWAY:
                 continue
-            if where != under:
-                over: i64 = s.cards_at + (where - OVER_CARD) * BLOCK
-                if table[over + WHERE] >> PLACE_BITS != self.seat + 1:
-                    continue
-            card: i64 = VILLAGE_CARDS + keyple
-            self.words[self.tables.words[card]] += self.tables.adds[card]
-            self.keyples[colour_of(pieces.season[card])] += pieces.keyples[keyple]
-            for animal in range(ANIMALS):
-                self.herd[animal] += pieces.animals[card * ANIMALS + animal]
+            where &= WHEREABOUTS
+            if where >= UNDER_STORE:
+                if where == under:
+                    self.add_keyple(keyple)
+            elif table[s.cards_at + (where - OVER_CARD) * BLOCK + WHERE] >> PLACE_BITS == self.seat + 1:
+                self.add_keyple(keyple)
+
+    def add_keyple(self, keyple: i64) -> None:
+        """One keyple card."""
+        pieces: Pieces = self.tables.pieces
+        card: i64 = VILLAGE_CARDS + keyple
+        self.words[self.tables.words[card]] += self.tables.adds[card]
+        self.keyples[colour_of(pieces.season[card])] += pieces.keyples[keyple]
+        for animal in range(ANIMALS):
+            self.herd[animal] += pieces.animals[card * ANIMALS + animal]
 
     # ---------------------------------------------------------------- scored
     def gained(self, card: Card) -> i64:

@@ -11,6 +11,9 @@ from ..rules.pieces import (
     ANIMAL_BOATS,
     APOTHECARY,
     CARD_COUNT,
+    COST_SKILL_ANY,
+    COST_SKILLS,
+    COSTS,
     CRAFTSMENS_GUILD,
     DAIRY,
     EMPORIUM,
@@ -94,7 +97,8 @@ class Tables:
     """The tables of one set of pieces."""
 
     __slots__ = (
-        "adds", "kinds_at", "looks", "move_worth", "pieces", "store_words", "use_worth", "width", "words", "yields",
+        "adds", "kinds_at", "looks", "move_worth", "pieces", "skill_costs", "store_words", "use_worth", "width",
+        "words", "yields",
     )  # fmt: skip
 
     def __init__(self, pieces: Pieces) -> None:
@@ -110,6 +114,10 @@ class Tables:
             steps: float = STEP * float(min(pieces.move[panel], STEPS_NEEDED))
             self.move_worth = append(self.move_worth, steps + UPGRADE * float(pieces.upgrade[panel]))
         self.looks: Ints = vec[i64]([LOOKS.get(int(card), 0) for card in range(VILLAGE_CARDS)])
+        self.skill_costs: Ints = vec[i64]([0] * int(VILLAGE_CARDS * (PANELS - 1)))  # skills that an upgrade asks for
+        for price in range(VILLAGE_CARDS * (PANELS - 1)):
+            for skill in range(COST_SKILLS, COST_SKILL_ANY + 1):
+                self.skill_costs[price] += pieces.cost[price * COSTS + skill]
         self.store_words: Ints = vec[i64]([0] * int(VILLAGE_CARDS))  # storage cards have a word of the key each
         self.kinds_at: i64 = FIRST_STORE
         self.add_stores()

@@ -76,14 +76,19 @@ class Outlook:
         self.stored: i64 = 0
 
     def look(self, has: Holdings, card: i64) -> bool:
-        """Look at a card; False if it has no upgrade left."""
+        """Look at a card; False if it has no upgrade left, or nothing of the cost is there."""
         pieces: Pieces = has.tables.pieces
         at: i64 = has.s.cards_at + card * BLOCK
         level: i64 = has.table[at + LEVEL]
         if level + 1 >= pieces.panels[card]:
             return False
         goods: i64 = has.table[at + GOODS]
-        self.count(pieces.cost, (card * (PANELS - 1) + level) * COSTS, goods, has.skills)
+        price: i64 = card * (PANELS - 1) + level
+        if goods == 0 and has.tables.skill_costs[price] == 0:
+            return False
+        self.count(pieces.cost, price * COSTS, goods, has.skills)
+        if self.share == 0.0:
+            return False
         panel: i64 = card * PANELS + level
         self.points = pieces.points[panel + 1] - pieces.points[panel]
         self.better = 0.0
