@@ -10,6 +10,7 @@ from steading import State
 from steading.bots import make_bot
 from steading.engine.contract import EVERYTHING
 from steading.engine.ids import Seat
+from steading.engine.ints import Ints
 from steading.engine.judgement import read_weights, written
 from steading.games.key_flow.heuristics import JUDGEMENT, evaluate
 from steading.games.key_flow.heuristics.holdings import Holdings
@@ -121,10 +122,8 @@ def test_what_is_scored_quickly_is_what_the_exact_allocation_scores() -> None:
         for number in range(30):
             card = Card(WINTER_CARDS + number)
             if card not in list(has.cards):
-                cards, levels = [*has.cards, card], [*has.levels, 0]
-                more = Belongings(
-                    type(has.cards)(cards), type(has.cards)(levels), has.resources, has.stores, has.skills, has.tokens
-                )
+                cards, levels = Ints([*has.cards, card]), Ints([*has.levels, 0])
+                more = Belongings(cards, levels, has.resources, has.stores, has.skills, has.tokens)
                 gained = best_total(PIECES, more) - now + PIECES.points[card * PANELS]
                 assert holdings.gained(card) == gained
 

@@ -12,7 +12,7 @@ from ....engine.judgement import Judge, Judgement, read_weights
 from ...key_family.rules import goods
 from ...key_family.rules.goods import SEASON_NAMES, WINTER
 from ...key_family.rules.paying import of_pack
-from ..rules.pieces import CARDS_OF, Card
+from ..rules.pieces import CARDS_OF, SEATS, Card
 from ..rules.sets import listed
 from ..rules.state import (
     BLOCK,
@@ -152,12 +152,13 @@ def add_choice(has: Holdings, terms: Floats) -> None:
 
 
 # ---------------------------------------------------------------- as the greedy bot weighs them
-JUDGES: Final[dict[int, Judge]] = {}  # by number of seats
+JUDGES: Final[dict[int, Judge]] = {}  # by number of seats, once the weights are read
 
 
 def evaluate(state: State, seat: int) -> float:
     """How good the position looks to the seat: about the points it may end with."""
-    seats = int(state.seats)
-    if seats not in JUDGES:
-        JUDGES[seats] = Judge(JUDGEMENT, read_weights(WEIGHTS, JUDGEMENT)[GREEDY], seats)
-    return JUDGES[seats].value(state, seat)
+    if len(JUDGES) == 0:
+        weights = read_weights(WEIGHTS, JUDGEMENT)[GREEDY]
+        for seats in SEATS:
+            JUDGES[seats] = Judge(JUDGEMENT, weights, seats)
+    return JUDGES[int(state.seats)].value(state, seat)
