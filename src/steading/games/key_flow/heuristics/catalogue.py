@@ -10,26 +10,26 @@ from .tables import YIELDS
 
 # What the seat has.
 POINTS: Final[i64] = 0
-TOKENS: Final[i64] = POINTS + 1
-SKILLS: Final[i64] = TOKENS + 1
-GOLD: Final[i64] = SKILLS + 1
-RESOURCES: Final[i64] = GOLD + 1
-KEYPLES: Final[i64] = RESOURCES + 1  # by colour
-ANIMALS: Final[i64] = KEYPLES + 4  # by kind
-GIVEN: Final[i64] = ANIMALS + 3
-WINTER_CARD: Final[i64] = GIVEN + 1
+TOKENS_HELD: Final[i64] = POINTS + 1
+SKILLS_HELD: Final[i64] = TOKENS_HELD + 1
+GOLD_HELD: Final[i64] = SKILLS_HELD + 1
+RESOURCES_HELD: Final[i64] = GOLD_HELD + 1
+KEYPLES_HELD: Final[i64] = RESOURCES_HELD + 1  # by colour
+ANIMALS_HELD: Final[i64] = KEYPLES_HELD + 4  # by kind
+GIVEN: Final[i64] = ANIMALS_HELD + 3
+BEST_WINTER: Final[i64] = GIVEN + 1
 
 # The village.
-USES: Final[i64] = WINTER_CARD + 1  # by what they yield
+USES: Final[i64] = BEST_WINTER + 1  # by what they yield
 LASTING_BOATS: Final[i64] = USES + YIELDS
-STORAGE: Final[i64] = LASTING_BOATS + 1
-UPGRADE_POINTS: Final[i64] = STORAGE + 1
+STORAGE_CARDS: Final[i64] = LASTING_BOATS + 1
+UPGRADE_POINTS: Final[i64] = STORAGE_CARDS + 1
 UPGRADE_USES: Final[i64] = UPGRADE_POINTS + 1
 UPGRADE_STORED: Final[i64] = UPGRADE_USES + 1
-UPGRADES: Final[i64] = UPGRADE_STORED + 1
+UPGRADES_BEGUN: Final[i64] = UPGRADE_STORED + 1
 
 # The card to play: discarded, put to work, or placed.
-DISCARD: Final[i64] = UPGRADES + 1
+DISCARD: Final[i64] = UPGRADES_BEGUN + 1
 WORK_KEPT: Final[i64] = DISCARD + 1
 WORK_GIVEN: Final[i64] = WORK_KEPT + 1
 WORK_ANIMALS: Final[i64] = WORK_GIVEN + 1
@@ -57,8 +57,8 @@ TO_FLIP: Final[i64] = PAID + 1
 BEST_BUILDING: Final[i64] = TO_FLIP + 1
 TRIOS: Final[i64] = BEST_BUILDING + 1
 ONE_COLOUR: Final[i64] = TRIOS + 1
-BOATS: Final[i64] = ONE_COLOUR + 1
-TERMS: Final[i64] = BOATS + 1
+BOATS_HELD: Final[i64] = ONE_COLOUR + 1
+TERMS: Final[i64] = BOATS_HELD + 1
 
 CATALOGUE: Final[tuple[Term, ...]] = (
     Term("points", "points you have now"),

@@ -14,8 +14,17 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, COLOURS, GOLD, NONE, RESOURCES, SKILLS
 from ...key_family.rules.paying import PACK_BITS, PACK_MASK, of_pack
-from ..rules.pieces import KEYPLE_CARDS as NUMBER_OF_KEYPLE_CARDS
-from ..rules.pieces import PANELS, STORABLE, VILLAGE_CARDS, WINDMILL, WINTER_CARDS, Card, Pieces, colour_of
+from ..rules.pieces import (
+    KEYPLE_CARDS,
+    PANELS,
+    STORABLE,
+    VILLAGE_CARDS,
+    WINDMILL,
+    WINTER_CARDS,
+    Card,
+    Pieces,
+    colour_of,
+)
 from ..rules.state import (
     AWAY,
     BLOCK,
@@ -40,15 +49,15 @@ from ..rules.state import (
 from ..scoring import sheet as scoring
 from ..scoring.allocation import Belongings, best_total
 from .tables import (
-    ANIMAL_CARDS,
     GOODS_WORD,
     ITEMS_WORD,
-    KEYPLE_CARDS,
-    RESOURCE_COUNTERS,
     SCORERS_WORD,
-    SKILLS_HELD,
-    TOKENS_HELD,
-    TRAVEL,
+    SEES_ANIMALS,
+    SEES_KEYPLES,
+    SEES_RESOURCES,
+    SEES_SKILLS,
+    SEES_TOKENS,
+    SEES_TRAVEL,
     Tables,
 )
 
@@ -132,7 +141,7 @@ class Holdings:
         table: Ints = self.table
         first: i64 = s.keyples_at
         under: i64 = UNDER_STORE + self.seat
-        for keyple in range(NUMBER_OF_KEYPLE_CARDS):
+        for keyple in range(KEYPLE_CARDS):
             where: i64 = table[first + keyple]
             if where == AWAY:
                 continue
@@ -169,7 +178,7 @@ class Holdings:
 
     def total(self, winter: i64, looks: i64) -> i64:
         """The most that storage cards, gold and these winter cards bring."""
-        alone: i64 = 0 if looks & RESOURCE_COUNTERS else (self.goods & PACK_MASK) + self.store_points
+        alone: i64 = 0 if looks & SEES_RESOURCES else (self.goods & PACK_MASK) + self.store_points
         return alone if looks == 0 else alone + TOTALS.of(self, self.key(winter, looks), winter, alone)
 
     def key(self, winter: i64, looks: i64) -> Ints:
@@ -177,20 +186,20 @@ class Holdings:
         key: Ints = self.words[:]
         scorers: i64 = winter | (self.windmill << WINDMILL_BIT)
         items: i64 = 0
-        if looks & TRAVEL:
+        if looks & SEES_TRAVEL:
             scorers += (self.boats << BOATS_BIT) + (self.carts << CARTS_BIT)
-        if looks & SKILLS_HELD:
+        if looks & SEES_SKILLS:
             for skill in range(SKILLS):
                 items += self.skills[skill] << (skill * SKILL_BITS)
-        if looks & TOKENS_HELD:
+        if looks & SEES_TOKENS:
             items += self.tokens << TOKENS_BIT
         first: i64 = self.tables.kinds_at
-        if looks & RESOURCE_COUNTERS:
+        if looks & SEES_RESOURCES:
             key[GOODS_WORD] = self.goods
         else:
             for word in range(GOODS_WORD, first):
                 key[word] = 0
-        if looks & (ANIMAL_CARDS + KEYPLE_CARDS) == 0:
+        if looks & (SEES_ANIMALS + SEES_KEYPLES) == 0:
             for word in range(first, len(key)):
                 key[word] = 0
         key[ITEMS_WORD] = items

@@ -81,28 +81,28 @@ JUDGEMENT: Final[KeyFlowJudgement] = KeyFlowJudgement()
 def add_items(has: Holdings, terms: Floats) -> None:
     """Points, tokens, skill tiles, resources, keyples, animals and boats."""
     terms[term.POINTS] = float(has.fixed + has.now)
-    terms[term.TOKENS] = float(has.tokens)
+    terms[term.TOKENS_HELD] = float(has.tokens)
     for skill in range(goods.SKILLS):
-        terms[term.SKILLS] += float(has.skills[skill])
+        terms[term.SKILLS_HELD] += float(has.skills[skill])
         terms[term.SKILL_KINDS] += 1.0 if has.skills[skill] > 0 else 0.0
-    terms[term.SKILLS] += float(has.owed)
-    terms[term.GOLD] = float(of_pack(has.goods, goods.GOLD))
+    terms[term.SKILLS_HELD] += float(has.owed)
+    terms[term.GOLD_HELD] = float(of_pack(has.goods, goods.GOLD))
     for resource in range(goods.GOLD + 1, goods.RESOURCES):
         number: i64 = of_pack(has.goods, resource)
-        terms[term.RESOURCES] += float(number)
+        terms[term.RESOURCES_HELD] += float(number)
         terms[term.RESOURCE_KINDS] += 1.0 if number > 0 else 0.0
     terms[term.ON_STORAGE] = float(has.on_stores)
     most: i64 = 0
     for colour in range(goods.COLOURS):
-        terms[term.KEYPLES + colour] = float(has.keyples[colour])
+        terms[term.KEYPLES_HELD + colour] = float(has.keyples[colour])
         most = max(most, has.keyples[colour])
     terms[term.ONE_COLOUR] = float(most)
     trios: i64 = has.animals[0] + has.herd[0]
     for animal in range(goods.ANIMALS):
-        terms[term.ANIMALS + animal] = float(has.animals[animal]) + HALF_ANIMAL * float(has.herd[animal])
+        terms[term.ANIMALS_HELD + animal] = float(has.animals[animal]) + HALF_ANIMAL * float(has.herd[animal])
         trios = min(trios, has.animals[animal] + has.herd[animal])
     terms[term.TRIOS] = float(trios)
-    terms[term.BOATS] = float(has.boats)
+    terms[term.BOATS_HELD] = float(has.boats)
 
 
 def add_given(has: Holdings, terms: Floats) -> None:
@@ -135,7 +135,7 @@ def add_winter_cards(has: Holdings, terms: Floats) -> None:
             best = found
         elif found > second:
             second = found
-    terms[term.WINTER_CARD] = float(best)
+    terms[term.BEST_WINTER] = float(best)
     terms[term.SECOND_WINTER] = float(second)
 
 

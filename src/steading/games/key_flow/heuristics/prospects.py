@@ -27,25 +27,25 @@ from ..rules.state import BLOCK, CARDS_LAID, LAID, LEVEL, PREPARING, SEAT, SEATE
 from ..rules.working import reach, spare_tokens
 from . import catalogue as term
 from .holdings import Holdings
-from .tables import TOKENS
+from .tables import TOKEN_YIELD
 from .uses import Outlook, add_use, lasts, use_worth, waiting
 from .worths import (
-    ANIMAL,
-    BOAT,
+    ANIMAL_WORTH,
+    BOAT_WORTH,
     DOUBLE_UPGRADES,
-    GAINED,
+    GAIN_WORTH,
     GIFT,
-    GOLD_PIECE,
+    GOLD_WORTH,
     HALF_ANIMAL,
     HOPE,
-    KEYPLE,
     KEYPLE_HOPE,
+    KEYPLE_WORTH,
     KEYTHEDRAL_HOPE,
     LATER_USES,
     READY,
-    SKILL,
-    STORAGE,
-    TOKEN,
+    SKILL_WORTH,
+    STORAGE_WORTH,
+    TOKEN_WORTH,
 )
 
 
@@ -59,7 +59,7 @@ def keyple_worth(has: Holdings, card: Card) -> float:
     """A keyple card under one's own store card."""
     season: i64 = has.s.season
     keyples: float = float(has.tables.pieces.keyples[card - VILLAGE_CARDS])
-    return KEYPLE[season] * keyples + HALF_ANIMAL * ANIMAL[season] * herd(has.tables.pieces, card)
+    return KEYPLE_WORTH[season] * keyples + HALF_ANIMAL * ANIMAL_WORTH[season] * herd(has.tables.pieces, card)
 
 
 # ---------------------------------------------------------------- put to work
@@ -99,7 +99,7 @@ class Work:
                     if waits < 0.0:
                         waits = waiting(has)
                     ready = waits * float(s.pieces.upgrade[panel])
-                found: float = stays - TOKEN[s.season] * float(laid) + use_worth(has, panel) + READY * ready
+                found: float = stays - TOKEN_WORTH[s.season] * float(laid) + use_worth(has, panel) + READY * ready
                 if found > self.worth:
                     self.worth = found
                     self.panel = panel
@@ -110,10 +110,10 @@ class Work:
     def add(self, has: Holdings, card: Card, terms: Floats) -> None:
         """Its terms."""
         pieces: Pieces = has.tables.pieces
-        terms[term.WORK + TOKENS] += float(pieces.token[card - VILLAGE_CARDS])
+        terms[term.WORK + TOKEN_YIELD] += float(pieces.token[card - VILLAGE_CARDS])
         if self.panel == NONE:
             return
-        terms[term.WORK + TOKENS] -= float(self.laid)
+        terms[term.WORK + TOKEN_YIELD] -= float(self.laid)
         terms[term.WORK_KEPT if self.at_home else term.WORK_GIVEN] += float(pieces.keyples[card - VILLAGE_CARDS])
         terms[term.WORK_ANIMALS] += HALF_ANIMAL * herd(pieces, card) * (1.0 if self.at_home else -GIFT)
         terms[term.WORK_READY] += self.ready
@@ -134,19 +134,19 @@ class Placing:
         self.what: i64 = NONE  # the term that it moves beside these
         self.amount: float = 0.0
         self.upgrade: float = 0.0
-        self.worth: float = ANIMAL[season] * self.animals + self.gain
+        self.worth: float = ANIMAL_WORTH[season] * self.animals + self.gain
         if s.pieces.workable[card] == 1:
             outlook = Outlook()
             self.upgrade = outlook.worth(season) if outlook.look(has, card) else 0.0
             self.take(term.PLACE_USES, use_worth(has, card * PANELS), LATER_USES[season])
             self.worth += self.upgrade
         elif s.pieces.storage[card] == 1:
-            self.take(term.PLACE_STORAGE, 1.0, STORAGE[season])
+            self.take(term.PLACE_STORAGE, 1.0, STORAGE_WORTH[season])
         elif card >= WINTER_CARDS:
             self.take(term.PLACE_WINTER, float(has.gained(card)), 1.0)
             self.worth += hope(s, card)
         elif s.pieces.boat[card] == 1:
-            self.take(term.LASTING_BOATS, float(lasts(card)), BOAT[season])
+            self.take(term.LASTING_BOATS, float(lasts(card)), BOAT_WORTH[season])
         elif s.pieces.panels[card] == PANELS:
             self.take(term.PLACE_DOUBLE, float(s.pieces.points[card * PANELS]) + DOUBLE_UPGRADES, 1.0)
 
@@ -170,11 +170,11 @@ class Placing:
 def gain_of(pieces: Pieces, season: i64, card: Card) -> float:
     """What a river card brings when it is placed."""
     at: i64 = card * GAINS
-    gain: float = GOLD_PIECE[season] * float(pieces.gain[at + GOLD])
+    gain: float = GOLD_WORTH[season] * float(pieces.gain[at + GOLD])
     for resource in range(GOLD + 1, RESOURCES):
-        gain += GAINED[season] * float(pieces.gain[at + resource])
+        gain += GAIN_WORTH[season] * float(pieces.gain[at + resource])
     for skill in range(GAIN_SKILLS, GAIN_ANY_SKILL + 1):
-        gain += SKILL[season] * float(pieces.gain[at + skill])
+        gain += SKILL_WORTH[season] * float(pieces.gain[at + skill])
     return gain
 
 
@@ -192,10 +192,10 @@ def hope(s: KeyFlowState, card: Card) -> float:
 def add_prospect(has: Holdings, card: Card, terms: Floats) -> None:
     """The terms of playing the card, or of discarding it where that is better."""
     s: KeyFlowState = has.s
-    least: float = TOKEN[s.season] * float(s.variant.discard_pays)
+    least: float = TOKEN_WORTH[s.season] * float(s.variant.discard_pays)
     if card >= VILLAGE_CARDS:
         work = Work(has, card)
-        if work.worth + TOKEN[s.season] * float(s.pieces.token[card - VILLAGE_CARDS]) >= least:
+        if work.worth + TOKEN_WORTH[s.season] * float(s.pieces.token[card - VILLAGE_CARDS]) >= least:
             work.add(has, card, terms)
             return
     else:
@@ -209,9 +209,9 @@ def add_prospect(has: Holdings, card: Card, terms: Floats) -> None:
 def prospect(has: Holdings, card: Card) -> float:
     """What playing the card brings, or discarding it."""
     s: KeyFlowState = has.s
-    least: float = TOKEN[s.season] * float(s.variant.discard_pays)
+    least: float = TOKEN_WORTH[s.season] * float(s.variant.discard_pays)
     if card >= VILLAGE_CARDS:
-        token: float = TOKEN[s.season] * float(s.pieces.token[card - VILLAGE_CARDS])
+        token: float = TOKEN_WORTH[s.season] * float(s.pieces.token[card - VILLAGE_CARDS])
         return max(least, Work(has, card).worth + token)
     return max(least, Placing(has, card).worth)
 

@@ -49,39 +49,48 @@ from ..rules.pieces import (
     Card,
     Pieces,
 )
-from .worths import CHOICE, GOLD_PIECE, RESOURCE, SKILL, STEP, STEPS_NEEDED, TOKEN, UPGRADE
+from .worths import (
+    CHOICE_WORTH,
+    GOLD_WORTH,
+    RESOURCE_WORTH,
+    SKILL_WORTH,
+    STEP_WORTH,
+    STEPS_NEEDED,
+    TOKEN_WORTH,
+    UPGRADE_WORTH,
+)
 
 # What a use yields, in the order of the terms that count it.
-GOODS: Final[i64] = 0
-CHOICES: Final[i64] = GOODS + 1
-GOLD_PIECES: Final[i64] = CHOICES + 1
-TOKENS: Final[i64] = GOLD_PIECES + 1
-SKILL_TILES: Final[i64] = TOKENS + 1
-TRANSPORT: Final[i64] = SKILL_TILES + 1
-UPGRADES: Final[i64] = TRANSPORT + 1
-YIELDS: Final[i64] = UPGRADES + 1
+RESOURCE_YIELD: Final[i64] = 0
+CHOICE_YIELD: Final[i64] = RESOURCE_YIELD + 1
+GOLD_YIELD: Final[i64] = CHOICE_YIELD + 1
+TOKEN_YIELD: Final[i64] = GOLD_YIELD + 1
+SKILL_YIELD: Final[i64] = TOKEN_YIELD + 1
+TRANSPORT_YIELD: Final[i64] = SKILL_YIELD + 1
+UPGRADE_YIELD: Final[i64] = TRANSPORT_YIELD + 1
+YIELDS: Final[i64] = UPGRADE_YIELD + 1
 
 # What a winter card looks at.
-ANIMAL_CARDS: Final = 1
-KEYPLE_CARDS: Final = 2
-RESOURCE_COUNTERS: Final = 4
-SKILLS_HELD: Final = 8
-TOKENS_HELD: Final = 16
-TRAVEL: Final = 32  # boats and carts
+SEES_ANIMALS: Final = 1
+SEES_KEYPLES: Final = 2
+SEES_RESOURCES: Final = 4
+SEES_SKILLS: Final = 8
+SEES_TOKENS: Final = 16
+SEES_TRAVEL: Final = 32  # boats and carts
 
 LOOKS: Final[dict[int, int]] = {
-    **{int(card): ANIMAL_CARDS for card in (*ANIMAL_BOATS, FARMYARD, RANCH, STORM_SHELTER)},
-    **{int(card): KEYPLE_CARDS for card in (HARVEST_FESTIVAL, KEY_MARKET, SUMMER_FETE, WINTER_FAIR)},
-    **{int(card): KEYPLE_CARDS for card in (APOTHECARY, CRAFTSMENS_GUILD, HEALER, VILLAGE_HALL)},
-    **{int(card): RESOURCE_COUNTERS for card in (JEWELLER, MERCERS_GUILD, WINDMILL)},
-    **{int(card): RESOURCE_COUNTERS + SKILLS_HELD for card in (MERCHANT, STORE, TRADER)},
-    **{int(card): SKILLS_HELD for card in (SCHOLAR, SCRIBE)},
-    **{int(card): TRAVEL for card in (SEA_BREESE, TRAVELLERS_LODGE)},
-    int(DAIRY): ANIMAL_CARDS + TOKENS_HELD,
-    int(EMPORIUM): KEYPLE_CARDS + RESOURCE_COUNTERS,
-    int(KEY_GUILD): KEYPLE_CARDS + TOKENS_HELD,
-    int(TRUFFLE_ORCHARD): ANIMAL_CARDS + SKILLS_HELD,
-    int(WEAVER): ANIMAL_CARDS + RESOURCE_COUNTERS,
+    **{int(card): SEES_ANIMALS for card in (*ANIMAL_BOATS, FARMYARD, RANCH, STORM_SHELTER)},
+    **{int(card): SEES_KEYPLES for card in (HARVEST_FESTIVAL, KEY_MARKET, SUMMER_FETE, WINTER_FAIR)},
+    **{int(card): SEES_KEYPLES for card in (APOTHECARY, CRAFTSMENS_GUILD, HEALER, VILLAGE_HALL)},
+    **{int(card): SEES_RESOURCES for card in (JEWELLER, MERCERS_GUILD, WINDMILL)},
+    **{int(card): SEES_RESOURCES + SEES_SKILLS for card in (MERCHANT, STORE, TRADER)},
+    **{int(card): SEES_SKILLS for card in (SCHOLAR, SCRIBE)},
+    **{int(card): SEES_TRAVEL for card in (SEA_BREESE, TRAVELLERS_LODGE)},
+    int(DAIRY): SEES_ANIMALS + SEES_TOKENS,
+    int(EMPORIUM): SEES_KEYPLES + SEES_RESOURCES,
+    int(KEY_GUILD): SEES_KEYPLES + SEES_TOKENS,
+    int(TRUFFLE_ORCHARD): SEES_ANIMALS + SEES_SKILLS,
+    int(WEAVER): SEES_ANIMALS + SEES_RESOURCES,
 }
 
 # The words of a key: the scoring cards, skills and tokens, resources, then storage cards and kinds of cards.
@@ -111,8 +120,8 @@ class Tables:
             for panel in range(VILLAGE_CARDS * PANELS):
                 self.add_use(season, panel)
         for panel in range(VILLAGE_CARDS * PANELS):
-            steps: float = STEP * float(min(pieces.move[panel], STEPS_NEEDED))
-            self.move_worth = append(self.move_worth, steps + UPGRADE * float(pieces.upgrade[panel]))
+            steps: float = STEP_WORTH * float(min(pieces.move[panel], STEPS_NEEDED))
+            self.move_worth = append(self.move_worth, steps + UPGRADE_WORTH * float(pieces.upgrade[panel]))
         self.looks: Ints = vec[i64]([LOOKS.get(int(card), 0) for card in range(VILLAGE_CARDS)])
         self.skill_costs: Ints = vec[i64]([0] * int(VILLAGE_CARDS * (PANELS - 1)))  # skills that an upgrade asks for
         for price in range(VILLAGE_CARDS * (PANELS - 1)):
@@ -132,16 +141,16 @@ class Tables:
         found: Floats = vec[float]([0.0] * int(YIELDS))
         for resource in range(RESOURCES):
             number: float = float(pieces.give[panel * RESOURCES + resource])
-            found[GOLD_PIECES if resource == GOLD else GOODS] += number
-        found[TOKENS] += float(pieces.tokens[panel])
-        found[SKILL_TILES] += float(pieces.skills[panel])
+            found[GOLD_YIELD if resource == GOLD else RESOURCE_YIELD] += number
+        found[TOKEN_YIELD] += float(pieces.tokens[panel])
+        found[SKILL_YIELD] += float(pieces.skills[panel])
         if pieces.choose[panel] > 0:
             found[best_item(season, pieces.choose[panel])] += 1.0
         worth: float = 0.0
-        for item in range(TRANSPORT):
+        for item in range(TRANSPORT_YIELD):
             worth += found[item] * yield_worth(season, item)
-        found[TRANSPORT] = float(min(pieces.move[panel], STEPS_NEEDED))
-        found[UPGRADES] = float(pieces.upgrade[panel])
+        found[TRANSPORT_YIELD] = float(min(pieces.move[panel], STEPS_NEEDED))
+        found[UPGRADE_YIELD] = float(pieces.upgrade[panel])
         self.use_worth = append(self.use_worth, worth)
         for number in found:
             self.yields = append(self.yields, number)
@@ -181,13 +190,13 @@ class Tables:
 
 def yield_worth(season: i64, item: i64) -> float:
     """One of what a use yields."""
-    if item == GOODS:
-        return RESOURCE[season]
-    if item == CHOICES:
-        return CHOICE[season]
-    if item == GOLD_PIECES:
-        return GOLD_PIECE[season]
-    return TOKEN[season] if item == TOKENS else SKILL[season]
+    if item == RESOURCE_YIELD:
+        return RESOURCE_WORTH[season]
+    if item == CHOICE_YIELD:
+        return CHOICE_WORTH[season]
+    if item == GOLD_YIELD:
+        return GOLD_WORTH[season]
+    return TOKEN_WORTH[season] if item == TOKEN_YIELD else SKILL_WORTH[season]
 
 
 def best_item(season: i64, offered: i64) -> i64:
@@ -195,7 +204,7 @@ def best_item(season: i64, offered: i64) -> i64:
     best: i64 = NONE
     for item in range(ITEMS):
         if (offered >> item) & 1 == 1:
-            found: i64 = TOKENS if item == ITEM_TOKEN else SKILL_TILES if item == ITEM_SKILL else CHOICES
+            found: i64 = TOKEN_YIELD if item == ITEM_TOKEN else SKILL_YIELD if item == ITEM_SKILL else CHOICE_YIELD
             if best == NONE or yield_worth(season, found) > yield_worth(season, best):
                 best = found
     return best

@@ -24,8 +24,8 @@ from ..rules.pieces import (
 from ..rules.state import BLOCK, CARDS_LAID, FLIPPED, GOODS, LAID, LEVEL, SEAT, SEATED, SPENT, VILLAGE
 from . import catalogue as term
 from .holdings import Holdings, number_of
-from .tables import SKILL_TILES, YIELDS
-from .worths import FLIP, LATER_USES, PROGRESS, SKILL, STORED, UNPAID, UPGRADED
+from .tables import SKILL_YIELD, YIELDS
+from .worths import FLIP_WORTH, LATER_USES, PROGRESS, SKILL_WORTH, STORED_WORTH, UNPAID, UPGRADED_WORTH
 
 
 # ---------------------------------------------------------------- uses
@@ -34,7 +34,7 @@ def part_of_use(has: Holdings, panel: i64) -> float:
     price: i64 = has.tables.pieces.pay_skill[panel]
     if price == NONE:
         return 1.0
-    if has.tables.use_worth[has.s.season * VILLAGE_CARDS * PANELS + panel] <= SKILL[has.s.season]:
+    if has.tables.use_worth[has.s.season * VILLAGE_CARDS * PANELS + panel] <= SKILL_WORTH[has.s.season]:
         return 0.0
     held: i64 = has.skills[0] + has.skills[1] + has.skills[2] if price == ANY_SKILL else has.skills[price]
     return UNPAID if held == 0 else 1.0
@@ -44,7 +44,7 @@ def use_worth(has: Holdings, panel: i64) -> float:
     """What one use of a building brings, roughly."""
     worth: float = has.tables.use_worth[has.s.season * VILLAGE_CARDS * PANELS + panel]
     if has.tables.pieces.pay_skill[panel] != NONE:
-        worth = part_of_use(has, panel) * (worth - SKILL[has.s.season])
+        worth = part_of_use(has, panel) * (worth - SKILL_WORTH[has.s.season])
     return worth + has.tables.move_worth[panel]
 
 
@@ -53,12 +53,12 @@ def add_use(has: Holdings, panel: i64, first: i64, terms: Floats) -> None:
     part: float = part_of_use(has, panel)
     yields: Floats = has.tables.yields
     at: i64 = (has.s.season * VILLAGE_CARDS * PANELS + panel) * YIELDS
-    for item in range(SKILL_TILES + 1):
+    for item in range(SKILL_YIELD + 1):
         terms[first + item] += part * yields[at + item]
-    for item in range(SKILL_TILES + 1, YIELDS):
+    for item in range(SKILL_YIELD + 1, YIELDS):
         terms[first + item] += yields[at + item]
     if has.tables.pieces.pay_skill[panel] != NONE:
-        terms[first + SKILL_TILES] -= part
+        terms[first + SKILL_YIELD] -= part
 
 
 # ---------------------------------------------------------------- upgrades
@@ -123,7 +123,9 @@ class Outlook:
 
     def worth(self, season: i64) -> float:
         """Part of what the upgrade brings, for what of its cost is there."""
-        gain: float = float(self.points) + LATER_USES[season] * self.better + STORED * float(self.stored) + UPGRADED
+        gain: float = (
+            float(self.points) + LATER_USES[season] * self.better + STORED_WORTH * float(self.stored) + UPGRADED_WORTH
+        )
         return PROGRESS[season] * self.share * gain
 
 
@@ -138,7 +140,7 @@ def waiting(has: Holdings) -> float:
         if outlook.look(has, card):
             most = max(most, outlook.worth(has.s.season))
         if has.table[block + FLIPPED] < has.table[block + LEVEL]:
-            most = max(most, FLIP)
+            most = max(most, FLIP_WORTH)
     return most
 
 
@@ -161,7 +163,7 @@ def add_village(has: Holdings, terms: Floats) -> None:
         elif pieces.boat[card] == 1:
             terms[term.LASTING_BOATS] += float(lasts(Card(card)))
         elif pieces.storage[card] == 1:
-            terms[term.STORAGE] += 1.0
+            terms[term.STORAGE_CARDS] += 1.0
         if outlook.look(has, card):
             add_upgrade(outlook, terms)
         terms[term.TO_FLIP] += float(level - has.table[block + FLIPPED])
@@ -173,7 +175,7 @@ def add_upgrade(outlook: Outlook, terms: Floats) -> None:
     terms[term.UPGRADE_POINTS] += outlook.share * float(outlook.points)
     terms[term.UPGRADE_USES] += outlook.share * outlook.better
     terms[term.UPGRADE_STORED] += outlook.share * float(outlook.stored)
-    terms[term.UPGRADES] += outlook.share
+    terms[term.UPGRADES_BEGUN] += outlook.share
     terms[term.IN_PLACE] += float(outlook.in_place)
     terms[term.PAID] += 1.0 if outlook.paid else 0.0
 
