@@ -12,7 +12,8 @@ from steading.engine.contract import EVERYTHING
 from steading.engine.ids import Seat
 from steading.engine.ints import Ints
 from steading.engine.judgement import read_weights, written
-from steading.games.key_flow.heuristics import JUDGEMENT, evaluate
+from steading.games import judge
+from steading.games.key_flow.heuristics import JUDGEMENT
 from steading.games.key_flow.heuristics.holdings import Holdings
 from steading.games.key_flow.heuristics.judgement import WEIGHTS
 from steading.games.key_flow.heuristics.tables import tables_of
@@ -82,7 +83,7 @@ def test_what_is_passed_on_counts_for_what_the_next_player_can_do_with_it() -> N
 def test_when_the_game_is_over_only_points_count() -> None:
     state = given(2, season="winter", step="over", players=[{"village": [("gold mine", "5 gold", 0)], "tokens": 3}])
     found = terms(state)
-    assert found["points"] == evaluate(state, 0) == 5
+    assert found["points"] == judge("key_flow", "greedy", 2).value(state, 0) == 5
     assert [name for name in NAMES if found[name] != 0] == ["points"]
 
 

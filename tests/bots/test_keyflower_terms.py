@@ -9,7 +9,8 @@ import pytest
 from steading import State
 from steading.bots import make_bot
 from steading.engine.judgement import TABLES, Judge, read_weights, written
-from steading.games.keyflower.heuristics import JUDGEMENT, catalogue, evaluate
+from steading.games import judge
+from steading.games.keyflower.heuristics import JUDGEMENT, catalogue
 from steading.games.keyflower.heuristics.judgement import WEIGHTS
 from tests.keyflower import GAME, OVER, WINTER_CHOICE, given
 
@@ -123,7 +124,7 @@ def test_at_the_end_only_points_count() -> None:
         found = JUDGEMENT.terms(state, seat)
         assert found[0] == next(sheet.total for sheet in state.scores() if sheet.seat == seat)
         assert not any(list(found)[1:])
-        assert evaluate(state, seat) == found[0]
+        assert judge("keyflower", "greedy", int(state.seats)).value(state, seat) == found[0]
 
 
 def test_what_others_hide_changes_no_term_but_those_about_rivals() -> None:
@@ -154,4 +155,4 @@ def test_an_evaluation_is_the_product_of_terms_and_weights() -> None:
     row = read_weights(WEIGHTS, JUDGEMENT)["greedy"].table(2)[JUDGEMENT.phase(state)]
     total = sum(weight * value for weight, value in zip(row, JUDGEMENT.terms(state, 0), strict=True))
     assert Judge(JUDGEMENT, read_weights(WEIGHTS, JUDGEMENT)["greedy"], 2).value(state, 0) == pytest.approx(total)
-    assert evaluate(state, 0) == pytest.approx(total)
+    assert judge("keyflower", "greedy", int(state.seats)).value(state, 0) == pytest.approx(total)

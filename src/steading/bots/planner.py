@@ -11,6 +11,7 @@ from ..engine.ints import i64
 from ..engine.judgement import Judge
 
 LONGEST: Final = 24  # decisions of one turn that are thought through
+ALIKE: Final = 2  # turns that begin alike, among the best
 WORST: Final = -1e18
 FOREVER: Final = 1e18
 
@@ -104,13 +105,14 @@ class Planner:
 
 
 def ranked(turns: list[Turn], most: int) -> list[Turn]:
-    """The best of them, best first; of turns that begin alike and end as well only one."""
+    """The best of them, best first; of turns that begin alike only a few, and none that is as good as another."""
     order = sorted(range(len(turns)), key=lambda place: (-turns[place].value, place))
     kept: list[Turn] = []
     for place in order:
         turn = turns[place]
         if len(kept) == most:
             break
-        if not any([turn.value == other.value and turn.actions[0] is other.actions[0] for other in kept]):
+        alike = [other for other in kept if other.actions[0] is turn.actions[0]]
+        if len(alike) < ALIKE and not any([other.value == turn.value for other in alike]):
             kept.append(turn)
     return kept

@@ -16,13 +16,14 @@ from .planner import FOREVER, Planner, Turn, ranked
 class Effort:
     """How much is thought about one decision: which turns are tried, how far and how often they are played on."""
 
-    __slots__ = ("horizon", "playouts", "rivalry", "tried")
+    __slots__ = ("horizon", "playouts", "rivalry", "tried", "trust")
 
-    def __init__(self, tried: int, playouts: int, horizon: int, rivalry: float) -> None:
+    def __init__(self, tried: int, playouts: int, horizon: int, rivalry: float, trust: float = 0.0) -> None:
         self.tried: Final = tried  # turns
         self.playouts: Final = playouts  # in all
         self.horizon: Final = horizon  # turns of whoever decides, after one's own
         self.rivalry: Final = rivalry  # how much of the strongest rival's standing is taken off one's own
+        self.trust: Final = trust  # playouts that the planner's judgement of a turn is worth
 
 
 class Trial:
@@ -30,15 +31,15 @@ class Trial:
 
     __slots__ = ("number", "total", "turn")
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: Turn, trust: float) -> None:
         self.turn: Final = turn
-        self.total: float = 0.0
-        self.number: i64 = 0
+        self.total: float = trust * turn.value
+        self.number: float = trust
 
     @property
     def mean(self) -> float:
-        """Its value by play; by judgement alone, where it was never played on."""
-        return self.total / float(self.number) if self.number > 0 else self.turn.value
+        """Its value by play and judgement; by judgement alone, where it was never played on."""
+        return self.total / self.number if self.number > 0.0 else self.turn.value
 
 
 class Search:
@@ -58,7 +59,7 @@ class Search:
 
     def trials(self, state: State, seat: int) -> list[Trial]:
         """The turns that were tried, best first."""
-        left = [Trial(turn) for turn in ranked(self.planner.turns(state, seat), self.effort.tried)]
+        left = [Trial(turn, self.effort.trust) for turn in ranked(self.planner.turns(state, seat), self.effort.tried)]
         given_up: list[Trial] = []
         world: i64 = 0
         playouts: i64 = self.effort.playouts
@@ -89,14 +90,16 @@ class Search:
             if not state.is_legal(seat, action):
                 break  # something was revealed that is otherwise here
             state.play(seat, action)
-        for _ in range(self.effort.horizon):
-            if state.stack.deciding == 0:
+        turns: i64 = 0
+        while state.stack.deciding != 0:
+            if turns >= self.effort.horizon and self.judge.judgement.settled(state):
                 break
+            turns += 1
             if time.monotonic() >= self.until:
                 return False
             state = self.playing.best(state, state.deciders[0]).state
         trial.total += self.standing(state, seat)
-        trial.number += 1
+        trial.number += 1.0
         return True
 
     def standing(self, state: State, seat: int) -> float:

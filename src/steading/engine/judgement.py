@@ -45,6 +45,10 @@ class Judgement(ABC):
         """Is the decision that the seat owes of a kind that is worth much thought?"""
         return True
 
+    def settled(self, state: State) -> bool:
+        """Is it a moment at which all seats can be judged alike, none being ahead of the others within a step?"""
+        return True
+
 
 class Weights:
     """A weight for each term, by number of seats and phase; `made` tells how they were found."""

@@ -8,11 +8,11 @@ from typing import Final
 from ....engine.contract import State
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
-from ....engine.judgement import Judge, Judgement, read_weights
+from ....engine.judgement import Judgement
 from ...key_family.rules import goods
 from ...key_family.rules.goods import SEASON_NAMES, WINTER
 from ...key_family.rules.paying import of_pack
-from ..rules.pieces import CARDS_OF, SEATS, Card
+from ..rules.pieces import CARDS_OF, Card
 from ..rules.sets import listed
 from ..rules.state import (
     BLOCK,
@@ -72,6 +72,11 @@ class KeyFlowJudgement(Judgement):
         assert isinstance(state, KeyFlowState)
         kind: i64 = state.stack.kind(Seat(seat))
         return kind == CHOOSE or kind == PLAY
+
+    def settled(self, state: State) -> bool:
+        """When cards are to be chosen and nobody has chosen one."""
+        assert isinstance(state, KeyFlowState)
+        return state.step == CHOOSING and state.stack.deciding == (1 << state.seats) - 1
 
 
 JUDGEMENT: Final[KeyFlowJudgement] = KeyFlowJudgement()
@@ -149,16 +154,3 @@ def add_choice(has: Holdings, terms: Floats) -> None:
         add_prospect(has, card, terms)
     if s.step == CHOOSING:
         terms[term.PASSED_ON] = best_passed_on(has, card)
-
-
-# ---------------------------------------------------------------- as the greedy bot weighs them
-JUDGES: Final[dict[int, Judge]] = {}  # by number of seats, once the weights are read
-
-
-def evaluate(state: State, seat: int) -> float:
-    """How good the position looks to the seat: about the points it may end with."""
-    if len(JUDGES) == 0:
-        weights = read_weights(WEIGHTS, JUDGEMENT)[GREEDY]
-        for seats in SEATS:
-            JUDGES[seats] = Judge(JUDGEMENT, weights, seats)
-    return JUDGES[int(state.seats)].value(state, seat)

@@ -1,5 +1,5 @@
 """What a bot cares about, in the base game and of each expansion: terms of a position, and weights for them."""
 
-from .judgement import JUDGEMENT, evaluate
+from .judgement import JUDGEMENT
 
-__all__ = ["JUDGEMENT", "evaluate"]
+__all__ = ["JUDGEMENT"]

@@ -66,6 +66,13 @@ class KeyflowerJudgement(Judgement):
         kind: i64 = state.stack.kind(seat)
         return kind == TURN or kind == CHOOSE_WINTER or kind == CHOOSE_BOAT
 
+    def settled(self, state: State) -> bool:
+        """When a turn is to begin."""
+        for seat in state.deciders:
+            if state.stack.kind(seat) != TURN:
+                return False
+        return True
+
 
 JUDGEMENT: Final = KeyflowerJudgement()
 GREEDY: Final[dict[int, Judge]] = {}  # by the number of seats
@@ -78,11 +85,6 @@ def greedy(seats: i64) -> Judge:
         found = Judge(JUDGEMENT, read_weights(WEIGHTS, JUDGEMENT)["greedy"], int(seats))
         GREEDY[int(seats)] = found
     return found
-
-
-def evaluate(state: State, seat: int) -> float:
-    """How good the position looks to the greedy bot: about the points that the seat may end with."""
-    return greedy(state.seats).value(state, seat)
 
 
 # ---------------------------------------------------------------- terms

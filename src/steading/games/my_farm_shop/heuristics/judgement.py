@@ -13,6 +13,7 @@ from ..rules.ids import (
     BAGS,
     BLOCK,
     CARDS,
+    EMPTY,
     EVERY_GOOD,
     FIELDS,
     GOODS,
@@ -135,6 +136,11 @@ class FarmJudgement(Judgement):
         """Which card to take and where to lay it; where to go with the dice."""
         kind: i64 = state.stack.kind(seat)
         return kind <= PLACE_CARD or kind == ACTIVATION
+
+    def settled(self, state: State) -> bool:
+        """When the dice are rolled and nothing is taken yet."""
+        assert isinstance(state, FarmState)
+        return state.step == ROLL and state.hand == EMPTY
 
 
 JUDGEMENT: Final = FarmJudgement()
