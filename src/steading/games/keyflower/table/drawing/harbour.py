@@ -48,7 +48,8 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
         drawn, y = drawn + market, y + high
     stock, high = supply(table, y, wide)
     title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
-    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), group(drawn + stock, "fine"))
+    shown = group(drawn + stock, "fine")
+    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), shown, tab="Harbour")
 
 
 # ------------------------------------------------------------ the quay
