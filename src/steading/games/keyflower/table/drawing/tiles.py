@@ -110,8 +110,8 @@ def figure(picture: str, many: int, at: Point, size: float = PIECE) -> str:
 
 def count(many: int, x: float, y: float, size: float) -> str:
     """A number on a little disc."""
-    disc = circle(round(x, 1), round(y, 1), round(size * (0.5 if many < 10 else 0.58), 1), "tally")
-    return disc + label(round(x, 1), round(y, 1), round(size * (0.86 if many < 10 else 0.74), 1), str(many), "on-card")
+    disc = circle(round(x, 1), round(y, 1), round(size * (0.5 if many < 10 else 0.62), 1), "tally")
+    return disc + label(round(x, 1), round(y, 1), round(size * 0.86, 1), str(many), "on-card")
 
 
 def piece(
