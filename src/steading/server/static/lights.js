@@ -144,7 +144,7 @@ export class Lights {
 
   /** The lit elements, as they lie on the board. @returns {SVGGraphicsElement[]} */
   targets() {
-    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")].filter((element) => element instanceof SVGGraphicsElement && !element.closest("[hidden]"));
+    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")].filter((element) => element instanceof SVGGraphicsElement).filter((element) => !element.closest("[hidden]"));
   }
 
   /** From an element to the nearest lit one in a direction; from nowhere to the first. @param {Element | null} from @param {Arrow} key */

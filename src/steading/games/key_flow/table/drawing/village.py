@@ -30,7 +30,10 @@ MARGIN = 8.0
 STRIP = 46.0  # what is seen of a keyple card over a building
 PIECE = 50.0  # a counter
 LEAST = 3.0  # a village is drawn at least so many cards wide
-MOST, BAND = 4.0, 3.0  # cards beside each other that an upright phone shows; a wider village is seen there in bands
+WIDEST, BAND_WIDE = (
+    4.0,
+    3.0,
+)  # cards that an upright phone shows beside each other; wider villages are seen in bands
 BUSY = ("play", "tokens", "winter placing")  # when the village is what is looked at
 
 
@@ -54,7 +57,7 @@ class Land:
     def bands(self) -> tuple[int, float]:
         """In how many bands an upright phone shows it, and how wide they are without what juts out by half a card."""
         halves = round((self.extent()[2] - 2 * MARGIN) * 2 / CARD_W)
-        many = ceil((halves - 1) / 2 / BAND) if halves > 2 * MOST else 1
+        many = ceil((halves - 1) / 2 / BAND_WIDE) if halves > 2 * WIDEST else 1
         return many, ceil((halves - 1) / many) * CARD_W / 2
 
     def put(self, inner: str, place: str) -> str:

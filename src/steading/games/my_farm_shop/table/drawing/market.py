@@ -151,15 +151,12 @@ def track(table: FarmView, names: Sequence[str]) -> str:
     counters = ["", ""]
     for seat in range(table["seats"]):
         coins = table["farms"][seat]["coins"]
-        at = left + (coins % TRACK + 0.5) * width
-        counters[coins % TRACK // half] += counter(seat, coins, at, taken, names)
-    lanes = (rect(8, 286, 504, 106, "lane", 14), rect(488, 286, 504, 106, "lane", 14))
-    drawn = ""
-    for place, lane in enumerate(lanes):
-        spaces = use(f"coin-track-{place}", left + place * 480, 352, 480, 40) + counters[place]
-        at = (NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286)
-        drawn += narrowed(lane, at) if not place else ""
-        drawn += narrowed((lane if place else "") + spaces, at)
+        counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
+    halves = [(NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286) for place in (0, 1)]
+    drawn = "".join(narrowed(rect(8 + 480 * place, 286, 504, 106, "lane", 14), at) for place, at in enumerate(halves))
+    for place, at in enumerate(halves):
+        spaces = use(f"coin-track-{place}", left + place * 480, 352, 480, 40)
+        drawn += narrowed(spaces + counters[place], at)
     return drawn
 
 
