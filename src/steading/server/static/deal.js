@@ -211,7 +211,7 @@ function inDock(panels, dock) {
 function dealSmall(kind, wide, high, parts, ribbonHigh) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  const room = wide - 2 * GAP - (kind === "side" ? 64 + 56 : 0);
+  const room = wide - 2 * GAP - (kind === "side" ? 2 * 64 : 0);
   const page = high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58);
   for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) {
     const other = parts.others.includes(panel);
@@ -227,7 +227,7 @@ function dealSmall(kind, wide, high, parts, ribbonHigh) {
     const least = panel.tile ? (other ? 120 : LEAST_OTHER) / panel.tile : 0;
     const all = page - 2 * PAD - HEAD - 2 * GAP;
     const mates = parts.above[0] !== panel && panel.role === "own" ? parts.dock : []; // hidden things lie below on the same page
-    const free = parts.above[0] === panel ? Infinity : Math.max(OWN_SHARE * all, mates.reduce((left, { width, height }) => left - ((room - 2 * PAD) * height) / width - 2 * PAD - HEAD - GAP, all));
+    const free = parts.above[0] === panel && kind !== "side" ? Infinity : Math.max((kind === "side" ? 1 : OWN_SHARE) * all, mates.reduce((left, { width, height }) => left - ((room - 2 * PAD) * height) / width - 2 * PAD - HEAD - GAP, all));
     const scale = clamp(Math.min((room - 2 * PAD) / panel.width, panel.tile ? LARGEST / panel.tile : 9, Math.max(least, free / panel.height)), Math.min(least, 9), 9);
     places.set(panel.id, { x: 0, y: 0, wide: Math.max(room, panel.width * scale + 2 * PAD), high: panel.height * scale + 2 * PAD, scale, columns: 1 });
   }

@@ -150,7 +150,7 @@ export class Room {
     const filters = this.filters.get(panel.id) ?? new Filters(() => { this.arrange(); this.onResize(); });
     this.filters.set(panel.id, filters);
     const section = this.sections.get(panel.id);
-    const small = kindOf(innerWidth, innerHeight) !== "desk";
+    const small = ["phone", "upright"].includes(kindOf(innerWidth, innerHeight));
     filters.sift(panel.filters, [...(section?.querySelectorAll(":scope > svg > .piece") ?? [])], small);
     if (small && filters.row.nextSibling !== section) this.places.market.prepend(filters.row);
     else if (!small) filters.row.remove();

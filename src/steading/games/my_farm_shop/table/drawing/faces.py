@@ -283,14 +283,18 @@ def up_and_down() -> str:
     return fields + use("arrow-up", 112, 18, 54) + use("arrow-down", 112, 82, 54)
 
 
+RIM_OF_TRACK = 8  # a number is broader than its space
+
+
 def coin_track(first: int) -> str:
     """Half of the spaces of the Coin track, every fifth with its number."""
     wide, half = 960 / TRACK, TRACK // 2
     spaces = [
-        rect(n * wide + 1, 0, wide - 2, 12, "coin-space" if n % 5 else "coin-space fifth", 3) for n in range(half)
+        rect(RIM_OF_TRACK + n * wide + 1, 0, wide - 2, 12, "coin-space" if n % 5 else "coin-space fifth", 3)
+        for n in range(half)
     ]
-    numbers = [label((n + 0.5) * wide, 27, 24, str(first + n), "say") for n in range(0, half, 5)]
-    return symbol(f"coin-track-{first // half}", 480, 40, "".join(spaces + numbers))
+    numbers = [label(RIM_OF_TRACK + (n + 0.5) * wide, 27, 24, str(first + n), "say") for n in range(0, half, 5)]
+    return symbol(f"coin-track-{first // half}", 480 + 2 * RIM_OF_TRACK, 40, "".join(spaces + numbers))
 
 
 GOAL_PICTURES = {

@@ -9,7 +9,7 @@ from .....drawing.shapes import element, group, label, nest, path, rect, slug, s
 from ...knowledge.seen import FarmView, asked
 from ..phrases import number_of
 from ..words import Words
-from .faces import HEIGHT, TRACK, WIDTH, face_id
+from .faces import HEIGHT, RIM_OF_TRACK, TRACK, WIDTH, face_id
 from .farm import MARKET_DECISIONS
 
 RULE = "my_farm_shop:"
@@ -153,9 +153,10 @@ def track(table: FarmView, names: Sequence[str]) -> str:
         coins = table["farms"][seat]["coins"]
         counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
     halves = [(NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286) for place in (0, 1)]
-    drawn = "".join(narrowed(rect(8 + 480 * place, 286, 504, 106, "lane", 14), at) for place, at in enumerate(halves))
+    lane = f"translate({NARROW[0] / 2 - 260:g} {2 * ROW_HIGH:g}) scale({520 / 1000:g} 2.02) translate(0 -286)"
+    drawn = element("g", rect(8, 286, 984, 106, "lane", 14), data_narrow=lane)
     for place, at in enumerate(halves):
-        spaces = use(f"coin-track-{place}", left + place * 480, 352, 480, 40)
+        spaces = use(f"coin-track-{place}", left + place * 480 - RIM_OF_TRACK, 352, 480 + 2 * RIM_OF_TRACK, 40)
         drawn += narrowed(spaces + counters[place], at)
     return drawn
 
