@@ -43,6 +43,13 @@ class Line(Struct, frozen=True):
     question: str
 
 
+class FilterForm(Struct, frozen=True):
+    """A word for some pieces of a panel, and an element on each of them."""
+
+    words: str
+    ids: list[str]
+
+
 class PanelForm(Struct, frozen=True):
     """One drawn part of the table."""
 
@@ -58,6 +65,9 @@ class PanelForm(Struct, frozen=True):
     weight: float
     gaps: tuple[float, float] | None
     ratio: float
+    narrow: tuple[float, float] | None  # its size on an upright phone, if it is drawn otherwise there
+    filters: list[FilterForm]
+    tab: str
 
 
 class ThingForm(Struct, frozen=True):

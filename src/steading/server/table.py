@@ -97,6 +97,7 @@ class Table:
             self.count(row)
         self.state, self.played = self.replay(self.rows)
         self.drawn: dict[int | None, tuple[View, tuple[Action, ...], list[PanelForm]]] = {}  # the last of each seat
+        self.told: dict[int | None, tuple[list[dict[str, Fact]], list[Entry]]] = {}  # events and their entries
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     # ------------------------------------------------------------ the log
@@ -324,7 +325,7 @@ class Table:
             bars=bars_of(self.look, view),
             panels=self.panels(seat, view),
             actions=self.actions(seat, view),
-            log=log_of(self.look, state, seat, self.names),
+            log=self.log(seat),
             log_from=0,
             scores=scores_of(self.look, state, view, seat, self.names),
             over=not deciders,
@@ -350,6 +351,15 @@ class Table:
             panels = panels_of(self.look, view, legal)
             self.drawn[seat] = (view, legal, panels)
         return panels
+
+    def log(self, seat: int | None) -> list[Entry]:
+        """All that the seat may read of what happened; only what is new to it is put into words."""
+        events = self.state.keep_journal().log(seat)
+        known, entries = self.told.get(seat, ([], []))
+        same = common(known, events)
+        new = [entry_of(self.look, n, event, seat, self.names) for n, event in enumerate(events[same:], same)]
+        self.told[seat] = (events, entries[:same] + new)
+        return self.told[seat][1]
 
     def actions(self, seat: int | None, view: View) -> list[Choice]:
         """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
@@ -476,6 +486,12 @@ def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
     return [entry_of(look, n, event, seat, names) for n, event in enumerate(events)]
+
+
+def common(one: Sequence[object], other: Sequence[object]) -> int:
+    """How much both begin with."""
+    length = min(len(one), len(other))
+    return next((n for n in range(length) if one[n] != other[n]), length)
 
 
 def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]) -> Entry:

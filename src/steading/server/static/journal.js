@@ -12,8 +12,6 @@ export class Journal {
     /** @type {Wire.Entry[]} */
     this.entries = [];
     this.seen = 0;
-    /** @type {Map<string, HTMLLIElement>} */
-    this.lines = new Map();
     new ResizeObserver(() => this.toEnd()).observe(list);
   }
 
@@ -24,29 +22,19 @@ export class Journal {
 
   /** Take the entries from `from` on; earlier ones are known, later ones were taken back. @param {Wire.Entry[]} entries @param {number} from @param {number} seen */
   take(entries, from, seen) {
-    this.entries = [...this.entries.filter((entry) => entry.n < from), ...entries.filter((entry) => entry.n >= from)];
-    this.show(seen);
-  }
-
-  /** Show all of it, newest at the bottom and in sight. @param {number} seen */
-  show(seen) {
-    this.seen = Math.min(seen, this.entries.length);
-    const kept = new Map();
-    const children = this.entries.map((entry, place) => {
-      const fresh = place >= this.seen;
-      let line = this.lines.get(`${entry.n} ${entry.text}`);
-      line ??= make("li", { text: entry.text });
-      line.className = fresh ? "fresh" : "";
-      line.toggleAttribute("data-first-fresh", fresh && place === this.seen && place > 0);
-      kept.set(`${entry.n} ${entry.text}`, line);
-      return line;
-    });
-    this.lines = kept;
+    this.entries = [...this.entries.slice(0, from), ...entries];
     // Only the tail changes, so that a screen reader hears what is new and nothing else.
-    let at = 0;
-    while (at < children.length && this.list.children[at] === children[at]) at += 1;
+    let at = Math.min(from, this.list.children.length);
+    while (at < this.entries.length && this.list.children[at]?.textContent === this.entries[at]?.text) at += 1;
     while (this.list.children.length > at) this.list.lastChild?.remove();
-    this.list.append(...children.slice(at));
+    this.list.append(...this.entries.slice(at).map(({ text }) => make("li", { text })));
+    const marked = Math.min(this.seen, seen, at);
+    this.seen = Math.min(seen, this.entries.length);
+    for (let place = marked; place < this.entries.length; place += 1) {
+      const line = this.list.children[place];
+      line?.classList.toggle("fresh", place >= this.seen);
+      line?.toggleAttribute("data-first-fresh", place === this.seen && place > 0);
+    }
     this.sum();
     this.toEnd();
   }

@@ -10,7 +10,7 @@ import { Slider } from "./slider.js";
 const data = pageData();
 await loadSprites(data.sprites);
 const id = data.replay;
-const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
 const bars = new Bars(room);
 const journal = new Journal(find("the-log"));
 const inspector = new Inspector(find("the-inspector"), find("the-room"), async () => null);

@@ -6,7 +6,7 @@ import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.j
 import { Ending } from "./ending.js";
 import { Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
-import { Lights, hitOf } from "./lights.js";
+import { Lights } from "./lights.js";
 import { Live } from "./live.js";
 import { glow } from "./morph.js";
 import { Reach } from "./reach.js";
@@ -18,7 +18,6 @@ import { Sheet } from "./sheet.js";
 import { sound } from "./sounds.js";
 import { Teller } from "./teller.js";
 
-const FINGER = 14; // pixels by which a touch may miss
 const DRAG = 12; // pixels after which a press is a drag
 const FORCED = 900; // how long a decision with one way out is seen before it plays itself, in milliseconds
 const SEASONS = ["spring", "summer", "autumn", "winter"];
@@ -64,7 +63,7 @@ class Table {
     /** From here on, what is mine in the log played itself. */
     this.forcedFrom = Infinity;
     this.reach = new Reach();
-    this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+    this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
@@ -73,7 +72,7 @@ class Table {
     this.inspector = new Inspector(find("the-inspector"), find("the-room"), (name) => this.askRule(name));
     this.inspector.forMe = (thing) => this.forMe(thing);
     this.inspector.empty();
-    this.sheet = new Sheet(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action) });
+    this.sheet = new Sheet(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action), choose: (id) => this.choose(id) });
     this.journal = new Journal(find("the-log"), find("the-digest"));
     this.recap = new Recap(find("the-recap"), (entry) => this.lookBack(entry));
     this.teller = new Teller(this.room, (telling) => this.telling(telling));
@@ -224,6 +223,7 @@ class Table {
     if (this.staged) this.lights.stage(this.staged.ghosts);
     this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
+    if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
     this.choices.narrow(this.reach.possible());
     this.refocus(focused);
   }
@@ -404,22 +404,27 @@ class Table {
     const thing = tippedAt(event.target);
     if (thing) this.inspector.show(thing, true);
     const piece = at.closest("svg > .piece") ?? (this.room.small ? thing : null);
-    if (this.room.small && piece && thing && (at.closest("svg > .piece") || !this.usable(ids, event))) {
+    if (this.room.small && piece && thing && (at.closest("svg > .piece") || !this.usable(ids))) {
       this.sheet.open(thing, piece);
       return;
     }
-    if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
-    const id = this.usable(ids, event);
+    if (this.waiting || !this.board || !ids.length) return;
+    const near = this.near(ids);
+    if (near.length) {
+      this.sheet.ask(near.map((id) => ({ id, element: this.room.element(id), label: this.saidBy(id) })));
+      return;
+    }
+    const id = this.usable(ids);
     if (id === undefined) this.elsewhere(ids);
     else this.choose(id);
   }
 
-  /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids @param {MouseEvent} event */
-  usable(ids, event) {
+  /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids */
+  usable(ids) {
     const lit = new Set([...this.lit(), ...this.reach.clicked]);
     const [first] = ids;
     if (first && !lit.has(first) && this.room.element(first)?.classList.contains("firm")) return undefined;
-    return ids.find((name) => lit.has(name)) ?? this.nearTouch(event) ?? ids.find((name) => this.reach.later().has(name));
+    return ids.find((name) => lit.has(name)) ?? ids.find((name) => this.reach.later().has(name));
   }
 
   /** A click on what is not lit: more of what is staged, another place for it, or the reason why not. @param {string[]} ids */
@@ -456,16 +461,11 @@ class Table {
     else this.room.turnToward(this.reach.lit());
   }
 
-  /** A finger is broader than a die: the lit thing nearest to a touch, if the touch almost met it. @param {MouseEvent} event */
-  nearTouch(event) {
-    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return undefined;
-    const near = this.lights.targets().map((target) => {
-      const box = hitOf(target).getBoundingClientRect();
-      const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
-      const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
-      return { id: target.id, far: Math.hypot(x, y) };
-    }).filter(({ far }) => far < FINGER);
-    return near.sort((one, other) => one.far - other.far)[0]?.id;
+  /** Several small things lie under a finger: which one is meant? @param {string[]} ids */
+  near(ids) {
+    const lit = new Set(this.lit());
+    const meant = ids.filter((id) => lit.has(id));
+    return meant.length > 1 && this.room.ground.querySelector(`.finger[data-for="${CSS.escape(meant[0] ?? "")}"]`) ? meant : [];
   }
 
   /** Where a press begins: on what is lit, or on what else may be carried to a lit place. @param {PointerEvent} event */
@@ -500,6 +500,13 @@ class Table {
   related(thing) {
     const piece = thing.closest("svg > .piece") ?? thing;
     return this.reach.actions.filter((action) => action.paths.some(([id]) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)))));
+  }
+
+  /** What a click on it would say: the action, or what is to be clicked. @param {string} id */
+  saidBy(id) {
+    const [only, ...more] = this.reach.actions.filter((action) => action.paths.some((path) => path[this.reach.clicked.length] === id));
+    const tip = this.room.element(id)?.dataset.tip?.split("\n")[0];
+    return only && (!more.length || !tip) ? only.label : tip ?? "";
   }
 
   /** What a thing means for me now, in the inspector. @param {Element} thing */
@@ -666,7 +673,8 @@ function idsUnder(event, ground) {
   for (const start of [elementOf(event), ...pointed]) {
     for (let /** @type {Element | null} */ element = start; element && ground.contains(element) && element !== ground; element = element.parentElement) {
       if (element.tagName === "svg") break;
-      if (element.id && element instanceof SVGElement && element.ownerSVGElement && !ids.includes(element.id)) ids.push(element.id);
+      const id = element.getAttribute("data-for") ?? element.id;
+      if (id && element instanceof SVGElement && element.ownerSVGElement && !ids.includes(id)) ids.push(id);
     }
   }
   return ids;
