@@ -94,7 +94,10 @@ class FlightForm(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first."""
+    """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first.
+
+    `ahead`: what is staged at once when this is played, known before the server has answered.
+    """
 
     index: int
     label: str
@@ -105,6 +108,7 @@ class Choice(Struct, frozen=True):
     faces: tuple[str, ...]
     score: int
     ends: bool
+    ahead: Choice | None = None
 
 
 class Entry(Struct, frozen=True):
