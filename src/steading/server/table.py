@@ -372,11 +372,19 @@ class Table:
         change = f"score {score} → {then}" if then != score else ""
         nothing = not change and self.in_vain(tried, seat, own_events(journal, seat))
         brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
-        rules = self.words.rules_behind(view, action)
-        ghosts = convert(gesture.ghosts, list[GhostForm], from_attributes=True)
         ends = tried.epoch != imagined.epoch or seat not in tried.deciders
-        ahead = None if ends or ghosts else self.ahead(tried, seat, score)
-        return Choice(action.index, gesture.label, brings, gesture.paths, rules, ghosts, gesture.faces, then, ends, ahead)
+        return Choice(
+            index=action.index,
+            label=gesture.label,
+            brings=brings,
+            paths=gesture.paths,
+            rules=self.words.rules_behind(view, action),
+            ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
+            faces=gesture.faces,
+            score=then,
+            ends=ends,
+            ahead=None if ends or gesture.ghosts else self.ahead(tried, seat, score),
+        )
 
     def ahead(self, tried: State, seat: int, score: int) -> Choice | None:
         """What is staged at once when an action only asks how many pieces go to one place: the fewest of them.
@@ -395,10 +403,8 @@ class Table:
 
     def in_vain(self, tried: State, seat: int, events: Events, depth: int = LOOKED_AHEAD) -> bool:
         """Is something used for nothing, however one goes on? `events` are the seat's own so far."""
-        if events and not self.look.in_vain(events):
-            return False
         if seat not in tried.deciders:
-            return bool(events)
+            return self.look.in_vain(events)
         return depth > 0 and all(self.vain_after(tried, seat, events, action, depth) for action in tried.legal(seat))
 
     def vain_after(self, before: State, seat: int, events: Events, action: Action, depth: int) -> bool:

@@ -405,6 +405,7 @@ class Table {
     const ahead = this.waiting && settings.confirm && action?.ahead;
     this.ahead = ahead ? ahead.index : -1;
     if (ahead) this.putDown(ahead);
+    else if (!action?.ends) this.relight();
   }
 
   /** The only way out plays itself: nothing is taken for read, and it is told like what others do. @param {Wire.Choice} action */
@@ -486,9 +487,12 @@ class Table {
   choose(id) {
     if (this.staged) this.unstage();
     const said = this.reach.click(id);
+    if (said && typeof said === "object") {
+      this.stage(said);
+      return;
+    }
     this.relight();
-    if (said && typeof said === "object") this.stage(said);
-    else this.room.turnToward(this.reach.lit());
+    this.room.turnToward(this.reach.lit());
   }
 
   /** A finger is broader than a die: the lit thing nearest to a touch, if the touch almost met it. @param {MouseEvent} event */

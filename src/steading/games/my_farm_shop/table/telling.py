@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from ....drawing.gestures import Flight, Ghost, Telling
@@ -231,9 +232,18 @@ TELLINGS: dict[str, Callable[[Facts, int], Told]] = {
 
 
 def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
-    """A field was activated, and nothing came of it."""
+    """A field was activated, and nothing came of it but what went back from a full shop."""
     kinds = {event["event"] for event in events}
-    return bool(kinds) and kinds <= {"activated", "followed"}
+    return "activated" in kinds and kinds <= {"activated", "followed", "gained", "returned"} and balance(events)
+
+
+def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
+    """Has as much of each kind gone back as was gained?"""
+    gained = Counter[str]()
+    for event in events:
+        sign = {"gained": 1, "returned": -1}.get(str(event["event"]), 0)
+        gained.update({name: sign * number for name in ITEM_WORDS if isinstance(number := event.get(name), int)})
+    return not any(gained.values()) and not any("transport" in event for event in events)
 
 
 # ------------------------------------------------------------ what an action would do
