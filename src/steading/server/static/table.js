@@ -1,6 +1,7 @@
 /** The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no game. */
 import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
+import { changeCloth } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
@@ -124,8 +125,12 @@ class Table {
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
+    const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
     const length = board.log_from + board.log.length;
-    this.teller.tell(fresh, () => this.present(board, moved, fresh, length));
+    this.teller.tell(fresh, () => {
+      this.present(board, moved, fresh, length);
+      this.teller.follow(own);
+    });
   }
 
   /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
@@ -137,7 +142,9 @@ class Table {
     if (moved) this.unstage(false);
     if (!mine || !old?.actions.length) this.past = [...this.past, { length, board }].slice(-40);
     document.body.removeAttribute("data-back");
+    const unroll = old && old.seat === board.seat ? changeCloth(old, board) : null;
     this.showBoard(board, mine);
+    unroll?.();
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
