@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -65,6 +66,7 @@ class Picture:
     dark: bool = False
     options: dict[str, bool] = field(default_factory=dict)
     shown: Shown = nothing
+    season: str = ""
 
 
 PICTURES = (
@@ -79,6 +81,11 @@ PICTURES = (
     Picture("winter", "keyflower", 4, 250, "bid"),
     Picture("end", "keyflower", 4, 10_000),
 )
+MOODS = tuple(
+    Picture("moods", "keyflower", 4, 4, "bid", season=name) for name in ("spring", "summer", "autumn", "winter")
+)
+SHEET = """<style>body { margin: 0; display: grid; grid-template-columns: repeat(4, 1fr); gap: 4px; background: #1d1712 }
+    figure { margin: 0 } img { width: 100%; display: block }</style>"""
 
 
 def played(picture: Picture) -> Begun:
@@ -87,12 +94,17 @@ def played(picture: Picture) -> Begun:
     bots = [make_bot("greedy", seat) for seat in range(picture.seats)]
     state = game.start(picture.seats, 5)
     rows: list[tuple[int, Form]] = []
-    while state.deciders and not (len(rows) >= picture.moves and may(state, picture.until)):
+    while state.deciders and not (len(rows) >= picture.moves and may(state, picture.until) and mood(state, picture)):
         seat = state.deciders[0]
         form: Form = bots[seat].decide(state.imagine(seat, len(rows)), seat).form()
         state.play(seat, game.catalogue.read(dict(form)))
         rows.append((seat, form))
     return Begun(game, picture.seats, 5, rows, state.deciders[0] if state.deciders else 0, [])
+
+
+def mood(state: State, picture: Picture) -> bool:
+    """Is it the season that is wanted?"""
+    return picture.season in ("", state.view(None).get("season"))
 
 
 def may(state: State, do: str) -> bool:
@@ -116,6 +128,13 @@ def open_page(browser: Browser, url: str, size: tuple[int, int], dark: bool) -> 
 
 def draw(browser: Browser, server: Server, picture: Picture) -> Page:
     """One picture into docs/."""
+    page = opened(browser, server, picture)
+    keep(page, picture.name)
+    return page
+
+
+def opened(browser: Browser, server: Server, picture: Picture) -> Page:
+    """The page at its position."""
     found = played(picture)
     [link] = put_down(server, found, [found.seat], list(NAMES[: picture.seats]))
     page = open_page(browser, server.url, picture.size, picture.dark)
@@ -124,8 +143,33 @@ def draw(browser: Browser, server: Server, picture: Picture) -> Page:
     picture.shown(page)
     page.mouse.move(2, 2)
     page.wait_for_timeout(1200)
-    keep(page, picture.name)
     return page
+
+
+def draw_moods(browser: Browser, server: Server) -> None:
+    """The cloth of the four seasons, light above and dark below, on one sheet."""
+    light, dark = [], []
+    for picture in MOODS:
+        page = opened(browser, server, picture)
+        for theme, shots in (("light", light), ("dark", dark)):
+            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            shots.append(cloth(page))
+        page.close()
+    sheet = browser.new_page(viewport={"width": 1440, "height": 460})
+    shown = [
+        f'<figure><img src="data:image/png;base64,{base64.b64encode(shot).decode()}"></figure>' for shot in light + dark
+    ]
+    sheet.set_content(SHEET + "".join(shown))
+    sheet.wait_for_timeout(300)
+    sheet.screenshot(path=DOCS / "moods.png", full_page=True)
+    print(DOCS / "moods.png")
+
+
+def cloth(page: Page) -> bytes:
+    """The year on top, and the lots on their cloth as far as they fit a card."""
+    box = page.locator(".panel-market").bounding_box()
+    assert box is not None
+    return page.screenshot(clip={"x": box["x"] - 8, "y": 0, "width": 560, "height": 360})
 
 
 def keep(page: Page, name: str) -> None:
@@ -138,6 +182,7 @@ def main() -> None:
     """All pictures, the start page last: by then there are tables and results to show."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
+        draw_moods(browser, server)
         pages = [draw(browser, server, picture) for picture in PICTURES]
         for name, page, size in (("start", pages[-1], DESK), ("start-phone", pages[-1], PHONE)):
             page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -13,7 +13,7 @@ from tools.browser import Server
 import steading
 from steading import State
 from steading.drawing.shapes import slug
-from tests.browser.begun import begun, can, reached, sit_down
+from tests.browser.begun import begun, can, ending, reached, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.heard import Heard
 from tests.browser.seat import Seat
@@ -289,6 +289,37 @@ def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server
         page.locator(".recap-step").last.click()
     assert differing(page, boards[-1]) == []
     expect(page.locator("#the-room svg .lit")).to_have_count(lit)
+
+
+@pytest.mark.parametrize("page_of", ["table", "replay"])
+def test_watching_again_by_season_and_by_a_line_of_the_log(sit: Sit, server: Server, page_of: str) -> None:
+    ann = sit()
+    found = ending(steading.game("keyflower"), 2, 1)
+    sit_down(ann, server, found)
+    page = ann.page
+    page.evaluate("document.querySelector('#the-choices button').click()")
+    if page_of == "table":
+        page.locator("#watch-button").click()
+    else:
+        asking = ann.context.request
+        text = asking.get(page.locator("#the-record").get_attribute("href") or "").text()
+        record = asking.post("/records", data=text, headers={"Origin": ann.url})
+        page.goto(record.json()["url"])
+    marks = page.locator(".slider-mark")
+    expect(marks).to_have_count(4)
+    assert marks.evaluate_all("all => all.map((mark) => mark.title)") == ["spring", "summer", "autumn", "winter"]
+    for season in ("winter", "summer"):
+        page.locator(f".slider-mark[title={season}]").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("body")).to_have_attribute("data-season", season)
+    page.locator("#story-button").click()
+    line = page.locator(".log-jump", has_text="Autumn begins").first
+    line.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-season", "autumn")
+    expect(page.locator("#the-log [aria-current] button")).to_be_visible()
+    assert page.locator("#the-log [data-later]").count() > 20
+    assert page.locator("#the-log li").count() > page.locator("#the-log [data-later]").count()
 
 
 def differing(page: Page, board: dict[str, Any]) -> list[str]:

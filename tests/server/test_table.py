@@ -16,7 +16,7 @@ from steading.server.house import Opened
 from steading.server.live import Sitting
 from steading.server.messages import Board, Choice, Sent, Trouble
 from steading.server.storage import Head
-from steading.server.table import Chair, Row, Table, effective, own_events, total_of
+from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of, own_events, total_of
 from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 
@@ -219,6 +219,26 @@ def test_the_record_is_there_when_the_game_is_over() -> None:
     with pytest.raises(Trouble, match="once the game is over"):
         table.moment(0, 0)
     assert b'"moments":null,"record":null' in bytes_for(table, 0)
+
+
+@pytest.mark.parametrize("game", ["keyflower", "key_flow"])
+def test_each_line_of_the_log_knows_its_moment_and_each_season_its_first(game: str) -> None:
+    luck = random.Random(2)
+    table = Table("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], 2)
+    while not table.over:
+        play(table, luck.choice(table.deciders), luck.randrange(1000))
+    record, last = table.record(), len(table.played)
+    for seat in (0, None):
+        log = moment_of(table.game, record, seat, last, NAMES).log
+        assert [entry.at for entry in log] == sorted(entry.at or 0 for entry in log)
+        for at in (0, 1, last // 3, last - 1):
+            then = moment_of(table.game, record, seat, at, NAMES).log
+            assert [entry.text for entry in then] == [entry.text for entry in log if (entry.at or 0) <= at]
+    seasons = curve_of(table.game, record).seasons
+    assert [season for _, season in seasons] == ["spring", "summer", "autumn", "winter"]
+    for at, season in seasons[1:]:
+        assert moment_of(table.game, record, None, at, NAMES).season == season
+        assert moment_of(table.game, record, None, at - 1, NAMES).season != season
 
 
 # ------------------------------------------------------------ what an action brings

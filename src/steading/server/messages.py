@@ -115,6 +115,7 @@ class Entry(Struct, frozen=True):
     """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?
 
     `seat` did it; `brief` says it in a few words and pictures (`#sprite`); `flights` are the pieces that it moved.
+    `at`, once the game is over: after so many actions it could be read.
     """
 
     n: int
@@ -124,6 +125,7 @@ class Entry(Struct, frozen=True):
     seat: int | None
     brief: tuple[str, ...]
     flights: list[FlightForm]
+    at: int | None = None
 
 
 class ScoreLine(Struct, frozen=True):
@@ -192,11 +194,11 @@ class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
 
 
 class Curve(Struct, frozen=True):
-    """The score through a game: after so many actions, every seat's total by then, and the season."""
+    """The score through a game: after so many actions, every seat's total by then; and when which season began."""
 
     at: list[int]
     totals: list[list[int]]
-    seasons: list[str]
+    seasons: list[tuple[int, str]]
 
 
 class Said(Struct, frozen=True):

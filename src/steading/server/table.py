@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import View
@@ -447,10 +448,16 @@ def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:
 
 def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequence[str]) -> Moment:
     """A recorded game after so many actions, as the seat (None: a spectator) saw it."""
+    if not 0 <= at <= len(record.moves):
+        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.")
     try:
-        state = record.replay(game, at, journal=True)
-    except Malformed:
-        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.") from None
+        state = record.replay(game, 0, journal=True)
+    except Malformed as error:
+        raise Trouble("failed", str(error)) from None
+    ats = [0] * readable(state.keep_journal(), seat)
+    for number, (who, form) in enumerate(record.moves[:at], 1):
+        state.play(who, game.catalogue.read(form))
+        ats += [number] * (readable(state.keep_journal(), seat) - len(ats))
     look = board_for(game, names)
     view = state.view(seat)
     return Moment(
@@ -459,10 +466,15 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
         look.season(view),
         bars_of(look, view),
         panels_of(look, view, ()),
-        log_of(look, state, seat, names),
+        [replace(entry, at=ats[entry.n]) for entry in log_of(look, state, seat, names)],
         line_of(look.words, state, view, seat, names),
         scores_of(look, state, view, seat, names),
     )
+
+
+def readable(journal: Journal, seat: int | None) -> int:
+    """How much the seat may read by now: all that was told, and what it is open to it of the rest."""
+    return sum(map(len, journal.told)) + sum(event.open_to(seat) for event in journal.held)
 
 
 def curve_of(game: Game, record: Record) -> Curve:
@@ -470,13 +482,16 @@ def curve_of(game: Game, record: Record) -> Curve:
     look = board_for(game, [""] * record.seats)
     step = max(1, len(record.moves) // CURVE_POINTS)
     state = record.replay(game, 0)
-    ats, totals, seasons = [], [], []
+    ats, totals = [], []
+    seasons: list[tuple[int, str]] = []
     for at in range(len(record.moves) + 1):
         if at % step == 0 or at == len(record.moves):
             sheets = {sheet.seat: sheet.total for sheet in state.scores(SPECTATOR)}
             ats.append(at)
             totals.append([sheets[seat] for seat in range(record.seats)])
-            seasons.append(look.season(state.view(None)))
+        season = look.season(state.view(None))
+        if season and (not seasons or seasons[-1][1] != season):
+            seasons.append((at, season))
         if at < len(record.moves):
             seat, form = record.moves[at]
             state.play(seat, game.catalogue.read(form))

@@ -34,3 +34,12 @@ export function changeCloth(old, board) {
     for (const cloth of document.querySelectorAll(".panel-market:not(.drawn-off)")) move(cloth, [{ clipPath: "inset(0 0 0 100%)" }, { clipPath: "inset(0)" }], 0.3).then(() => cloth.getAnimations().forEach((each) => each.cancel()));
   };
 }
+
+/** The season's emblem in the corners of its cloth. @param {string} season */
+export function embroider(season) {
+  for (const cloth of document.querySelectorAll(".panel-market")) {
+    if (cloth.querySelector(".embroidery")?.getAttribute("data-season") === season) continue;
+    cloth.querySelector(".embroidery")?.remove();
+    if (season) cloth.prepend(make("div", { class: "embroidery", "aria-hidden": "true", "data-season": season }, ...[1, 2, 3, 4].map(() => sprite(`season-${season}`, ""))));
+  }
+}

@@ -5,10 +5,11 @@ const MOST_TOLD = 5;
 
 /** The log of one seat. */
 export class Journal {
-  /** @param {HTMLOListElement} list @param {HTMLElement | null} digest where what concerns the reader is told again */
-  constructor(list, digest = null) {
+  /** @param {HTMLOListElement} list @param {HTMLElement | null} digest where what concerns the reader is told again @param {(at: number) => void} jump to that moment */
+  constructor(list, digest = null, jump = () => {}) {
     this.list = list;
     this.digest = digest;
+    this.jump = jump;
     /** @type {Wire.Entry[]} */
     this.entries = [];
     this.seen = 0;
@@ -34,11 +35,12 @@ export class Journal {
     const kept = new Map();
     const children = this.entries.map((entry, place) => {
       const fresh = place >= this.seen;
-      let line = this.lines.get(`${entry.n} ${entry.text}`);
-      line ??= make("li", { text: entry.text });
+      const { at } = entry;
+      const name = `${entry.n} ${at ?? ""} ${entry.text}`;
+      const line = this.lines.get(name) ?? make("li", {}, typeof at === "number" ? make("button", { type: "button", class: "log-jump", text: entry.text, on: { click: () => this.jump(at) } }) : entry.text);
       line.className = fresh ? "fresh" : "";
       line.toggleAttribute("data-first-fresh", fresh && place === this.seen && place > 0);
-      kept.set(`${entry.n} ${entry.text}`, line);
+      kept.set(name, line);
       return line;
     });
     this.lines = kept;
@@ -49,6 +51,15 @@ export class Journal {
     this.list.append(...children.slice(at));
     this.sum();
     this.toEnd();
+  }
+
+  /** The game is looked at as it stood then: what came later is faint. @param {number} moment */
+  mark(moment) {
+    const lines = [...this.list.children];
+    const last = this.entries.filter(({ at }) => (at ?? 0) <= moment).length - 1;
+    lines.forEach((line, place) => { line.toggleAttribute("data-later", place > last); line.toggleAttribute("aria-current", place === last); });
+    const now = lines[last];
+    if (now instanceof HTMLElement) this.list.scrollTop = now.offsetTop - this.list.clientHeight / 2;
   }
 
   /** What concerns the reader and happened since the last own decision, in a box of its own. */

@@ -1,7 +1,7 @@
 /** The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no game. */
 import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
-import { changeCloth } from "./cloth.js";
+import { changeCloth, embroider } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
@@ -79,10 +79,10 @@ class Table {
     this.inspector.forMe = (thing) => this.forMe(thing);
     this.inspector.empty();
     this.sheet = new Sheet(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action) });
-    this.journal = new Journal(find("the-log"), find("the-digest"));
+    this.journal = new Journal(find("the-log"), find("the-digest"), (at) => this.ending.slider?.go(at));
     this.recap = new Recap(find("the-recap"), (entry) => this.lookBack(entry));
     this.teller = new Teller(this.room, (telling) => this.telling(telling));
-    this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment) });
+    this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment), tell: (moment) => this.journal.take(moment.log, 0, moment.log.length) });
     this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
     if (data.layout?.moves_open && innerWidth >= 900) this.openMoves(true);
     this.listen();
@@ -174,6 +174,7 @@ class Table {
     this.showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
     this.room.show(shown.panels);
+    embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
     this.ribbon.sub(mine ? this.score() : shown.line.waits && shown.line.turn ? shown.line.turn : "");
@@ -661,7 +662,7 @@ class Table {
   /** Show it. @param {Wire.Moment} moment */
   showMoment(moment) {
     this.showBoard({ ...moment, over: true, seats: [] }, false);
-    this.journal.take(moment.log, 0, moment.log.length);
+    this.journal.mark(moment.at);
   }
 
   // ---------------------------------------------------------------- wiring
