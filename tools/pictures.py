@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -25,7 +26,8 @@ READY = """() => document.body.dataset.ready === "true"
 STAGED = "() => document.body.hasAttribute('data-staged')"
 FIRST_BID = """() => {
     const spots = [...document.querySelectorAll("#the-room .spot.lit[id^=bid-]")];
-    spots[Math.min(3, spots.length - 1)].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const lots = spots.filter((spot) => spot.closest(".panel-market"));
+    (lots.at(-1) ?? spots[0]).dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""
 
 Shown = Callable[[Page], None]
@@ -78,14 +80,16 @@ PICTURES = (
     Picture("turn", "keyflower", 3, 60, "turn"),
     Picture("farm", "my_farm_shop", 4, 120, "take", options=MODULES),
     Picture("villages", "key_flow", 4, 110, "choose", dark=True),
-    Picture("winter", "keyflower", 4, 250, "bid"),
+    Picture("winter", "keyflower", 4, 250, "bid", season="winter"),
     Picture("end", "keyflower", 4, 10_000),
 )
 MOODS = tuple(
     Picture("moods", "keyflower", 4, 4, "bid", season=name) for name in ("spring", "summer", "autumn", "winter")
 )
-SHEET = """<style>body { margin: 0; display: grid; grid-template-columns: repeat(4, 1fr); gap: 4px; background: #1d1712 }
-    figure { margin: 0 } img { width: 100%; display: block }</style>"""
+SHEET = """<style>
+    body { margin: 0; padding: 6px; background: #2a1d12; display: grid; grid-template-columns: repeat(4, 1fr) }
+    figure { margin: 3px; font: 700 17px Georgia, serif; color: #fdf3dc } figcaption { padding: 5px 8px }
+    img { width: 100%; display: block }</style>"""
 
 
 def played(picture: Picture) -> Begun:
@@ -148,28 +152,24 @@ def opened(browser: Browser, server: Server, picture: Picture) -> Page:
 
 def draw_moods(browser: Browser, server: Server) -> None:
     """The cloth of the four seasons, light above and dark below, on one sheet."""
-    light, dark = [], []
-    for picture in MOODS:
-        page = opened(browser, server, picture)
-        for theme, shots in (("light", light), ("dark", dark)):
-            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-            shots.append(cloth(page))
-        page.close()
+    pages = [(picture.season, opened(browser, server, picture)) for picture in MOODS]
+    shown = "".join(figure(page, season, theme) for theme in ("light", "dark") for season, page in pages)
     sheet = browser.new_page(viewport={"width": 1440, "height": 460})
-    shown = [
-        f'<figure><img src="data:image/png;base64,{base64.b64encode(shot).decode()}"></figure>' for shot in light + dark
-    ]
-    sheet.set_content(SHEET + "".join(shown))
+    sheet.set_content(SHEET + shown)
     sheet.wait_for_timeout(300)
     sheet.screenshot(path=DOCS / "moods.png", full_page=True)
     print(DOCS / "moods.png")
 
 
-def cloth(page: Page) -> bytes:
-    """The year on top, and the lots on their cloth as far as they fit a card."""
+def figure(page: Page, season: str, theme: Literal["light", "dark"]) -> str:
+    """The corner of a cloth on the wood, with two lots, and what it is."""
+    page.emulate_media(color_scheme=theme)
     box = page.locator(".panel-market").bounding_box()
     assert box is not None
-    return page.screenshot(clip={"x": box["x"] - 8, "y": 0, "width": 560, "height": 360})
+    shot = page.screenshot(clip={"x": box["x"] - 9, "y": box["y"] - 7, "width": 440, "height": 250})
+    drawn = base64.b64encode(shot).decode()
+    said = f"{season.capitalize()}, {theme}"
+    return f'<figure><figcaption>{said}</figcaption><img src="data:image/png;base64,{drawn}"></figure>'
 
 
 def keep(page: Page, name: str) -> None:

@@ -337,3 +337,18 @@ def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit
     expect(page.locator("#the-sub")).to_contain_text("While you were away")
     assert differing(page, heard.boards()[-1]) == []
     assert page.locator("#the-room svg .lit").count() > 0
+
+
+# ------------------------------------------------------------ bars
+def test_numbers_in_bars_that_change_are_marked_and_no_others(sit: Sit) -> None:
+    def shown(coins: int, goods: int, total: int) -> dict[str, Any]:
+        things = [
+            {"sprite": "", "text": f"{number} {what}", "tip": what} for number, what in ((coins, "c"), (goods, "g"))
+        ]
+        return {"things": things, "total": total}
+
+    ann = sit()
+    ann.page.goto("/")
+    boards = [shown(1, 2, 10), shown(3, 2, 10), shown(3, 2, 12), shown(3, 2, 12), shown(4, 5, 13)]
+    found = ann.page.evaluate((HERE / "bars.js").read_text(encoding="utf-8"), boards)
+    assert found == [[], ["3 c"], ["12"], ["12"], ["4 c", "5 g", "13"]]

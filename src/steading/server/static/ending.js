@@ -159,9 +159,11 @@ export class Ending {
       svg.prepend(element("rect", { x: String(x(at)), y: "4", width: String(wide), height: String(HIGH - 22), class: "curve-season", "data-season": season }));
       svg.append(words(x(at) + 6, 18, "start", season));
     });
-    board.scores.forEach(({ seat, total }) => {
+    let free = 0; // each name below the last
+    [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }) => {
+      free = Math.max(y(total) + 4, free + 14);
       const points = curve.at.map((at, place) => `${x(at).toFixed(1)} ${y(curve.totals[place]?.[seat] ?? 0).toFixed(1)}`).join(" L");
-      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, y(total) + 4, "start", `${"ABCDEF"[seat]} ${total}`));
+      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, free, "start", `${"ABCDEF"[seat]} ${total}`));
     });
     svg.addEventListener("click", (event) => {
       const frame = svg.getBoundingClientRect();
