@@ -15,7 +15,9 @@ export class Journal {
     this.seen = 0;
     /** @type {Map<string, HTMLLIElement>} */
     this.lines = new Map();
-    new ResizeObserver(() => this.toEnd()).observe(list);
+    /** The moment that is looked at. */
+    this.at = Infinity;
+    new ResizeObserver(() => (this.at < Infinity ? this.mark(this.at) : this.toEnd())).observe(list);
   }
 
   /** The newest in sight. */
@@ -55,6 +57,7 @@ export class Journal {
 
   /** The game is looked at as it stood then: what came later is faint. @param {number} moment */
   mark(moment) {
+    this.at = moment;
     const lines = [...this.list.children];
     const last = this.entries.filter(({ at }) => (at ?? 0) <= moment).length - 1;
     lines.forEach((line, place) => { line.toggleAttribute("data-later", place > last); line.toggleAttribute("aria-current", place === last); });

@@ -22,6 +22,7 @@ const moments = new Map();
 /** @type {Wire.Moment | null} */
 let now = null;
 closeOnBackdrop();
+find("the-ask").dataset.high = "100";
 inspector.empty();
 
 /** A moment, asked once. @param {number} at @returns {Promise<Wire.Moment>} */

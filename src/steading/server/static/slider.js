@@ -20,7 +20,7 @@ export class Slider {
     const step = (name, text, by) => make("button", { type: "button", class: "button slider-step", "aria-label": name, text, on: { click: () => { this.stop(); this.go(this.at + by); } } });
     const marks = seasons.map(([at, season]) => {
       const mark = make("button", { type: "button", class: "slider-mark", "aria-label": `To ${season}`, title: season, on: { click: () => { this.stop(); this.go(at); } } }, sprite(`season-${season}`, "emblem"));
-      mark.style.left = `${(100 * at) / Math.max(last, 1)}%`;
+      mark.style.left = `calc(24px + (100% - 48px) * ${at / Math.max(last, 1)})`; // as the thumb goes
       return mark;
     });
     fill(box, make("div", { class: "slider" },
