@@ -345,7 +345,7 @@ def test_the_end_with_slider_record_and_upload(sit: Sit, server: Server, tmp_pat
     said = page.locator(".slider-said")
     page.keyboard.press("Home")
     expect(said).to_contain_text("After 0 of")
-    page.wait_for_function("() => document.querySelectorAll('#the-log li').length < 4")
+    page.wait_for_function("() => document.querySelectorAll('#the-log li:not([data-later])').length < 4")
     page.keyboard.press("ArrowRight")
     expect(said).to_contain_text("After 1 of")
     page.locator(".slider-play").click()

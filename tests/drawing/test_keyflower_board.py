@@ -271,7 +271,7 @@ def test_every_event_is_told_with_sprites_that_there_are() -> None:
             told = BOARD.telling(event)
             assert told.seat is None or told.seat == event["seat"]
             assert symbols().issuperset(part[1:] for part in told.brief if part.startswith("#"))
-            assert symbols().issuperset(flight.sprite for flight in told.flights)
+            assert symbols().issuperset(flight.sprite for flight in told.flights if flight.sprite)
             assert all(flight.number > 0 for flight in told.flights)
 
 
@@ -280,6 +280,13 @@ def test_a_bid_flies_from_the_bar_to_the_side_of_its_seat() -> None:
     told = BOARD.telling({**event, "groups": []})
     assert told.brief == ("4", "#worker-red", "→ Farrier")
     assert told.flights == (Flight("bar-1", "bid-farrier-1", "worker-red", 2),)
+
+
+def test_a_tile_turns_over_where_it_lies_and_boats_sail_in() -> None:
+    told = BOARD.telling({"event": "upgraded", "seat": 1, "tile": "farrier"})
+    assert told.flights == (Flight("on-farrier", "on-farrier", ""),)
+    told = BOARD.telling({"event": "loaded", "seat": -1, "boat": "sea bastion", "workers": ["red"], "skills": []})
+    assert (told.brief, told.flights) == ((), (Flight("", "boat-sea_20_bastion", ""),))
 
 
 def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None:
