@@ -20,8 +20,8 @@ GIVEN: Final[i64] = ANIMALS_HELD + 3
 BEST_WINTER: Final[i64] = GIVEN + 1
 
 # The village.
-USES: Final[i64] = BEST_WINTER + 1  # by what they yield
-LASTING_BOATS: Final[i64] = USES + YIELDS
+OF_USES: Final[i64] = BEST_WINTER + 1  # by what they yield
+LASTING_BOATS: Final[i64] = OF_USES + YIELDS
 STORAGE_CARDS: Final[i64] = LASTING_BOATS + 1
 UPGRADE_POINTS: Final[i64] = STORAGE_CARDS + 1
 UPGRADE_USES: Final[i64] = UPGRADE_POINTS + 1
@@ -29,12 +29,12 @@ UPGRADE_STORED: Final[i64] = UPGRADE_USES + 1
 UPGRADES_BEGUN: Final[i64] = UPGRADE_STORED + 1
 
 # The card to play: discarded, put to work, or placed.
-DISCARD: Final[i64] = UPGRADES_BEGUN + 1
-WORK_KEPT: Final[i64] = DISCARD + 1
+OF_DISCARD: Final[i64] = UPGRADES_BEGUN + 1
+WORK_KEPT: Final[i64] = OF_DISCARD + 1
 WORK_GIVEN: Final[i64] = WORK_KEPT + 1
 WORK_ANIMALS: Final[i64] = WORK_GIVEN + 1
-WORK: Final[i64] = WORK_ANIMALS + 1  # by what it yields
-WORK_READY: Final[i64] = WORK + YIELDS
+OF_WORK: Final[i64] = WORK_ANIMALS + 1  # by what it yields
+WORK_READY: Final[i64] = OF_WORK + YIELDS
 PLACE_ANIMALS: Final[i64] = WORK_READY + 1
 PLACE_GAIN: Final[i64] = PLACE_ANIMALS + 1
 PLACE_USES: Final[i64] = PLACE_GAIN + 1

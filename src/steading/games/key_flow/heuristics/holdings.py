@@ -271,7 +271,7 @@ def stored_one_by_one(pieces: Pieces, panel: i64, goods: i64) -> i64:
 SLOTS: Final[i64] = 16384  # more than the prime and the tries
 TRIES: Final[i64] = 4  # slots in a row where a key may be
 LOW: Final[i64] = 9007199254740991  # 53 bits, so that a word mixed with others stays one
-TURN: Final[i64] = 7
+ROTATED: Final[i64] = 7
 PRIME: Final[i64] = 16369
 
 
@@ -335,7 +335,7 @@ def mixed(key: Ints) -> i64:
     """A number of many bits by which keys are spread."""
     found: i64 = 0
     for word in key:
-        found = ((found & LOW) << TURN) ^ (found >> TURN) ^ word
+        found = ((found & LOW) << ROTATED) ^ (found >> ROTATED) ^ word
     return found
 
 

@@ -110,14 +110,14 @@ class Work:
     def add(self, has: Holdings, card: Card, terms: Floats) -> None:
         """Its terms."""
         pieces: Pieces = has.tables.pieces
-        terms[term.WORK + TOKEN_YIELD] += float(pieces.token[card - VILLAGE_CARDS])
+        terms[term.OF_WORK + TOKEN_YIELD] += float(pieces.token[card - VILLAGE_CARDS])
         if self.panel == NONE:
             return
-        terms[term.WORK + TOKEN_YIELD] -= float(self.laid)
+        terms[term.OF_WORK + TOKEN_YIELD] -= float(self.laid)
         terms[term.WORK_KEPT if self.at_home else term.WORK_GIVEN] += float(pieces.keyples[card - VILLAGE_CARDS])
         terms[term.WORK_ANIMALS] += HALF_ANIMAL * herd(pieces, card) * (1.0 if self.at_home else -GIFT)
         terms[term.WORK_READY] += self.ready
-        add_use(has, self.panel, term.WORK, terms)
+        add_use(has, self.panel, term.OF_WORK, terms)
 
 
 # ---------------------------------------------------------------- placed
@@ -203,7 +203,7 @@ def add_prospect(has: Holdings, card: Card, terms: Floats) -> None:
         if placing.worth >= least:
             placing.add(has, card, terms)
             return
-    terms[term.DISCARD] = float(s.variant.discard_pays)
+    terms[term.OF_DISCARD] = float(s.variant.discard_pays)
 
 
 def prospect(has: Holdings, card: Card) -> float:

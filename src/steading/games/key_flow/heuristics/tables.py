@@ -219,13 +219,13 @@ class Read:
         self.tables: Tables | None = None
 
 
-READ: Final[Read] = Read()
+KEPT_TABLES: Final[Read] = Read()
 
 
 def tables_of(pieces: Pieces) -> Tables:
     """The tables of these pieces."""
-    tables: Tables | None = READ.tables
+    tables: Tables | None = KEPT_TABLES.tables
     if tables is None or tables.pieces is not pieces:
         tables = Tables(pieces)
-        READ.tables = tables
+        KEPT_TABLES.tables = tables
     return tables

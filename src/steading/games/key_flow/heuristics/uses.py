@@ -157,7 +157,7 @@ def add_village(has: Holdings, terms: Floats) -> None:
         level: i64 = has.table[block + LEVEL]
         if pieces.workable[card] == 1:
             panel: i64 = card * PANELS + level
-            add_use(has, panel, term.USES, terms)
+            add_use(has, panel, term.OF_USES, terms)
             terms[term.BEST_BUILDING] = max(terms[term.BEST_BUILDING], use_worth(has, panel))
             open_uses += max(0, STRONGEST - has.table[block + LAID] - has.table[block + SPENT])
         elif pieces.boat[card] == 1:
