@@ -60,7 +60,7 @@ ONE_COLOUR: Final[i64] = TRIOS + 1
 BOATS_HELD: Final[i64] = ONE_COLOUR + 1
 TERMS: Final[i64] = BOATS_HELD + 1
 
-CATALOGUE: Final[tuple[Term, ...]] = (
+TERM_LIST: Final[tuple[Term, ...]] = (
     Term("points", "points you have now"),
     Term("tokens", "keyple tokens"),
     Term("skills", "skill tiles, those still to be drawn too"),

@@ -44,7 +44,7 @@ class KeyFlowJudgement(Judgement):
     """The terms of Key Flow; its phases are the seasons."""
 
     def __init__(self) -> None:
-        self.catalogue = term.CATALOGUE
+        self.catalogue = term.TERM_LIST
         self.phases = SEASON_NAMES
 
     def phase(self, state: State) -> int:
