@@ -59,7 +59,9 @@ LEVELS: Final = (
 )
 LONGEST: Final = {"compiled": 1.8, "interpreted": 0.8}  # seconds that one decision is thought about
 
-NUMBERS: Final = {"width": 1, "noise": 0.0, "tried": 0, "playouts": 0, "horizon": 0, "rivalry": 0.0, "playing": 1}
+NUMBERS: Final = {
+    "width": 1.0, "noise": 0.0, "tried": 0.0, "playouts": 0.0, "horizon": 0.0, "rivalry": 0.0, "trust": 0.0, "playing": 1.0,
+}  # fmt: skip
 
 
 @cache
@@ -81,7 +83,7 @@ def manner(game: str, where: str, document: object) -> Manner:
     """One level."""
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
-    values: dict[str, float] = dict(NUMBERS)
+    values = dict(NUMBERS)
     for key, value in document.items():
         if key == "weights":
             continue
@@ -95,7 +97,7 @@ def manner(game: str, where: str, document: object) -> Manner:
     seconds = LONGEST[BUILD]
     if values["playouts"] > 0:
         playouts, tried, horizon = int(values["playouts"]), int(values["tried"]), int(values["horizon"])
-        effort = Effort(tried, playouts, horizon, values["rivalry"])
+        effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"])
     return Manner(chosen, int(values["width"]), values["noise"], effort, int(values["playing"]), seconds)
 
 
@@ -116,3 +118,7 @@ class LevelBot:
         if game not in self.thinkers:
             self.thinkers[game] = Thinker(self.seed, manners(game)[self.level])
         return self.thinkers[game]
+
+    def foreseen(self, game: str) -> tuple[Action, ...]:
+        """What it means to do after the decision that it just took, while nothing new is revealed."""
+        return tuple(self.thinker(game).plan)
