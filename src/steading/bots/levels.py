@@ -60,8 +60,15 @@ LEVELS: Final = (
 LONGEST: Final = {"compiled": 1.8, "interpreted": 0.8}  # seconds that one decision is thought about
 
 NUMBERS: Final = {
-    "width": 1.0, "noise": 0.0, "tried": 0.0, "playouts": 0.0, "horizon": 0.0, "rivalry": 0.0, "trust": 0.0, "playing": 1.0,
-}  # fmt: skip
+    "width": 1.0,
+    "noise": 0.0,
+    "tried": 0.0,
+    "playouts": 0.0,
+    "horizon": 0.0,
+    "rivalry": 0.0,
+    "trust": 0.0,
+    "playing": 1.0,
+}
 
 
 @cache
