@@ -104,12 +104,16 @@ class Planner:
         return kept
 
 
-def ranked(turns: list[Turn], most: int) -> list[Turn]:
-    """The best of them, best first; of turns that begin alike only a few, and none that is as good as another."""
+def in_order(turns: list[Turn]) -> list[Turn]:
+    """Best first; of those as good, in the order in which they were found."""
     order = sorted(range(len(turns)), key=lambda place: (-turns[place].value, place))
+    return [turns[place] for place in order]
+
+
+def worth_trying(turns: list[Turn], most: int) -> list[Turn]:
+    """The best of them, best first; of turns that begin alike only a few, and none that is as good as another."""
     kept: list[Turn] = []
-    for place in order:
-        turn = turns[place]
+    for turn in in_order(turns):
         if len(kept) == most:
             break
         alike = [other for other in kept if other.actions[0] is turn.actions[0]]

@@ -10,7 +10,7 @@ from ..engine.chance import sow
 from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge
-from .planner import FOREVER, Planner, Turn, ranked
+from .planner import FOREVER, Planner, Turn, worth_trying
 
 
 class Effort:
@@ -45,21 +45,18 @@ class Trial:
 class Search:
     """Thinks about one decision of a seat, as long as its effort lasts."""
 
-    __slots__ = ("effort", "judge", "planner", "playing", "seed", "until")
+    __slots__ = ("effort", "judge", "playing", "seed", "until")
 
-    def __init__(
-        self, judge: Judge, planner: Planner, playing: Planner, effort: Effort, seed: int, until: float = FOREVER
-    ) -> None:
+    def __init__(self, judge: Judge, playing: Planner, effort: Effort, seed: int, until: float = FOREVER) -> None:
         self.judge: Final = judge
-        self.planner: Final = planner  # finds the turns that are tried
         self.playing: Final = playing  # plays on for everybody
         self.effort: Final = effort
         self.seed: Final = seed
         self.until: Final = until  # the moment at which it stops
 
-    def trials(self, state: State, seat: int) -> list[Trial]:
-        """The turns that were tried, best first."""
-        left = [Trial(turn, self.effort.trust) for turn in ranked(self.planner.turns(state, seat), self.effort.tried)]
+    def trials(self, state: State, seat: int, turns: list[Turn]) -> list[Trial]:
+        """The turns that were worth a try, best first."""
+        left = [Trial(turn, self.effort.trust) for turn in worth_trying(turns, self.effort.tried)]
         given_up: list[Trial] = []
         world: i64 = 0
         playouts: i64 = self.effort.playouts

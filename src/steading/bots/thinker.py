@@ -11,7 +11,7 @@ from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge, Weights
 from ..games import judge as judge_of
-from .planner import FOREVER, Planner, Turn, ranked
+from .planner import FOREVER, Planner, Turn, in_order
 from .search import Effort, Search
 
 FINE: Final[i64] = 1 << 20  # steps of a random number
@@ -67,19 +67,23 @@ class Thinker:
 
     def turn(self, imagined: State, seat: int) -> Turn:
         """The turn that it would play."""
+        return self.ranked(imagined, seat)[0]
+
+    def ranked(self, imagined: State, seat: int) -> list[Turn]:
+        """The turns that it sees, the one that it would play first."""
         judge = self.judge_for(imagined)
         self.decisions += 1
         seed = sow(self.seed, int(self.decisions))
         state = imagined.game.alone(imagined.imagine(seat, seed), seat)
         until = time.monotonic() + self.manner.seconds
-        planner = Planner(judge, self.manner.width, until)
+        turns = Planner(judge, self.manner.width, until).turns(state, seat)
+        self.err(turns, seed)
         effort = self.manner.effort
         if effort is None or not judge.judgement.searched(state, seat):
-            turns = planner.turns(state, seat)
-            self.err(turns, seed)
-            return ranked(turns, 1)[0]
-        playing = Planner(judge, self.manner.playing, until)
-        return Search(judge, planner, playing, effort, seed, until).trials(state, seat)[0].turn
+            return in_order(turns)
+        search = Search(judge, Planner(judge, self.manner.playing, until), effort, seed, until)
+        tried = [trial.turn for trial in search.trials(state, seat, turns)]
+        return tried + [turn for turn in in_order(turns) if turn not in tried]
 
     def turns(self, imagined: State, seat: int) -> list[Turn]:
         """The whole turns that its planner sees."""

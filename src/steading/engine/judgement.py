@@ -85,6 +85,14 @@ class Judge:
             total += terms[place] * row[place]
         return total
 
+    def weighed(self, state: State, seat: int) -> list[float]:
+        """What each term adds to that; together they are the value."""
+        terms: Floats = self.judgement.terms(state, seat)
+        if state.stack.deciding == 0:
+            return [terms[0]] + [0.0] * (len(self.judgement.catalogue) - 1)
+        row: Floats = self.rows[self.judgement.phase(state)]
+        return [terms[place] * row[place] for place in range(i64(len(terms)))]
+
 
 # ---------------------------------------------------------------- files of weights
 def read_weights(path: Path, judgement: Judgement) -> dict[str, Weights]:
