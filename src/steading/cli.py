@@ -390,7 +390,7 @@ def show_pairings(title: str, form: dict[str, Any]) -> None:
         figures = (f"{row['games']}", f"{row['wins']:g}", f"{row['score']:.1f}")
         table.add_row(row["name"], rating, *figures, f"{row['ms']['mean']:.2f}", f"{row['ms']['worst']:.0f}")
     console.print(table)
-    if all(row["rating"] is None for row in form["bots"]):
+    if any(row["games"] and row["rating"] is None for row in form["bots"]):
         typer.echo("Ratings need openskill: pip install 'steading[arena]'", err=True)
 
 
@@ -476,6 +476,8 @@ def find_weights(
         with bars() as bar:
             shown = bar.add_task("how much each term varies", total=None)
             state = done or tuning.begun(task)
+            if kept is not None:
+                state.save(kept)
             bar.update(shown, total=most, completed=state.steps)
             while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
                 bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
