@@ -43,8 +43,8 @@ def axe() -> str:
 
 
 def found(page: Page, axe: str) -> list[str]:
-    """What is serious, in both themes. What is kept of symbols is shown nowhere and read to nobody; without it axe has a
-    tenth to look at."""
+    """What is serious, in both themes. What is kept of symbols is shown nowhere and read to nobody; without it there is
+    a tenth to look at."""
     kept = page.locator(".sprites[aria-hidden=true]")
     if kept.count():
         kept.evaluate("sheet => sheet.remove()")
