@@ -43,6 +43,7 @@ class Task:
     reach: float = 0.2  # points by which a term moves a judgement, typically
     pace: float = 0.04  # the same, for a step
     seed: int = 1
+    rival: str = ""  # weights of all others, where each set is to win alone; the two sets meet each other if none
 
     @property
     def base(self) -> Weights:
@@ -164,6 +165,30 @@ def sides(seats: int) -> list[tuple[bool, ...]]:
 
 def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
+    return meet_rivals(meeting) if meeting.task.rival else meet_each_other(meeting)
+
+
+def meet_rivals(meeting: Meeting) -> tuple[float, float]:
+    """Each set alone against the rivals, from the same seat of the same deal."""
+    task = meeting.task
+    game = make(task.game, task.options[meeting.deal % len(task.options)])
+    rival = task.manner(weights(task.game, task.rival))
+    own = meeting.deal % task.seats
+    standings: list[tuple[float, float]] = []
+    for rows in (meeting.one, meeting.other):
+        mine = task.manner(Weights("tuned", "", rows))
+        bots = [Thinker(sow(meeting.deal, seat), mine if seat == own else rival) for seat in range(task.seats)]
+        sheets = play_game(game, bots, sow(meeting.deal))[0].scores()
+        total = next(sheet.total for sheet in sheets if sheet.seat == own)
+        best = max(sheet.total for sheet in sheets if sheet.seat != own)
+        winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
+        standings.append((total - best, (own in winners) / len(winners)))
+    (ahead, won), (behind, lost) = standings
+    return ahead - behind, (1 + won - lost) / 2
+
+
+def meet_each_other(meeting: Meeting) -> tuple[float, float]:
+    """Both sets at one table, from every side."""
     task = meeting.task
     game = make(task.game, task.options[meeting.deal % len(task.options)])
     one, other = (task.manner(Weights("tuned", "", rows)) for rows in (meeting.one, meeting.other))
