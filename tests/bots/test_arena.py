@@ -6,6 +6,7 @@ import json
 import math
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -92,8 +93,8 @@ def test_a_deal_is_the_same_from_every_side() -> None:
 
 
 def test_a_pair_is_told_by_wins_margins_scores_and_time() -> None:
-    form = ladder.table_form(2, ["random", OTHER], [pair(10, 8)])
-    (row,) = form["pairings"]  # type: ignore[misc]
+    form: Any = ladder.table_form(2, ["random", OTHER], [pair(10, 8)])
+    (row,) = form["pairings"]
     assert row == {
         "bots": ["random", OTHER],
         "games": 10,
@@ -105,7 +106,7 @@ def test_a_pair_is_told_by_wins_margins_scores_and_time() -> None:
         "scores": [28.0, 22.0],
         "failures": 0,
     }
-    best, worst = form["bots"]  # type: ignore[misc]
+    best, worst = form["bots"]
     assert [best["name"], worst["name"]] == ["random", OTHER]
     assert best["rating"]["mu"] > worst["rating"]["mu"]
     assert (best["games"], best["wins"], best["decisions"]) == (10, 8, 100)

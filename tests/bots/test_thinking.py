@@ -7,7 +7,7 @@ import time
 import pytest
 from tools.golden import digest
 
-from steading import State
+from steading import Action, State
 from steading.bots.planner import Planner, in_order
 from steading.bots.search import Effort
 from steading.bots.thinker import Manner, Thinker
@@ -16,7 +16,7 @@ from steading.engine.playout import play_out
 from steading.games import judge, make
 
 BOTH: dict[str, object] = {"farmers": True, "merchants": True}
-MOMENTS = {
+MOMENTS: dict[str, tuple[dict[str, object], tuple[int, ...]]] = {
     "my_farm_shop": ({"farmer": True, "goals": True}, (21, 80)),
     "keyflower": (BOTH, (15, 40, 80, 200)),
     "key_flow": ({}, (0, 15, 40, 80)),
@@ -71,7 +71,8 @@ def test_a_plan_is_played_on_while_nothing_is_revealed(game: str) -> None:
         turn = bot.turn(state.imagine(seat, 1), seat)
         assert turn.value == pytest.approx(bot.judge_for(state).value(turn.state, seat))
         bot = Thinker(1, Manner("greedy"))
-        epoch, done = state.epoch, []
+        epoch = state.epoch
+        done: list[Action] = []
         while seat in state.deciders and state.epoch == epoch and len(done) < len(turn.actions):
             done.append(bot.decide(state.imagine(seat, len(done)), seat))
             state.play(seat, done[-1])
