@@ -27,7 +27,7 @@ from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites, widest
 from .table import curve_of, moment_of
-from .thinking import rules
+from .worker import rules
 
 HERE = resources.files(__package__)
 OPTIONS = Decoder(dict[str, bool | str])
