@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from steading.engine.ints import BUILD
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
 

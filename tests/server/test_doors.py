@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from steading.bots import LEVELS
 from steading.server import pages
 from steading.server.lobby import COOKIE
 from steading.server.settings import Rate
