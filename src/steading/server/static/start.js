@@ -71,9 +71,10 @@ function line(wish, place) {
     on: { input: (/** @type {any} */ event) => { if (seat) seat.name = event.target.value.trim(); } } });
   return make("li", { class: `place${place ? "" : " place-own"}` },
     make("span", { class: "portrait" }, sprite(wish.game.people[place] ?? "", "person")),
-    make("span", { class: "place-words" }, own ? name : make("strong", { text: seat?.name }), place ? kinds(wish, place, show) : make("small", { class: "hush", text: "you, at this screen" }), manner(wish, place)),
+    make("span", { class: "place-words" }, own ? name : make("strong", { text: seat?.name }), place ? kinds(wish, place, show) : make("small", { class: "hush", text: "you, at this screen" })),
     sprite(`seat-${place}`, "badge-of-seat"),
-    place && wish.seats.length > wish.least ? make("button", { type: "button", class: "away", text: "×", "aria-label": `${seat?.name} leaves`, on: { click: () => { wish.seats.splice(place, 1); show(); } } }) : null);
+    place && wish.seats.length > wish.least ? make("button", { type: "button", class: "away", text: "×", "aria-label": `${seat?.name} leaves`, on: { click: () => { wish.seats.splice(place, 1); show(); } } }) : null,
+    manner(wish, place));
 }
 
 find("add-seat").addEventListener("click", () => { chosen?.resize(chosen.seats.length + 1); show(); });
