@@ -15,6 +15,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
@@ -95,6 +97,18 @@ def build(source: Path, level: str = "3") -> None:
         shutil.rmtree(source.parent / "build-temp", ignore_errors=True)
 
 
+@contextmanager
+def alone(target: Path) -> Iterator[None]:
+    """Nobody else builds there meanwhile: a server may, in the background."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with target.with_name(f"{target.name}.lock").open("w") as lock:
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def main(arguments: list[str]) -> int:
     """Do as the arguments say."""
     if arguments == ["--clean"] or not arguments:
@@ -105,6 +119,12 @@ def main(arguments: list[str]) -> int:
         return 0
     level = "1" if arguments[0] == "--quick" else "3"
     target = Path(arguments[-1]).resolve()
+    with alone(target):
+        return bring_up_to_date(target, level)
+
+
+def bring_up_to_date(target: Path, level: str) -> int:
+    """A compiled copy of the package, there."""
     stamp, print_of = target / "stamp", fingerprint(level)
     if target.exists() and not stamp.exists() and any(target.iterdir()):
         print(f"{target} is not a folder of ours: it has no stamp", file=sys.stderr)

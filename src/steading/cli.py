@@ -188,6 +188,9 @@ def serve(
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     bot_pause: Annotated[float, typer.Option(help="Seconds that a bot waits, so that people can follow.")] = 0.4,
+    no_build: Annotated[
+        bool, typer.Option("--no-build", help="Do not build the compiled package for the bots in the background.")
+    ] = False,
 ) -> None:
     """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
     from .server.serve import CannotServe  # the web is loaded only by who serves it
@@ -197,7 +200,7 @@ def serve(
     if not 0 <= bot_pause <= 60:
         raise Mistake("--bot-pause is from 0 to 60 seconds")
     try:
-        run(host, port, database, not no_browser, Settings(pause=bot_pause))
+        run(host, port, database, not no_browser, Settings(pause=bot_pause), not no_build)
     except CannotServe as error:
         raise Mistake(error) from None
 

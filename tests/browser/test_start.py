@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from steading.engine.ints import BUILD
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
 
@@ -75,13 +76,18 @@ def test_quick_play_takes_a_click_and_the_line_up_can_be_changed_before(sit: Sit
     page.locator("[data-game=key_flow] h2").click()
     expect(page.locator("#now-game")).to_contain_text("Key Flow 4 seats")
     page.locator(".place .away").last.click()
-    page.locator("[name=kind-1]").select_option("bot:random")
+    names = page.locator("[name=kind-1] optgroup").last.locator("option")
+    expect(names).to_have_text(["Shepherd", "Gardener", "Carter", "Miller", "Reeve", "Steward"])
+    expect(page.locator("[name=kind-1]")).to_have_value("bot:gardener")
+    page.locator("[name=kind-1]").select_option("bot:shepherd")
+    expect(page.locator(".place .manner").nth(1)).to_contain_text("follows the flock")
+    expect(page.locator("#the-build")).to_have_text(f"Bots think with the {BUILD} build.")
     page.locator(".place-name").first.fill("Zoe")
     page.locator("#play-button").click()
     page.wait_for_url("**/table/*")
     ann.ready()
     seats = page.evaluate("fetch('/mine').then((answer) => answer.json())")
-    assert seats[0]["players"] == ["Till", "Lene"]
+    assert seats[0]["players"] == ["Till", "Bruno"]
     at_start(ann)
     expect(page.locator(".place-name").first).to_have_value("Zoe")
 

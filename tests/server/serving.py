@@ -64,9 +64,13 @@ class InThread(Served):
             timeout_graceful_shutdown=1, server_header=False,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([self.socket])), daemon=True)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self.serve()), daemon=True)
         self.thread.start()
         wait_for(lambda: self.server.started)
+
+    async def serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve([self.socket])
 
     @property
     def house(self) -> House:

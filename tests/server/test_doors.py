@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from steading.bots import LEVELS
 from steading.server import pages
 from steading.server.lobby import COOKIE
 from steading.server.settings import Rate
@@ -302,7 +303,7 @@ def test_wrong_tables_are_refused_saying_what_is_possible(served: InThread) -> N
         ({**WANTED, "options": {"sheep": True}}, "jump_start"),
         ({**WANTED, "options": {"start_player": "3"}}, "start_player"),
         ({**WANTED, "seats": [{"kind": "me"}]}, "2 to 4"),
-        ({**WANTED, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}, "random, greedy"),
+        ({**WANTED, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}, "shepherd, gardener"),
         ({**WANTED, "seats": [{"kind": "me"}, {"kind": "cat"}]}, "cat"),
         ({"seats": []}, "seats"),
         ([], ""),
@@ -421,7 +422,7 @@ def test_a_guest_can_be_reached_by_everything_the_page_needs(served: InThread) -
     assert games[0]["name"] == "my_farm_shop"
     assert games[0]["seats"] == [2, 3, 4]
     assert {option["name"] for option in games[0]["options"]} >= {"farmer", "goals", "cards"}
-    assert [bot["bot"] for bot in games[0]["bots"]] == ["random", "greedy"]
+    assert [bot["bot"] for bot in games[0]["bots"]] == [level.name for level in LEVELS]
     for page in ("/", "/gallery"):
         for path in re.findall(r'(?:src|href)="(/static/[^"]+)"', guest.http.get(page).text):
             assert guest.http.get(path).status_code == 200, path

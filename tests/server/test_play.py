@@ -349,7 +349,7 @@ def test_bots_are_woken_when_somebody_comes_back(tmp_path: Path) -> None:
     with ann.sit(table) as tab:
         tab.play()
         tab.play()
-        served.house.thinkers.close()  # from now on no bot can answer
+        served.house.thinkers.closed = True  # from now on no bot can answer
         while tab.deciding():
             tab.play()
     served.stop()

@@ -107,7 +107,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     begun = time.monotonic()
     running = subprocess.Popen(
-        [*MAIN, "serve", "--port", "0", "--no-browser", "--bot-pause", "0"],
+        [*MAIN, "serve", "--port", "0", "--no-browser", "--no-build", "--bot-pause", "0"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         env={**os.environ, "PYTHONPATH": str(PACKAGE), "XDG_DATA_HOME": str(tmp_path)},
     )  # fmt: skip
@@ -133,7 +133,7 @@ def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> Non
 def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     holder = bind("127.0.0.1", 0)
     port = str(holder.getsockname()[1])
-    run = process(tmp_path, "serve", "--port", port, "--no-browser", "--database", database(tmp_path))
+    run = process(tmp_path, "serve", "--port", port, "--no-browser", "--no-build", "--database", database(tmp_path))
     holder.close()
     run.complains(f"port {port}", "is taken", "--port")
 
@@ -152,12 +152,12 @@ def test_what_is_wrong_with_the_command_is_said_in_one_line(
     shell: Shell, tmp_path: Path, arguments: tuple[str, str], said: str
 ) -> None:
     given = ["--database", database(tmp_path), *arguments] if "--database" not in arguments else list(arguments)
-    shell("serve", "--port", "0", "--no-browser", *given).complains(said)
+    shell("serve", "--port", "0", "--no-browser", "--no-build", *given).complains(said)
 
 
 def test_a_file_that_is_no_database_is_said_in_one_line(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "steading.db").write_text("not a database, but long enough to be looked at" * 50)
-    run = shell("serve", "--port", "0", "--no-browser", "--database", database(tmp_path))
+    run = shell("serve", "--port", "0", "--no-browser", "--no-build", "--database", database(tmp_path))
     run.complains("database cannot be opened", "--database")
 
 

@@ -23,7 +23,7 @@ from .table import Form, Row
 Wanted = tuple[Arranging, int, Form]
 T = TypeVar("T")
 
-SUBSTITUTE = "greedy"  # who plays on for a person that gives up
+SUBSTITUTE = "miller"  # who plays on for a person that gives up
 
 
 async def said(request: AnyRequest, kind: type[T]) -> T:

@@ -8,14 +8,17 @@ import sys
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
+from .building import move_over
 from .messages import Said, Trouble
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, Taken
 from .table import Row, Table
-from .thinking import Question, Thinkers, rules
+from .thinking import Thinkers
+from .worker import Form, Question, Thought, rules
 
 T = TypeVar("T")
 
@@ -36,6 +39,15 @@ class Listener(Protocol):
         """The table is no more."""
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What a bot means to do next, while its seat's board has this number and nothing new is revealed."""
+
+    number: int
+    epoch: int
+    forms: list[Form]
+
+
 class Opened:
     """A table in memory."""
 
@@ -48,6 +60,7 @@ class Opened:
         self.chat: list[Said] | None = None  # until somebody comes
         self.forgotten = 0  # lines of chat that were dropped while the table is in memory
         self.bots: asyncio.Task[None] | None = None
+        self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
         self.gone = False
 
@@ -82,23 +95,32 @@ class House:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = Thinkers(settings.workers, settings.patience)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.behind: list[asyncio.Task[None]] = []  # what nobody waits for
 
     async def start(self) -> None:
         """Open the database; let a worker wake up."""
         await self.storage.open()
-        self.thinkers.prepare()
+        self.in_the_background(self.thinkers.prepare())
+
+    def build(self) -> None:
+        """Let bots move over to the compiled package, if one can be built here."""
+        self.in_the_background(move_over(self.thinkers))
+
+    def in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin this; it is given up when the house is closed."""
+        self.behind.append(asyncio.get_running_loop().create_task(logged(work)))
 
     async def close(self) -> None:
         """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
-        bots = [opened.bots for opened in self.opened.values() if opened.bots is not None]
-        for task in bots:
+        given_up = [opened.bots for opened in self.opened.values() if opened.bots is not None] + self.behind
+        for task in given_up:
             task.cancel()
-        await asyncio.gather(*bots, *self.tasks, return_exceptions=True)
-        self.thinkers.close()
+        await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
+        await self.thinkers.close()
         await self.storage.close()
 
     # ------------------------------------------------------------ tables in memory
@@ -312,8 +334,15 @@ class House:
 
     async def let_bot_play(self, opened: Opened, seat: int) -> None:
         """One decision of a bot; forgotten if the board changed under its thoughts."""
+        number = opened.table.number(seat)
+        thought, _ = await asyncio.gather(self.decide(opened, seat), asyncio.sleep(self.settings.pause))
+        await self.to_the_end(self.played_by_bot(opened, seat, number, thought))
+
+    async def decide(self, opened: Opened, seat: int) -> Thought:
+        """What the bot foresaw, or what it thinks now."""
         table = opened.table
-        number = table.number(seat)
+        if (form := foreseen(opened, seat)) is not None:
+            return Thought(form, opened.plans[seat].forms[1:])
         question = Question(
             table.game.name,
             json.dumps(dict(table.game.options)),
@@ -322,25 +351,44 @@ class House:
             table.chairs[seat].bot or "random",
             self.settings.luck(),
         )
-        form, _ = await asyncio.gather(self.thinkers.ask(question), asyncio.sleep(self.settings.pause))
-        index = table.game.catalogue.read(form).index
-        await self.to_the_end(self.played_by_bot(opened, seat, number, index))
+        return await self.thinkers.ask(question)
 
-    async def played_by_bot(self, opened: Opened, seat: int, number: int, index: int) -> None:
+    async def played_by_bot(self, opened: Opened, seat: int, number: int, thought: Thought) -> None:
         """The bot's decision, if it still owes it."""
+        table = opened.table
+        index = table.game.catalogue.read(thought.form).index
         async with opened.lock:
-            if opened.gone or opened.table.number(seat) != number or seat not in opened.table.deciders:
+            if opened.gone or table.number(seat) != number or seat not in table.deciders:
                 return
+            epoch = int(table.state.epoch)
             try:
-                await self.keep(opened, opened.table.row_to_play(seat, number, None, index))
+                await self.keep(opened, table.row_to_play(seat, number, None, index))
             except Taken:
                 return
+            opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
 
 
 def waiting_bot(table: Table) -> int | None:
     """A bot that owes a decision."""
     return next((seat for seat in table.deciders if table.chairs[seat].bot), None)
+
+
+def foreseen(opened: Opened, seat: int) -> Form | None:
+    """What the bot meant to do now, if all is as it foresaw: nobody else has moved or been seated there meanwhile."""
+    table, plan = opened.table, opened.plans.get(seat)
+    if plan is None or not plan.forms or (plan.number, plan.epoch) != (table.number(seat), table.state.epoch):
+        return None
+    form = plan.forms[0]
+    return form if table.state.is_legal(seat, table.game.catalogue.read(form)) else None
+
+
+async def logged(work: Coroutine[Any, Any, None]) -> None:
+    """Do it; an error is for whoever runs the server."""
+    try:
+        await work
+    except Exception as error:
+        log(error)
 
 
 def log(error: BaseException) -> None:

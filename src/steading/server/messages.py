@@ -311,7 +311,7 @@ class WantedSeat(Struct, frozen=True):
 
     kind: Literal["me", "person", "bot"]
     name: Annotated[str, Meta(max_length=400)] = ""
-    bot: Annotated[str, Meta(max_length=80)] = "greedy"
+    bot: Annotated[str, Meta(max_length=80)] = "miller"
 
 
 class WantedTable(Struct, frozen=True):
@@ -341,7 +341,7 @@ class OpenedTable(Struct, frozen=True):
 class HandOver(Struct, frozen=True):
     """Which bot is to play for a person."""
 
-    bot: Annotated[str, Meta(max_length=80)] = "greedy"
+    bot: Annotated[str, Meta(max_length=80)] = "miller"
 
 
 class Agreement(Struct, frozen=True):
@@ -380,6 +380,13 @@ class BotForm(Struct, frozen=True):
     bot: str
     words: str
     names: list[str]
+
+
+class Build(Struct, frozen=True):
+    """What the bots think with."""
+
+    build: str  # `compiled` or `interpreted`
+    words: str
 
 
 class GameForm(Struct, frozen=True):

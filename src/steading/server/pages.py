@@ -27,7 +27,7 @@ from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites, widest
 from .table import curve_of, moment_of
-from .thinking import rules
+from .worker import rules
 
 HERE = resources.files(__package__)
 OPTIONS = Decoder(dict[str, bool | str])
@@ -179,7 +179,7 @@ def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
 def bare(script: str) -> str:
     """A script without comments and indents, line for line: they are a third of it and for us alone."""
     said = re.sub(r"/\*\*.*?\*/", lambda found: "\n" * found[0].count("\n"), script, flags=re.DOTALL)
-    return re.sub(r"^ +| // .*$", "", said, flags=re.MULTILINE)
+    return re.sub(r"^ *// .*$|^ +| // .*$", "", said, flags=re.MULTILINE)
 
 
 HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, replay_curve, sprite_sheet, static_file]

@@ -20,6 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from .app import create_app
+from .house import House
 from .network import origins
 from .settings import Settings
 from .storage import Newer, Storage, async_url
@@ -95,11 +96,14 @@ def has_browser() -> bool:
 class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, others: Sequence[str], browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, address: str, others: Sequence[str], browser: bool, house: House | None
+    ) -> None:
         super().__init__(config)
         self.address = address
         self.others = others
         self.browser = browser
+        self.house = house  # that is to have the compiled package
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Once is enough: the second Ctrl-C of an impatient hand would leave things half closed."""
@@ -113,6 +117,8 @@ class Server(uvicorn.Server):
             print(f"Steading is at {self.address}", flush=True)
             for other in self.others:
                 print(f"Others in the network find it at {other}/", flush=True)
+            if self.house is not None:
+                self.house.build()
             if self.browser and has_browser():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
@@ -128,16 +134,18 @@ def serve(
     database: str | None = None,
     browser: bool = True,
     settings: Settings | None = None,
+    build: bool = False,
 ) -> None:
-    """Serve until Ctrl-C; CannotServe says in one line why not."""
+    """Serve until Ctrl-C, with `build` on the way to compiled bots; CannotServe says in one line why not."""
     url = database or default_database()
     prepare_folder(url)
     listening = bind(host, port)
     try:
         asyncio.run(prepare_database(url))
         others = origins(host, listening.getsockname()[1])
+        app = create_app(url, replace(settings or Settings(), origins=others))
         config = uvicorn.Config(
-            create_app(url, replace(settings or Settings(), origins=others)),
+            app,
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -145,7 +153,7 @@ def serve(
             ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=2,
         )
-        server = Server(config, address_of(host, listening), others, browser)
+        server = Server(config, address_of(host, listening), others, browser, app.state.house if build else None)
         signal.signal(signal.SIGTERM, leave)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])

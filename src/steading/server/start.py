@@ -5,12 +5,11 @@ from __future__ import annotations
 from litestar import get
 
 from .. import games as game_names
-from ..bots import BOTS
-from ..bots.named import named
+from ..bots import LEVELS
 from ..games import about, make
 from .house import Opened, OtherRules
 from .lobby import AnyRequest, TheHouse, session_of, title_of
-from .messages import BotForm, GameForm, MyTable, OptionForm, Reach, RecentTable
+from .messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable
 from .storage import Result
 
 MOST_LISTED = 30
@@ -20,7 +19,7 @@ MOST_RESULTS = 12
 @get("/games", sync_to_thread=False)
 def list_games() -> list[GameForm]:
     """The games, with their options and bots."""
-    bots = [BotForm(bot, named(bot).words, list(named(bot).names)) for bot in BOTS]
+    bots = [BotForm(level.name, level.words, list(level.names)) for level in LEVELS]
     found = []
     for name in game_names():
         game, told = make(name, {}), about(name)
@@ -51,6 +50,14 @@ def list_games() -> list[GameForm]:
 def reach(house: TheHouse) -> Reach:
     """Where guests on other machines find this server."""
     return Reach(list(house.settings.origins))
+
+
+@get("/build", sync_to_thread=False)
+def build(house: TheHouse) -> Build:
+    """What the bots think with."""
+    thinkers = house.thinkers
+    more = "; the compiled one is being built" if thinkers.building else ""
+    return Build(thinkers.build, f"Bots think with the {thinkers.build} build{more}.")
 
 
 # ------------------------------------------------------------ tables
@@ -116,4 +123,4 @@ def recent_table(result: Result) -> RecentTable:
     )
 
 
-HANDLERS = [list_games, reach, list_mine, list_recent]
+HANDLERS = [list_games, reach, build, list_mine, list_recent]

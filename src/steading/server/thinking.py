@@ -1,106 +1,166 @@
-"""Where bots think: in processes of their own, which are handed an imagined position and answer with an action's form.
-
-Nothing else crosses: no seed of the game, no record, no hand that the bot's seat may not know.
-"""
+"""Those who think for bots: a few processes, each asked one question at a time, replaced when it does not answer."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
 import os
-import signal
 import sys
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from functools import lru_cache
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
 
-from ..bots import make_bot
-from ..engine import Game
-from ..games import make
+from ..engine.ints import BUILD
+from .worker import Question, Thought, guess
 
-Form = dict[str, str | int]
+PACKAGE = Path(__file__).parents[2]  # the folder that this package is imported from
 
 
-@dataclass(frozen=True)
-class Question:
-    """What a bot is asked: all that crosses into its process."""
-
-    game: str
-    options: str  # JSON
-    position: str  # JSON: a position imagined for the seat
-    seat: int
-    bot: str
-    seed: int  # the bot's own luck, nothing of the game's
+class Died(Exception):
+    """A worker ended before it answered."""
 
 
-@lru_cache(maxsize=16)
-def rules(game: str, options: str) -> Game:
-    """The game; made once in each process."""
-    return make(game, json.loads(options))
+class Worker:
+    """One process that thinks."""
 
+    def __init__(self, process: Process, package: Path) -> None:
+        self.process = process
+        self.package = package
+        self.build = ""
 
-def think(question: Question) -> Form:
-    """The bot's answer."""
-    state = rules(question.game, question.options).load(json.loads(question.position))
-    return make_bot(question.bot, question.seed).decide(state, question.seat).form()
+    @property
+    def alive(self) -> bool:
+        """Has it not ended?"""
+        return self.process.returncode is None
 
+    async def say(self, line: str) -> None:
+        """One line to the process."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n".encode())
+        with suppress(ConnectionError):  # that it has died is noticed when it is heard
+            await self.process.stdin.drain()
 
-def think_or_guess(question: Question) -> Form:
-    """The bot's answer; where the bot fails, any legal action, so that the others can play on."""
-    try:
-        return think(question)
-    except Exception as error:
-        print(f"steading: bot {question.bot} failed with {type(error).__name__}; it plays at random", file=sys.stderr)
-        return think(Question(question.game, question.options, question.position, question.seat, "random", 0))
+    async def hear(self) -> str:
+        """One line from it."""
+        assert self.process.stdout is not None
+        line = await self.process.stdout.readline()
+        if not line:
+            raise Died
+        return line.decode()
 
+    async def ask(self, question: Question) -> Thought:
+        """Its answer."""
+        await self.say(json.dumps(asdict(question)))
+        return Thought(**json.loads(await self.hear()))
 
-def settle_in() -> None:
-    """A worker leaves Ctrl-C to its parent, and ends when the parent is no more, however that ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-
-    def watch() -> None:
-        if parent is not None:
-            parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def warm_up() -> None:
-    """Something to do, so that a worker is there before the first question."""
+    def kill(self) -> None:
+        """Away with it, whatever it thinks about."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
 
 
 class Thinkers:
-    """The processes."""
+    """The workers. Those that start import one package, those that have started may still think with another."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool = self.new_pool()
+    def __init__(self, number: int, patience: float) -> None:
+        self.places = asyncio.Semaphore(number)
+        self.patience = patience  # seconds for one answer
+        self.package = PACKAGE  # for those that start
+        self.build = BUILD  # that package's
+        self.building = False  # is a faster one on its way?
+        self.free: list[Worker] = []
+        self.all: list[Worker] = []
+        self.closed = False
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        """Spawned, never forked: a fork would carry everybody's hands along."""
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=settle_in)
-
-    def prepare(self) -> None:
-        """Begin starting a worker; nobody waits for it."""
-        self.pool.submit(warm_up)
-
-    async def ask(self, question: Question) -> Form:
-        """The answer; if a worker died over it, once more in a new one."""
-        loop = asyncio.get_running_loop()
-        pool = self.pool
+    async def start(self, package: Path) -> Worker:
+        """A new worker, once it has said of which build it is. It leaves Ctrl-C to its parent."""
+        before = os.environ.get("PYTHONPATH")
+        path = os.pathsep.join([str(package), before] if before else [str(package)])
+        command = [sys.executable, "-P", "-m", f"{__package__}.worker"]  # -P: nothing of the folder one stands in
+        environment = {**os.environ, "PYTHONPATH": path}
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True
+        )
+        worker = Worker(process, package)
+        self.all = [other for other in self.all if other.alive] + [worker]
         try:
-            return await loop.run_in_executor(pool, think_or_guess, question)
-        except BrokenProcessPool:
-            if self.pool is pool:
-                self.pool = self.new_pool()
-            return await loop.run_in_executor(self.pool, think_or_guess, question)
+            async with asyncio.timeout(self.patience):
+                worker.build = json.loads(await worker.hear())["build"]
+        except BaseException:
+            worker.kill()
+            raise
+        return worker
 
-    def close(self) -> None:
+    async def worker(self) -> Worker:
+        """One that is free, or a new one; from our own package should the other be gone meanwhile."""
+        if self.closed:
+            raise RuntimeError("no more questions")
+        while self.free:
+            worker = self.free.pop()
+            if worker.alive:
+                return worker
+        if self.package != PACKAGE:
+            with suppress(Died, TimeoutError):
+                return await self.start_compiled(self.package)
+            self.package, self.build = PACKAGE, BUILD
+        return await self.start(PACKAGE)
+
+    async def start_compiled(self, package: Path) -> Worker:
+        """A new worker from a package that must be compiled; Died if it is not, or not any more."""
+        worker = await self.start(package)
+        if worker.build != "compiled":
+            worker.kill()
+            raise Died
+        return worker
+
+    async def prepare(self) -> None:
+        """Let a worker wake up, so that it is there before the first question."""
+        async with self.places:
+            self.put_back(await self.worker())
+
+    def put_back(self, worker: Worker) -> None:
+        """It has answered."""
+        if worker.package == self.package and not self.closed:
+            self.free.append(worker)
+        else:
+            worker.kill()
+
+    async def ask(self, question: Question) -> Thought:
+        """The answer. If a worker died over it, once more in a new one; a bot that takes too long plays at random."""
+        for _ in range(2):
+            try:
+                return await self.asked(question)
+            except TimeoutError:
+                return guess(question, f"did not answer in {self.patience:g} seconds")
+            except (Died, OSError):
+                continue
+        return guess(question, "ended twice before it answered")
+
+    async def asked(self, question: Question) -> Thought:
+        """The answer of the next worker that is free."""
+        async with self.places:
+            worker = await self.worker()
+            try:
+                async with asyncio.timeout(self.patience):
+                    thought = await worker.ask(question)
+            except BaseException:  # also where nobody waits for the answer any more
+                worker.kill()
+                raise
+            self.put_back(worker)
+            return thought
+
+    async def move(self, package: Path) -> None:
+        """From now on workers import this compiled package; those that think finish. Died if it does not run."""
+        worker = await self.start_compiled(package)
+        self.package, self.build = package, worker.build
+        for old in self.free:
+            old.kill()
+        self.free = [worker]
+
+    async def close(self) -> None:
         """No more questions."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.closed = True
+        for worker in self.all:
+            worker.kill()
+        await asyncio.gather(*[worker.process.wait() for worker in self.all])

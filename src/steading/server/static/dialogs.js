@@ -44,6 +44,8 @@ export function openMenu(table, board, host, ruleNamed) {
   /** @param {"confirm" | "forced" | "sound"} name @param {string} text */
   const choice = (name, text) => make("label", { class: "option" }, make("input", { type: "checkbox", name: `set-${name}`, checked: settings[name], on: { change: (/** @type {Event} */ event) => settings.set(name, /** @type {HTMLInputElement} */ (event.target).checked) } }), make("span", { text }));
   const speed = make("select", { name: "set-speed", on: { change: (/** @type {Event} */ event) => settings.set("speed", /** @type {HTMLSelectElement} */ (event.target).value) } }, ...["slow", "normal", "fast", "off"].map((name) => make("option", { value: name, text: name, selected: name === settings.speed })));
+  const build = make("p", { class: "quiet", id: "the-build" });
+  ask("/build").then(({ words }) => { build.textContent = words; }, () => {});
   openDialog("Menu",
     make("div", { class: "menu-rows" },
       make("button", { type: "button", class: "button", id: "help-button", text: "Help and rules", on: { click: () => openHelp(board, ruleNamed) } }),
@@ -51,7 +53,7 @@ export function openMenu(table, board, host, ruleNamed) {
     make("fieldset", { class: "menu-set" }, make("legend", { text: "At this table" }),
       choice("confirm", "Confirm every move before it counts"), choice("forced", "Play what has only one way out by itself"), choice("sound", "Sounds"),
       make("label", { class: "option" }, make("span", { text: "Speed at which others' moves are told" }), speed)),
-    manage(table, board, host));
+    manage(table, board, host), build);
 }
 
 /** Give up, end, delete: what can be done with a table as a whole. @param {string} table @param {Wire.Board} board @param {boolean} host */
@@ -81,7 +83,7 @@ function manage(table, board, host) {
     playing ? button("agree-button", agrees ? "Play on after all" : `End it by agreement${told}`, "", () => post("end", { agree: !agrees }).then(close)) : null,
     ...(playing ? mine.map((seat) => (seat.lent
       ? button(`back-${seat.seat}`, `${seat.name}: take the seat back`, "", () => post(`seats/${seat.seat}/back`).then(close))
-      : button(`lend-${seat.seat}`, `${seat.name}: hand the seat to a bot`, "", () => post(`seats/${seat.seat}/bot`, { bot: "greedy" }).then(close)))) : []),
+      : button(`lend-${seat.seat}`, `${seat.name}: hand the seat to a bot`, "", () => post(`seats/${seat.seat}/bot`).then(close)))) : []),
     host ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home)) : null, said);
 }
 

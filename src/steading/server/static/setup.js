@@ -59,7 +59,7 @@ export class SetUp {
   seats(wish) {
     fill(find("seat-rows"), ...wish.seats.map((seat, place) => make("li", { class: "seat-line" },
       make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: seat.name, on: { input: (/** @type {any} */ event) => { seat.name = event.target.value.trim(); } } }),
-      kinds(wish, place, () => this.seats(wish)),
+      kinds(wish, place, () => this.seats(wish)), manner(wish, place),
       ...wish.game.options.filter((option) => option.seat === place).map((option) => make("label", { class: "seat-option" },
         make("input", { type: "checkbox", name: `option-${option.name}`, checked: wish.options[option.name] === true, on: { change: (/** @type {any} */ event) => wish.choose(option.name, event.target.checked) } }), make("span", { text: option.words }))))));
   }
@@ -73,5 +73,11 @@ export function kinds(wish, place, changed) {
   const one = (value, text) => make("option", { value, selected: value === now, text });
   return make("select", { name: `kind-${place}`, "aria-label": `Who plays ${place + 1}`, on: { change: (/** @type {any} */ event) => { wish.put(place, event.target.value); changed(); } } },
     make("optgroup", { label: "People" }, one("me", "at this screen"), one("person", "a guest, by link")),
-    make("optgroup", { label: "Bots" }, ...wish.game.bots.map(({ bot, words }) => one(`bot:${bot}`, words || bot))));
+    make("optgroup", { label: "Bots" }, ...wish.game.bots.map(({ bot }) => one(`bot:${bot}`, said(bot)))));
+}
+
+/** What the bot there is like. @param {import("./wish.js").Wish} wish @param {number} place */
+export function manner(wish, place) {
+  const { bot } = wish.seats[place] ?? {};
+  return make("small", { class: "manner hush", text: wish.game.bots.find((each) => each.bot === bot)?.words ?? "" });
 }

@@ -1,7 +1,7 @@
 /** The start page: games to choose, a line-up to play with at once, one's tables, records to look at again. */
 import { ask, fill, find, make, memory, sprite, wordsOf } from "./dom.js";
 import { invitations, keepLinks } from "./invite.js";
-import { kinds, SetUp } from "./setup.js";
+import { kinds, manner, SetUp } from "./setup.js";
 import { showTables } from "./tables.js";
 import { Wish } from "./wish.js";
 
@@ -73,7 +73,8 @@ function line(wish, place) {
     make("span", { class: "portrait" }, sprite(wish.game.people[place] ?? "", "person")),
     make("span", { class: "place-words" }, own ? name : make("strong", { text: seat?.name }), place ? kinds(wish, place, show) : make("small", { class: "hush", text: "you, at this screen" })),
     sprite(`seat-${place}`, "badge-of-seat"),
-    place && wish.seats.length > wish.least ? make("button", { type: "button", class: "away", text: "×", "aria-label": `${seat?.name} leaves`, on: { click: () => { wish.seats.splice(place, 1); show(); } } }) : null);
+    place && wish.seats.length > wish.least ? make("button", { type: "button", class: "away", text: "×", "aria-label": `${seat?.name} leaves`, on: { click: () => { wish.seats.splice(place, 1); show(); } } }) : null,
+    manner(wish, place));
 }
 
 find("add-seat").addEventListener("click", () => { chosen?.resize(chosen.seats.length + 1); show(); });
@@ -125,7 +126,10 @@ find("record-file").addEventListener("change", async () => {
 });
 
 // ------------------------------------------------------------ beginning
-const refresh = () => showTables(games).catch(() => {});
+const refresh = () => Promise.all([showTables(games), showBuild()]).catch(() => {});
+
+/** What the bots think with. */
+async function showBuild() { find("the-build").textContent = (await ask("/build")).words; }
 
 /** What there is. */
 async function load() {
@@ -138,7 +142,7 @@ async function load() {
   chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
   fill(find("games"), ...[...wishes.values()].map(card));
   show();
-  await showTables(games);
+  await Promise.all([showTables(games), showBuild()]);
 }
 
 load().catch((error) => { find("start-error").textContent = wordsOf(error); });

@@ -26,11 +26,8 @@ export class Wish {
     while (this.seats.length < number) this.seats.push(this.bot(this.usual(this.seats.length)));
   }
 
-  /** The kind of bot that usually sits there: mostly the best there is, now and then the simplest. @param {number} place */
-  usual(place) {
-    const { bots } = this.game;
-    return (place % 3 === 0 ? bots[0] : bots[bots.length - 1])?.bot ?? "";
-  }
+  /** The kind of bot that usually sits there: of those that are good company, the second and the third. @param {number} place */
+  usual(place) { return this.game.bots[2 - place % 2]?.bot ?? ""; }
 
   /** A bot of this kind, by a name that nobody has. @param {string} kind @param {string} [now] the name that becomes free @returns {Seat} */
   bot(kind, now) {

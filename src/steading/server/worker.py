@@ -1,0 +1,95 @@
+"""Where a bot thinks: a process of its own, handed an imagined position on a line, answering with actions' forms.
+
+Nothing else crosses: no seed of the game, no record, no hand that the bot's seat may not know.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
+from queue import SimpleQueue
+
+from ..bots import LevelBot, make_bot
+from ..engine import Game
+from ..engine.ints import BUILD
+from ..games import make
+
+Form = dict[str, str | int]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: all that crosses into its process."""
+
+    game: str
+    options: str  # JSON
+    position: str  # JSON: a position imagined for the seat
+    seat: int
+    bot: str
+    seed: int  # the bot's own luck, nothing of the game's
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot answers: its decision, and what it means to do after it while nothing new is revealed."""
+
+    form: Form
+    foreseen: list[Form]
+
+
+@lru_cache(maxsize=16)
+def rules(game: str, options: str) -> Game:
+    """The game; made once in each process."""
+    return make(game, json.loads(options))
+
+
+def think(question: Question) -> Thought:
+    """The bot's answer."""
+    state = rules(question.game, question.options).load(json.loads(question.position))
+    bot = make_bot(question.bot, question.seed)
+    form = bot.decide(state, question.seat).form()
+    foreseen = bot.foreseen(question.game) if isinstance(bot, LevelBot) else ()
+    return Thought(form, [action.form() for action in foreseen])
+
+
+def guess(question: Question, why: str) -> Thought:
+    """Any legal action, so that the others can play on; whoever runs the server is told."""
+    print(f"steading: bot {question.bot} {why}; it plays at random", file=sys.stderr, flush=True)
+    return think(replace(question, bot="random"))
+
+
+def think_or_guess(question: Question) -> Thought:
+    """The bot's answer, whatever becomes of the bot."""
+    try:
+        return think(question)
+    except Exception as error:
+        return guess(question, f"failed with {type(error).__name__}")
+
+
+def main() -> None:
+    """Say which build this is, then answer line by line; end when the server is no more, however that ended."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever a bot prints is no answer
+    questions: SimpleQueue[str] = SimpleQueue()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            questions.put(line)
+        os._exit(0)
+
+    def say(message: Mapping[str, object]) -> None:
+        print(json.dumps(message), file=answers, flush=True)
+
+    threading.Thread(target=listen, daemon=True).start()
+    say({"build": BUILD})
+    while True:
+        say(asdict(think_or_guess(Question(**json.loads(questions.get())))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""Bots that fail, for tables that must go on. A worker imports them by name."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from steading.engine import Action, State
+
+
+class Failing:
+    """Raises, and says things before."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        print("{} is no answer")
+        raise RuntimeError(f"no idea for seat {seat}")
+
+
+class Dying(Failing):
+    """Takes its process along."""
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        os._exit(3)
+
+
+class Slow(Failing):
+    """Thinks for ever; a file named by its process says that it has begun."""
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        (Path(os.environ.get("STEADING_SLOW", ".")) / str(os.getpid())).touch()
+        time.sleep(600)
+        return imagined.legal(seat)[0]

@@ -1,0 +1,347 @@
+"""Bots at a table: they keep their plans, fail without stopping anybody, and move over to the compiled package."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+import steading
+from steading.bots import BOTS, LEVELS, RandomBot
+from steading.engine.ints import BUILD
+from steading.server import building, thinking
+from steading.server.house import Plan, foreseen
+from steading.server.messages import HandOver, WantedSeat
+from steading.server.thinking import Died, Thinkers, Worker
+from steading.server.worker import Question, Thought
+from tests.server.serving import QUICK, InThread, database, wait_for
+
+T = TypeVar("T")
+ALONE = replace(QUICK, patience=1)
+FAILING = [f"{__package__}.failing:{name}" for name in ("Failing", "Dying", "Slow")]
+
+
+def question(bot: str, seed: int = 1, game: str = "my_farm_shop") -> Question:
+    """About the first decision of a game."""
+    state = steading.game(game).start(2, 5)
+    (seat, *_) = state.deciders
+    return Question(game, "{}", json.dumps(state.imagine(seat, 3).dump()), seat, bot, seed)
+
+
+def legal(thought: Thought) -> bool:
+    """Can the decision be taken, and what is foreseen after it?"""
+    state = steading.game("my_farm_shop").start(2, 5)
+    (seat, *_) = state.deciders
+    for form in [thought.form, *thought.foreseen]:
+        if seat not in state.deciders:
+            return False
+        state.play(seat, state.game.catalogue.read(form))
+    return True
+
+
+def with_thinkers(use: Callable[[Thinkers], Awaitable[T]], patience: float = 20) -> T:
+    """What comes of asking; in the end no worker is left."""
+
+    async def run() -> T:
+        thinkers = Thinkers(2, patience)
+        try:
+            return await use(thinkers)
+        finally:
+            await thinkers.close()
+            assert not any(worker.alive for worker in thinkers.all)
+
+    return asyncio.run(run())
+
+
+# ------------------------------------------------------------ what is offered
+def test_levels_are_offered_and_the_yardsticks_still_accepted(served: InThread) -> None:
+    ann = served.guest()
+    for game in ann.http.get("/games").json():
+        assert [(bot["bot"], bot["words"], tuple(bot["names"])) for bot in game["bots"]] == [*LEVELS]
+    table = ann.open("me", *(level.name for level in LEVELS[:2]), "greedy")
+    assert [chair.bot for chair in served.house.opened[table["table"]].table.chairs[1:]] == [
+        "shepherd", "gardener", "greedy",
+    ]  # fmt: skip
+    assert WantedSeat("bot").bot == HandOver().bot == "miller"
+
+
+def test_the_page_is_told_what_bots_think_with(served: InThread) -> None:
+    http = served.guest().http
+    assert http.get("/build").json() == {"build": BUILD, "words": f"Bots think with the {BUILD} build."}
+    served.house.thinkers.building = True
+    assert http.get("/build").json()["words"].endswith("build; the compiled one is being built.")
+    served.house.thinkers.building = False
+
+
+# ------------------------------------------------------------ plans
+def test_a_bot_is_asked_once_for_a_turn_that_goes_as_foreseen(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path))
+    asked, ask = 0, served.house.thinkers.ask
+
+    async def counted(question: Question) -> Thought:
+        nonlocal asked
+        asked += 1
+        return await ask(question)
+
+    served.house.thinkers.ask = counted  # type: ignore[method-assign]
+    ann = served.guest()
+    table = ann.open("me Ann", "carter", "shepherd")
+    with ann.sit(table) as tab:
+        for _ in range(4):
+            tab.until(lambda board: board["actions"])
+            tab.play()
+    played = served.house.opened[table["table"]].table.played
+    served.stop()
+    assert 0 < asked < sum(each.seat > 0 for each in played)
+    kept = (tmp_path / "steading.db").read_bytes()
+    assert b"foreseen" not in kept
+
+
+def test_a_plan_holds_while_nothing_else_has_happened(served: InThread) -> None:
+    ann = served.guest()
+    opened = served.house.opened[ann.open("me Ann", "me Bea", options={"start_player": "0"})["table"]]
+    table = opened.table
+    can = table.state.legal(0)[0].form()
+    now = Plan(table.number(0), int(table.state.epoch), [can])
+    assert foreseen(opened, 0) is None
+    opened.plans[0] = now
+    assert foreseen(opened, 0) == can
+    illegal = next(action for action in table.game.catalogue.actions if not table.state.is_legal(0, action))
+    for other in (replace(now, number=7), replace(now, epoch=7), replace(now, forms=[illegal.form()])):
+        opened.plans[0] = other
+        assert foreseen(opened, 0) is None
+    opened.plans[0] = replace(now, forms=[])
+    assert foreseen(opened, 0) is None
+    opened.plans[0] = now
+    for row in table.rows_to_arrange(("bot", 0, {"bot": "miller"})):
+        table.add(row)  # somebody else sits there
+    assert foreseen(opened, 0) is None
+
+
+# ------------------------------------------------------------ bots that fail
+@pytest.mark.parametrize("bot", [*BOTS, *FAILING])
+def test_every_question_is_answered(bot: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert legal(with_thinkers(lambda thinkers: thinkers.ask(question(bot)), 5 if bot == FAILING[2] else 20))
+    assert ("it plays at random" in capfd.readouterr().err) == (bot in FAILING)
+
+
+def test_a_worker_that_is_killed_in_the_middle_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STEADING_SLOW", str(tmp_path))
+
+    async def use(thinkers: Thinkers) -> int:
+        answer = asyncio.create_task(thinkers.ask(question(FAILING[2])))
+        for killed in range(2):
+            while len(begun := list(tmp_path.iterdir())) <= killed:
+                await asyncio.sleep(0.01)
+            os.kill(max(int(path.name) for path in begun if running(int(path.name))), signal.SIGKILL)
+        assert legal(await answer)
+        assert legal(await thinkers.ask(question("carter")))
+        return len(thinkers.free)
+
+    assert with_thinkers(use) == 1
+
+
+def running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_workers_that_died_while_they_were_idle_are_not_asked() -> None:
+    async def use(thinkers: Thinkers) -> Thought:
+        await asyncio.gather(*[thinkers.ask(question("random")) for _ in range(2)])
+        for worker in thinkers.free:
+            worker.kill()
+        return await thinkers.ask(question("shepherd"))
+
+    assert legal(with_thinkers(use))
+
+
+@pytest.fixture
+def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[InThread]:
+    """A server that waits for nobody long and knows the bots that fail."""
+    for name in FAILING:
+        monkeypatch.setitem(BOTS, name, RandomBot)
+    served = InThread(database(tmp_path), ALONE)
+    yield served
+    served.stop()
+
+
+def test_a_table_goes_on_whatever_becomes_of_its_bots(hasty: InThread) -> None:
+    ann = hasty.guest()
+    table = ann.open("me Ann", *FAILING, options={"start_player": "1"})
+    played = hasty.house.opened[table["table"]].table.played
+    with ann.sit(table) as tab:
+        while {each.seat for each in played} < {0, 1, 2, 3}:
+            tab.until(lambda board: board["actions"])
+            tab.play()
+
+
+def test_a_table_goes_on_when_a_level_is_killed(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path))
+    ann = served.guest()
+    table = ann.open("me Ann", "steward", "miller", options={"start_player": "1"})
+    thinkers = served.house.thinkers
+    wait_for(lambda: thinkers.all and not thinkers.free)  # somebody thinks
+    for worker in list(thinkers.all):
+        os.kill(worker.process.pid, signal.SIGKILL)
+    with ann.sit(table) as tab:
+        tab.until(lambda board: board["actions"])
+        tab.play()
+    served.stop()
+
+
+def test_a_deleted_table_keeps_no_worker_busy(hasty: InThread) -> None:
+    ann = hasty.guest()
+    table = ann.open("me Ann", FAILING[2], options={"start_player": "1"})
+    thinkers = hasty.house.thinkers
+    wait_for(lambda: thinkers.all and not thinkers.free)
+    assert ann.http.post(f"{table['url']}/delete").status_code == 200
+    wait_for(lambda: not any(worker.alive for worker in thinkers.all if worker not in thinkers.free))
+
+
+# ------------------------------------------------------------ the compiled package
+COMPILE = """
+import shutil, sys, time
+from pathlib import Path
+assert sys.argv[1:] == ["build/compiled"]
+{first}
+shutil.copytree({package!r}, "build/compiled/src/steading", ignore=shutil.ignore_patterns("__pycache__"))
+Path("build/compiled/src/steading/engine/contract.said.so").touch()
+"""
+
+
+def checkout(folder: Path, first: str = "") -> Path:
+    """A checkout in which compiling takes no time: what it makes only says that it is compiled."""
+    (folder / "tools").mkdir()
+    package = str(Path(steading.__file__).parent)
+    (folder / "tools" / "compile.py").write_text(COMPILE.format(first=first, package=package))
+    return folder
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    if BUILD != "interpreted":
+        pytest.skip("nothing is built for a package that is compiled")
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_bots_move_over_to_the_compiled_package(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = checkout(tmp_path)
+
+    async def use(thinkers: Thinkers) -> list[Worker]:
+        thinking = asyncio.create_task(thinkers.ask(question("steward")))
+        while not thinkers.all:
+            await asyncio.sleep(0)
+        await building.move_over(thinkers, root)
+        assert (thinkers.build, thinkers.building) == ("compiled", False)
+        assert legal(await thinking)  # by one that thinks with the old package
+        assert legal(await thinkers.ask(question("random")))
+        assert [worker.build for worker in thinkers.free] == ["compiled"]
+        shutil.rmtree(root / "build")
+        for worker in thinkers.free:
+            worker.kill()
+        assert legal(await thinkers.ask(question("random")))  # the compiled package is gone: back to our own
+        assert thinkers.build == BUILD
+        return thinkers.free
+
+    assert [worker.package for worker in with_thinkers(use)] == [thinking.PACKAGE]
+    assert capsys.readouterr().out == "Bots think with the compiled package now.\n"
+    assert not (root / "build").exists()
+
+
+@pytest.mark.usefixtures("interpreted")
+@pytest.mark.parametrize("first", ["raise SystemExit('no luck')", "sys.argv[2]"])
+def test_a_build_that_fails_changes_nothing(first: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = checkout(tmp_path, first)
+
+    async def use(thinkers: Thinkers) -> Thought:
+        await building.move_over(thinkers, root)
+        return await thinkers.ask(question("gardener"))
+
+    assert legal(with_thinkers(use))
+    (line,) = capsys.readouterr().out.splitlines()
+    assert "could not be built (build/compile.log)" in line
+    assert (root / "build" / "compile.log").read_text()
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_package_that_does_not_run_is_not_used(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    root = checkout(tmp_path)
+
+    async def use(thinkers: Thinkers) -> str:
+        assert await building.build(root)
+        (root / "build/compiled/src/steading/__init__.py").write_text("raise ImportError('broken')")
+        (root / "tools" / "compile.py").write_text("")
+        await building.move_over(thinkers, root)
+        with pytest.raises(Died):
+            await thinkers.move(root)  # there is none at all, so it is the one of this process: interpreted
+        return thinkers.build
+
+    assert with_thinkers(use) == BUILD
+    assert capfd.readouterr().out == "The compiled package does not run; bots think with the interpreted one.\n"
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_what_cannot_be_built_is_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def use(thinkers: Thinkers) -> str:
+        await building.move_over(thinkers, tmp_path)
+        return thinkers.build
+
+    assert with_thinkers(use) == BUILD
+    assert capsys.readouterr().out == "Bots think with the interpreted package, and less: the sources are not here.\n"
+    root = checkout(tmp_path)
+    assert building.hindrance(root) is None
+    monkeypatch.setattr(building, "NEEDED", ("no_such_module",))
+    assert building.hindrance(root) == "mypy is not installed"
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert building.hindrance(root) == "there is no C compiler"
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_server_that_stops_takes_the_build_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mark = tmp_path / "begun"
+    first = (
+        "import os, subprocess\n"
+        f"child = subprocess.Popen([{sys.executable!r}, '-c', 'import time; time.sleep(60)'])\n"
+        f"Path({str(mark)!r}).write_text(f'{{os.getpid()}} {{child.pid}} {{os.nice(0)}}')\n"
+        "time.sleep(60)"
+    )
+    (folder := tmp_path / "checkout").mkdir()
+    root = checkout(folder, first)
+    served = InThread(database(tmp_path))
+    asyncio.run_coroutine_threadsafe(begin(served, root), served.loop).result()
+    wait_for(lambda: mark.exists() and len(mark.read_text().split()) == 3)
+    one, other, niceness = map(int, mark.read_text().split())
+    assert niceness == 19
+    assert served.guest().http.get("/build").json()["words"].endswith("is being built.")
+    begun = time.monotonic()
+    served.stop()
+    assert time.monotonic() - begun < 10
+    wait_for(lambda: not running(one) and not alive(other))
+
+
+async def begin(served: InThread, root: Path) -> None:
+    served.house.in_the_background(building.move_over(served.house.thinkers, root))
+
+
+def alive(pid: int) -> bool:
+    """Does the process run (and is no zombie)?"""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
