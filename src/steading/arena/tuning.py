@@ -26,6 +26,7 @@ MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
 SAMPLED = 6  # games from which it is seen how much each term varies
 SMALLEST = 0.2  # of what a term is taken to vary
+GRUDGE = 0.5  # of what the best rival has, taken off what one has
 SURE = 400  # paired games on fresh deals before weights are written
 FRESH = 4711  # sets the deals of the verdict apart from those of the steps
 
@@ -43,7 +44,9 @@ class Task:
     reach: float = 0.2  # points by which a term moves a judgement, typically
     pace: float = 0.04  # the same, for a step
     seed: int = 1
-    rival: str = ""  # weights of all others, where each set is to win alone; the two sets meet each other if none
+    rival: str = (
+        ""  # weights against which each set is to win alone, in two of three meetings; else they meet each other
+    )
 
     @property
     def base(self) -> Weights:
@@ -165,7 +168,7 @@ def sides(seats: int) -> list[tuple[bool, ...]]:
 
 def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
-    return meet_rivals(meeting) if meeting.task.rival else meet_each_other(meeting)
+    return meet_rivals(meeting) if meeting.task.rival and meeting.deal % 3 else meet_each_other(meeting)
 
 
 def meet_rivals(meeting: Meeting) -> tuple[float, float]:
@@ -182,7 +185,7 @@ def meet_rivals(meeting: Meeting) -> tuple[float, float]:
         total = next(sheet.total for sheet in sheets if sheet.seat == own)
         best = max(sheet.total for sheet in sheets if sheet.seat != own)
         winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
-        standings.append((total - best, (own in winners) / len(winners)))
+        standings.append((total - GRUDGE * best, (own in winners) / len(winners)))
     (ahead, won), (behind, lost) = standings
     return ahead - behind, (1 + won - lost) / 2
 
