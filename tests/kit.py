@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+from xml.parsers.expat import ParserCreate
 
 import pytest
 
@@ -55,6 +57,21 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
             for name, value in changes.items()
         },
     }
+
+
+def ids(panels: Sequence[Panel]) -> list[str]:
+    """The ids of all elements of a drawing, which is read as XML without being kept."""
+    found: list[str] = []
+
+    def begins(name: str, attributes: dict[str, str]) -> None:
+        if "id" in attributes:
+            found.append(attributes["id"])
+
+    for panel in panels:
+        reader = ParserCreate()
+        reader.StartElementHandler = begins
+        reader.Parse(f"<svg>{panel.body}</svg>", True)
+    return found
 
 
 def drawn(board: Board, state: State, seat: int | None) -> list[Panel]:
