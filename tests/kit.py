@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any
 from xml.parsers.expat import ParserCreate
 
@@ -72,6 +74,15 @@ def ids(panels: Sequence[Panel]) -> list[str]:
         reader.StartElementHandler = begins
         reader.Parse(f"<svg>{panel.body}</svg>", True)
     return found
+
+
+def check_apart(paths: Iterable[tuple[str, ...]]) -> None:
+    """No path is another or a part of it: the page takes the clicks in any order."""
+    said = Counter(frozenset(path) for path in paths)
+    assert not [path for path, times in said.items() if times > 1]
+    for path in said:
+        parts = [part for many in range(len(path)) for part in combinations(path, many)]
+        assert not [part for part in parts if frozenset(part) in said], path
 
 
 def drawn(board: Board, state: State, seat: int | None) -> list[Panel]:
