@@ -1,6 +1,7 @@
 """How quick the page is, in Chromium on a desk with four seats of Keyflower. Run as `python -m benchmarks.page`.
 
-Staging: from the click to the ghost on the board, without a message. Confirmed: from Enter to the board that the server
+Opening: from the first click on a lot to its ghost on the board, without waiting for the server. Staging: the same for
+another number. Confirmed: from Enter to the board that the server
 sends. Script and layouts: of one such update, as Chromium counts them.
 """
 
@@ -18,7 +19,7 @@ import steading
 
 ROUNDS = 7
 READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
-STAGED = "() => document.body.hasAttribute('data-staged')"
+STAGED = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-staged")"""
 STAGE = """() => {
     const more = [...document.querySelectorAll("#the-stepper .step:not(:disabled)")].at(-1);
     const before = performance.now();
@@ -36,8 +37,12 @@ CONFIRM = """() => new Promise((done) => {
     seen.observe(document.body, { attributes: true, attributeFilter: ["data-number"] });
     document.getElementById("confirm-button").click();
 })"""
-BID = """() => document.querySelector("#the-room .spot.lit[id^=bid-]").dispatchEvent(
-    new MouseEvent("click", { bubbles: true }))"""
+OPEN = """() => {
+    const before = performance.now();
+    document.querySelector("#the-room .spot.lit[id^=bid-]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    document.querySelector(".ghost").getBoundingClientRect();
+    return performance.now() - before;
+}"""
 
 
 def counted(client: CDPSession) -> dict[str, float]:
@@ -45,24 +50,24 @@ def counted(client: CDPSession) -> dict[str, float]:
     return {each["name"]: each["value"] for each in client.send("Performance.getMetrics")["metrics"]}
 
 
-def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, float] | None:
-    """Stage a bid, add a worker, confirm: milliseconds of staging, confirming and script, and layouts of the update."""
+def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, float, float] | None:
+    """Stage a bid, add a worker, confirm: milliseconds of each and of the script, and layouts of the update."""
     page.wait_for_function(READY)
     if not page.locator("#the-room .spot.lit[id^=bid-]").count():
         return None
-    page.evaluate(BID)
+    opening = float(page.evaluate(OPEN))
     page.wait_for_function(STAGED)
     staging = float(page.evaluate(STAGE))
     before = counted(client)
     confirmed = float(page.evaluate(CONFIRM))
     after = counted(client)
     script = 1000 * (after["ScriptDuration"] - before["ScriptDuration"])
-    return staging, confirmed, script, after["LayoutCount"] - before["LayoutCount"]
+    return opening, staging, confirmed, script, after["LayoutCount"] - before["LayoutCount"]
 
 
 def main() -> None:
     """All rounds, each on a table of its own; the medians."""
-    rounds: list[tuple[float, float, float, float]] = []
+    rounds: list[tuple[float, float, float, float, float]] = []
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         for seed in range(100):
@@ -78,7 +83,7 @@ def main() -> None:
                 rounds.append(measured)
             page.close()
         browser.close()
-    for place, name in enumerate(("staging, ms", "confirmed, ms", "script, ms", "layouts")):
+    for place, name in enumerate(("opening, ms", "staging, ms", "confirmed, ms", "script, ms", "layouts")):
         values = [each[place] for each in rounds]
         print(f"{name:16}{statistics.median(values):8.1f}   {' '.join(f'{value:.0f}' for value in values)}")
 

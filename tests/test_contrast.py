@@ -95,6 +95,8 @@ TABLE = {
     "where a season begins": (".curve-season stroke", ".leaflet background", SHAPE),
     **{f"a share, {share}": (".share color", f".share-{share} background", TEXT) for share in range(6)},
     **{f"a seat's curve, {seat}": (f".curve-{seat} stroke", ".leaflet background", SHAPE) for seat in range(6)},
+    **{f"in a season, {seat}": (f".curve-{seat} stroke", ".curve-season fill", SHAPE) for seat in range(6)},
+    "words in a season": (".curve-words fill", ".curve-season fill", TEXT),
     # seats and bands
     **{f"a seat's letter, {seat}": ("text.on-dark fill", f".seat-{seat} fill", TEXT) for seat in range(6)},
     **{f"the winner, {seat}": (".end-banner color", f"--seat-{seat}", TEXT) for seat in range(6)},

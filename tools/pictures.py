@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -24,7 +26,8 @@ READY = """() => document.body.dataset.ready === "true"
 STAGED = "() => document.body.hasAttribute('data-staged')"
 FIRST_BID = """() => {
     const spots = [...document.querySelectorAll("#the-room .spot.lit[id^=bid-]")];
-    spots[Math.min(3, spots.length - 1)].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const lots = spots.filter((spot) => spot.closest(".panel-market"));
+    (lots.at(-1) ?? spots[0]).dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""
 
 Shown = Callable[[Page], None]
@@ -65,6 +68,7 @@ class Picture:
     dark: bool = False
     options: dict[str, bool] = field(default_factory=dict)
     shown: Shown = nothing
+    season: str = ""
 
 
 PICTURES = (
@@ -76,9 +80,16 @@ PICTURES = (
     Picture("turn", "keyflower", 3, 60, "turn"),
     Picture("farm", "my_farm_shop", 4, 120, "take", options=MODULES),
     Picture("villages", "key_flow", 4, 110, "choose", dark=True),
-    Picture("winter", "keyflower", 4, 250, "bid"),
+    Picture("winter", "keyflower", 4, 250, "bid", season="winter"),
     Picture("end", "keyflower", 4, 10_000),
 )
+MOODS = tuple(
+    Picture("moods", "keyflower", 4, 4, "bid", season=name) for name in ("spring", "summer", "autumn", "winter")
+)
+SHEET = """<style>
+    body { margin: 0; padding: 6px; background: #2a1d12; display: grid; grid-template-columns: repeat(4, 1fr) }
+    figure { margin: 3px; font: 700 17px Georgia, serif; color: #fdf3dc } figcaption { padding: 5px 8px }
+    img { width: 100%; display: block }</style>"""
 
 
 def played(picture: Picture) -> Begun:
@@ -87,12 +98,17 @@ def played(picture: Picture) -> Begun:
     bots = [make_bot("greedy", seat) for seat in range(picture.seats)]
     state = game.start(picture.seats, 5)
     rows: list[tuple[int, Form]] = []
-    while state.deciders and not (len(rows) >= picture.moves and may(state, picture.until)):
+    while state.deciders and not (len(rows) >= picture.moves and may(state, picture.until) and mood(state, picture)):
         seat = state.deciders[0]
         form: Form = bots[seat].decide(state.imagine(seat, len(rows)), seat).form()
         state.play(seat, game.catalogue.read(dict(form)))
         rows.append((seat, form))
     return Begun(game, picture.seats, 5, rows, state.deciders[0] if state.deciders else 0, [])
+
+
+def mood(state: State, picture: Picture) -> bool:
+    """Is it the season that is wanted?"""
+    return picture.season in ("", state.view(None).get("season"))
 
 
 def may(state: State, do: str) -> bool:
@@ -116,6 +132,13 @@ def open_page(browser: Browser, url: str, size: tuple[int, int], dark: bool) -> 
 
 def draw(browser: Browser, server: Server, picture: Picture) -> Page:
     """One picture into docs/."""
+    page = opened(browser, server, picture)
+    keep(page, picture.name)
+    return page
+
+
+def opened(browser: Browser, server: Server, picture: Picture) -> Page:
+    """The page at its position."""
     found = played(picture)
     [link] = put_down(server, found, [found.seat], list(NAMES[: picture.seats]))
     page = open_page(browser, server.url, picture.size, picture.dark)
@@ -124,8 +147,29 @@ def draw(browser: Browser, server: Server, picture: Picture) -> Page:
     picture.shown(page)
     page.mouse.move(2, 2)
     page.wait_for_timeout(1200)
-    keep(page, picture.name)
     return page
+
+
+def draw_moods(browser: Browser, server: Server) -> None:
+    """The cloth of the four seasons, light above and dark below, on one sheet."""
+    pages = [(picture.season, opened(browser, server, picture)) for picture in MOODS]
+    shown = "".join(figure(page, season, theme) for theme in ("light", "dark") for season, page in pages)
+    sheet = browser.new_page(viewport={"width": 1440, "height": 460})
+    sheet.set_content(SHEET + shown)
+    sheet.wait_for_timeout(300)
+    sheet.screenshot(path=DOCS / "moods.png", full_page=True)
+    print(DOCS / "moods.png")
+
+
+def figure(page: Page, season: str, theme: Literal["light", "dark"]) -> str:
+    """The corner of a cloth on the wood, with two lots, and what it is."""
+    page.emulate_media(color_scheme=theme)
+    box = page.locator(".panel-market").bounding_box()
+    assert box is not None
+    shot = page.screenshot(clip={"x": box["x"] - 9, "y": box["y"] - 7, "width": 440, "height": 250})
+    drawn = base64.b64encode(shot).decode()
+    said = f"{season.capitalize()}, {theme}"
+    return f'<figure><figcaption>{said}</figcaption><img src="data:image/png;base64,{drawn}"></figure>'
 
 
 def keep(page: Page, name: str) -> None:
@@ -138,6 +182,7 @@ def main() -> None:
     """All pictures, the start page last: by then there are tables and results to show."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
+        draw_moods(browser, server)
         pages = [draw(browser, server, picture) for picture in PICTURES]
         for name, page, size in (("start", pages[-1], DESK), ("start-phone", pages[-1], PHONE)):
             page.set_viewport_size({"width": size[0], "height": size[1]})

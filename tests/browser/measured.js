@@ -15,9 +15,14 @@
     ...written.map((element) => [element, size(element)]),
   ].filter(([element]) => !faint(element)).map(([element, pixels]) => [element.textContent, pixels]);
   const box = (element) => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect();
-  const places = all(".panel > svg .lit").map((element) => [element.id, box(element).width, box(element).height]);
+  const room = document.getElementById("the-room");
+  const ground = (element) => room.querySelector(`.finger[data-for="${CSS.escape(element.id)}"]`) ?? element;
+  const carded = (element) => document.body.dataset.kind !== "desk" && element.closest("svg > .piece"); // opens as a card
+  const places = [...document.querySelectorAll(".panel > svg .lit")].filter((each) => each.checkVisibility() && !carded(each))
+    .map((element) => [element.id, box(ground(element)).width, box(ground(element)).height]);
+  const sideways = [...document.querySelectorAll("#the-page-market, #the-page-own")].filter((page) => page.scrollWidth > page.clientWidth + 1);
   const buttons = all("button, a.beam-button").map((each) => [each.textContent, box(each).width, box(each).height]);
   const tiles = Object.fromEntries(all(".panel").map((panel) => [panel.dataset.panel, Number(panel.dataset.tile)]));
   const page = document.documentElement;
-  return { texts, places, buttons, tiles, scrolls: page.scrollHeight > innerHeight || page.scrollWidth > innerWidth };
+  return { texts, places, sideways: sideways.length, buttons, tiles, scrolls: page.scrollHeight > innerHeight || page.scrollWidth > innerWidth };
 }

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tools.browser import Server
+from tools.positions import put_down
 
 import steading
-from tests.browser.begun import reached, sit_down
+from steading import State
+from tests.browser.begun import Form, begun, can, reached, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
 
@@ -112,7 +116,83 @@ def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, nam
         assert not found["scrolls"]
         assert [each for each in found["texts"] if each[1] < text - 0.1] == []
         assert [each for each in found["buttons"] if min(each[1:]) < place - 0.5] == []
-        assert not desk or [each for each in found["places"] if min(each[1:]) < place - 0.5] == []
+        assert [each for each in found["places"] if min(each[1:]) < place - 0.5] == []
+        assert found["sideways"] == 0
         assert found["tiles"].get("lots", 999) >= (least[0] if wide == 1440 else least[1] if desk else 160)
         grounds = [tile for panel, tile in found["tiles"].items() if panel.startswith(("village", "farm"))]
         assert min(grounds, default=999) >= (85 if wide == 1440 else 72)
+
+
+# ------------------------------------------------------------ a phone
+TOUCHING = (HERE / "touching.js").read_text(encoding="utf-8")
+
+
+def test_a_finger_between_two_small_things_is_asked_which_one(sit: Sit, server: Server) -> None:
+    ann = sit(phone=True)
+    game = steading.game("keyflower", None, **BOTH)
+    sit_down(ann, server, begun(game, 3, two_piles))
+    ann.page.wait_for_timeout(100)
+    one, other, x, y = ann.page.evaluate(TOUCHING)
+    ann.page.touchscreen.tap(x, y)
+    buttons = ann.page.locator("#the-sheet .sheet-action")
+    assert {one, other} <= set(buttons.evaluate_all("all => all.map((each) => each.dataset.id)"))
+    assert min(buttons.evaluate_all("all => all.map((each) => each.getBoundingClientRect().height)")) >= 44
+    ann.page.locator(f".sheet-action[data-id='{one}']").tap()
+    expect(ann.page.locator("#the-sheet")).to_be_hidden()
+    expect(ann.page.locator(f"#the-room svg [id='{one}']")).to_have_class(re.compile("chosen"))
+
+
+def two_piles(state: State, seat: int) -> list[Form]:
+    """Two kinds of goods may be carried from one tile."""
+    forms = can("move")(state, seat)
+    piles = {(form["tile"], form["resource"]) for form in forms}
+    return forms if len(piles) > len({form["tile"] for form in forms}) else []
+
+
+def test_lots_are_filtered_by_what_the_game_says(sit: Sit, server: Server) -> None:
+    ann = sit(phone=True)
+    sit_down(ann, server, reached(steading.game("keyflower", None, **BOTH), 6, 110))
+    pieces = ann.page.locator("[data-panel=lots] > svg > .piece")
+    lots = pieces.count()
+    labels = ann.page.locator(".filter").all_inner_texts()
+    assert [label.rpartition(" ")[0] for label in labels] == ["All", "My bids", "No bids", "I can use"]
+    few = next(label for label in labels[1:] if 0 < int(label.split()[-1]) < lots)
+    button = ann.page.get_by_role("button", name=few)
+    button.focus()
+    ann.page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(button).to_be_focused()
+    assert pieces.locator("visible=true").count() == int(few.split()[-1])
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(ann.page.locator(".filter")).to_have_count(0)
+    assert pieces.locator("visible=true").count() == lots
+
+
+def test_tabs_have_the_words_of_what_lies_on_their_pages(sit: Sit, server: Server) -> None:
+    ann = sit(phone=True)
+    said = {
+        "keyflower": ["Market", "Harbour", "Village", "Others", "Story"],
+        "key_flow": ["Village", "Table", "Hand", "Others", "Story"],
+        "my_farm_shop": ["Market", "My farm", "Others", "Story"],  # without modules nothing else is shared
+    }
+    for name, words in said.items():
+        sit_down(ann, server, reached(steading.game(name), 4, 12))
+        assert ann.page.locator(".tab:visible .tab-word").all_inner_texts() == words
+
+
+CUT_WORDS = """() => [...document.querySelectorAll(".seat-bar:not([hidden]) .bar-state")].filter((state) => {
+    const right = state.parentElement.getBoundingClientRect().right;
+    return state.scrollWidth > state.clientWidth + 1 || state.getBoundingClientRect().right > right + 1;
+}).map((state) => state.textContent)"""
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server, seats: int) -> None:
+    ann = sit()
+    names = ["Bartholomew the Elder", "Clementine", "Dorothea-Anne", "Evangeline", "Fitzgerald", "Wilhelmina"][:seats]
+    found = reached(steading.game("key_flow"), seats, 40)
+    [link] = put_down(server, found, [found.seat], names)
+    ann.page.goto(link)
+    ann.ready()
+    assert ann.page.locator(".bar-state", has_text="has ").count()
+    assert ann.page.evaluate(CUT_WORDS) == []

@@ -111,12 +111,54 @@ def test_a_click_stages_and_nothing_is_sent_until_it_is_confirmed(sit: Sit, serv
     assert heard.said() == [*said, "play"]
 
 
+OPEN = """([id, key]) => {
+    document.getElementById(id).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    if (key) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    return [document.querySelectorAll(".ghost").length, document.getElementById("the-question").textContent,
+        !document.getElementById("confirm-button").hidden, document.body.dataset.ready];
+}"""
+
+
+def test_the_first_click_on_a_lot_shows_its_ghost_before_the_server_answers(sit: Sit, server: Server) -> None:
+    ann = sit(confirm=True)
+    lots = at_the_lots(ann, server)
+    page, number = ann.page, ann.number
+    ghosts, asks, confirm, ready = page.evaluate(OPEN, [lots[0], ""])
+    assert (ghosts, confirm, ready) == (1, True, "false"), "the click itself stages, the answer is still to come"
+    assert page.evaluate(GHOST_IN, lots[0])
+    ann.moved(number)
+    ann.ready()
+    shown = page.evaluate(SHOWN)
+    assert (shown[0], shown[1], shown[3]) == (1, asks, True), "and the answer says the same"
+    number = ann.number
+    assert page.evaluate(OPEN, [lots[1], ""])[0] == 1, "so does a click on another place"
+    assert page.evaluate(GHOST_IN, lots[1])
+    ann.moved(number)
+    ann.ready()
+    assert page.evaluate(GHOST_IN, lots[1])
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_who_is_faster_than_the_server_is_understood(sit: Sit, server: Server, key: str) -> None:
+    ann = sit(confirm=True)
+    lots = at_the_lots(ann, server)
+    page = ann.page
+    page.evaluate(OPEN, [lots[2], key])
+    expect(page.locator(".ghost")).to_have_count(0)
+    if key == "Enter":
+        expect(page.locator("#the-log")).to_contain_text("Player 0 bids 1")
+    else:
+        expect(page.locator("#the-question")).to_have_text("Do you bid, use a tile or pass?")
+        expect(page.locator("#the-log")).not_to_contain_text("bids")
+
+
 def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
     heard = Heard(ann.page)
     lots = at_the_lots(ann, server)
     page, before = ann.page, ann.number
     ann.point(lots[0])
+    ann.moved(before)
     expect(page.locator(".ghost")).to_have_count(1)
     number, said = ann.number, heard.said()
     _, asks, brings, confirm = page.evaluate(SHOWN)

@@ -6,21 +6,27 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tools.browser import Server
 
 import steading
 from steading import State
-from tests.browser.begun import begun, can, reached, sit_down
+from steading.drawing.shapes import slug
+from tests.browser.begun import begun, can, ending, reached, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.heard import Heard
 from tests.browser.seat import Seat
 
 FLIGHTS = """
     window.flights = 0;
+    window.moved = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given) {
         if (this.classList.contains("flyer")) window.flights += 1;
+        const faces = [...this.querySelectorAll("use")].slice(0, 1).map((use) => use.getAttribute("href"));
+        const how = ["scale", "translate", "clipPath", "transform"].find((name) => name in given[0][0]) ?? "";
+        window.moved.push([this.id || this.getAttribute("class") || "", how, faces[0] ?? ""]);
         return animate.apply(this, given);
     };
 """
@@ -121,6 +127,103 @@ def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
     ann.page.wait_for_function("() => window.flights > 0")
 
 
+def moved(ann: Seat, how: str) -> list[str]:
+    """What has moved so."""
+    found: list[list[str]] = ann.page.evaluate("window.moved")
+    return [f"{name} {face}" for name, way, face in found if way == how]
+
+
+def turns_the_year(state: State, seat: int) -> list[Mapping[str, Any]]:
+    """A decision after which it is summer."""
+    found: list[Mapping[str, Any]] = []
+    for action in state.legal(seat) if state.view(seat)["season"] == "spring" else ():
+        tried = state.copy()
+        tried.play(seat, action)
+        if tried.view(seat)["season"] == "summer":
+            found.append(action.form())
+    return found
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, server: Server, motion: bool) -> None:
+    ann = sit(motion=motion)
+    ann.page.add_init_script(FLIGHTS)
+    found = begun(steading.game("keyflower"), 2, turns_the_year)
+    sit_down(ann, server, found)
+    index = found.game.catalogue.read(dict(found.actions[0])).index
+    ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
+    expect(ann.page.locator("body")).to_have_attribute("data-season", "summer")
+    if not motion:
+        assert ann.page.evaluate("window.moved") == []
+        return
+    assert [name for name in moved(ann, "clipPath") if "panel-market" in name], "the next unrolls"
+    assert [name for name in moved(ann, "transform") if "#season-summer" in name]
+    assert {name.split()[0] for name in moved(ann, "translate")} == set(
+        ann.page.locator("#the-room svg [id^=boat-]").evaluate_all("all => all.map((boat) => boat.id)")
+    )
+    expect(ann.page.locator(".drawn-off, .flyer")).to_have_count(0)
+
+
+def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -> None:
+    def ends_the_season(state: State, seat: int) -> list[Mapping[str, Any]]:
+        tried = state.copy()
+        passing = [action for action in state.legal(seat) if action.form()["do"] == "pass"]
+        for action in passing:
+            tried.play(seat, action)
+        return [] if tried.view(seat)["lots"] or not passing else [passing[0].form()]
+
+    ann = sit(motion=True)
+    ann.page.add_init_script(FLIGHTS)
+    sit_down(ann, server, begun(steading.game("keyflower"), 2, ends_the_season))
+    lots = ann.page.locator(".panel-market svg > .piece").count()
+    ann.page.evaluate("localStorage['set:speed'] = 'slow'")
+    ann.follow(["done"])
+    off = ann.page.locator(".drawn-off")
+    expect(off).to_have_count(1)
+    assert off.locator("svg > .piece").count() == lots
+    assert off.locator("[id]").count() == 0
+    expect(off).to_have_count(0)
+
+
+def test_ones_own_upgrade_turns_the_tile_over(sit: Sit, server: Server) -> None:
+    ann = sit(motion=True)
+    ann.page.add_init_script(FLIGHTS)
+    found = begun(steading.game("keyflower"), 2, can("upgrade"))
+    sit_down(ann, server, found)
+    tile = f"on-{slug(str(found.actions[0]['tile']))}"
+    ann.follow([f"upgrade-{slug(str(found.actions[0]['tile']))}"])
+    for _ in range(3):  # it may have to be said how it is paid
+        ann.ready()
+        if [name for name in moved(ann, "scale") if name.startswith(f"{tile} ")] or not ann.deciding:
+            break
+        ann.choose()
+    ann.page.wait_for_function("id => window.moved.some(([name, how]) => name === id && how === 'scale')", arg=tile)
+
+
+def gains(state: State, seat: int) -> list[Mapping[str, Any]]:
+    """A field that brings goods, coins or bags, with nothing to choose."""
+    found: list[Mapping[str, Any]] = []
+    for action in state.legal(seat):
+        tried = state.copy()
+        journal = tried.keep_journal()
+        tried.play(seat, action)
+        if action.form()["do"] == "activate" and any(event["event"] == "gained" for event in journal.log(seat)):
+            found.append(action.form())
+    return found
+
+
+def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None:
+    ann = sit(motion=True)
+    ann.page.add_init_script(FLIGHTS)
+    found = begun(steading.game("my_farm_shop"), 2, gains)
+    sit_down(ann, server, found)
+    index = found.game.catalogue.read(dict(found.actions[0])).index
+    ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
+    ann.page.wait_for_function(
+        "() => window.moved.some(([name, how, face]) => name === 'flyer' && face.startsWith('#icon-'))"
+    )
+
+
 def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Server) -> None:
     ann = sit()
     ann.page.add_init_script(FLIGHTS)
@@ -188,6 +291,37 @@ def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server
     expect(page.locator("#the-room svg .lit")).to_have_count(lit)
 
 
+@pytest.mark.parametrize("page_of", ["table", "replay"])
+def test_watching_again_by_season_and_by_a_line_of_the_log(sit: Sit, server: Server, page_of: str) -> None:
+    ann = sit()
+    found = ending(steading.game("keyflower"), 2, 1)
+    sit_down(ann, server, found)
+    page = ann.page
+    page.evaluate("document.querySelector('#the-choices button').click()")
+    if page_of == "table":
+        page.locator("#watch-button").click()
+    else:
+        asking = ann.context.request
+        text = asking.get(page.locator("#the-record").get_attribute("href") or "").text()
+        record = asking.post("/records", data=text, headers={"Origin": ann.url})
+        page.goto(record.json()["url"])
+    marks = page.locator(".slider-mark")
+    expect(marks).to_have_count(4)
+    assert marks.evaluate_all("all => all.map((mark) => mark.title)") == ["spring", "summer", "autumn", "winter"]
+    for season in ("winter", "summer"):
+        page.locator(f".slider-mark[title={season}]").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("body")).to_have_attribute("data-season", season)
+    page.locator("#story-button").click()
+    line = page.locator(".log-jump", has_text="Autumn begins").first
+    line.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-season", "autumn")
+    expect(page.locator("#the-log [aria-current] button")).to_be_visible()
+    assert page.locator("#the-log [data-later]").count() > 20
+    assert page.locator("#the-log li").count() > page.locator("#the-log [data-later]").count()
+
+
 def differing(page: Page, board: dict[str, Any]) -> list[str]:
     """The panels that are not shown as on this board."""
     found: list[str] = page.evaluate(DIFFER, [{panel["id"]: panel["body"] for panel in board["panels"]}])
@@ -203,3 +337,18 @@ def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit
     expect(page.locator("#the-sub")).to_contain_text("While you were away")
     assert differing(page, heard.boards()[-1]) == []
     assert page.locator("#the-room svg .lit").count() > 0
+
+
+# ------------------------------------------------------------ bars
+def test_numbers_in_bars_that_change_are_marked_and_no_others(sit: Sit) -> None:
+    def shown(coins: int, goods: int, total: int) -> dict[str, Any]:
+        things = [
+            {"sprite": "", "text": f"{number} {what}", "tip": what} for number, what in ((coins, "c"), (goods, "g"))
+        ]
+        return {"things": things, "total": total}
+
+    ann = sit()
+    ann.page.goto("/")
+    boards = [shown(1, 2, 10), shown(3, 2, 10), shown(3, 2, 12), shown(3, 2, 12), shown(4, 5, 13)]
+    found = ann.page.evaluate((HERE / "bars.js").read_text(encoding="utf-8"), boards)
+    assert found == [[], ["3 c"], ["12"], ["12"], ["4 c", "5 g", "13"]]

@@ -26,6 +26,7 @@ from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
 from steading.games.keyflower.table.drawing.laying import LAYING
 from steading.games.keyflower.table.drawing.lots import AT_HOME
+from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKERS_AT, paired
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
 from tests.keyflower import given
@@ -199,6 +200,40 @@ def test_every_tile_on_the_table_has_a_face_for_each_width() -> None:
 
 
 # ------------------------------------------------------------ laying
+def test_filters_name_lots_with_own_bids_with_none_and_those_of_use() -> None:
+    kept: dict[str, int] = {}
+    for moment in decisions():
+        lots = [panel for panel in moment.panels() if panel.id == "lots"]
+        usable = {action.form()["tile"] for action in moment.state.legal(moment.seat) if action.form()["do"] == "use"}
+        for filter in [each for panel in lots for each in panel.filters]:
+            kept[filter.words] = kept.get(filter.words, 0) + len(filter.ids)
+            for lot in moment.view["lots"]:
+                seats = [bid["seat"] for bid in lot["bids"]]
+                counts = {"My bids": moment.seat in seats, "No bids": not seats, "I can use": lot["tile"] in usable}
+                assert (f"on-{slug(lot['tile'])}" in filter.ids) == counts[filter.words]
+    assert all(kept[words] > 0 for words in ("My bids", "No bids", "I can use"))
+
+
+def test_in_winter_a_boat_says_its_name_and_what_it_scores_in_words_that_are_read() -> None:
+    found = [moment for moment in decisions() if moment.view["season"] == "winter" and moment.view["boats"]]
+    assert found
+    for moment in found[:4]:
+        [harbour] = [panel for panel in moment.panels() if panel.id == "harbour"]
+        assert 'href="#whole-' not in harbour.body
+        tree = ElementTree.fromstring(f"<svg>{harbour.body}</svg>")
+        for boat in [each for each in tree.iter("g") if each.get("id", "").startswith("boat-")]:
+            words = [text for text in boat.iter("text") if "font-size" in text.attrib]
+            assert words and min(float(text.attrib["font-size"]) for text in words) >= 14
+
+
+def test_two_piles_on_a_tile_grow_apart() -> None:
+    for places in (*GOODS_AT, *WORKERS_AT):
+        for (one, way), (other, back) in combinations(paired(places), 2):
+            for grown in (1.0, 1.8):  # on tiles of 200 and of 75 pixels
+                x, y = (one[axis] + grown * way[axis] - other[axis] - grown * back[axis] for axis in (0, 1))
+                assert (x * x + y * y) ** 0.5 >= min(grown, 1.2 if one != other else grown) * PIECE
+
+
 def laying(kind: str) -> Iterator[Moment]:
     return (moment for moment in decisions() if moment.kind == kind)
 
@@ -265,7 +300,7 @@ def test_every_event_is_told_with_sprites_that_there_are() -> None:
             told = BOARD.telling(event)
             assert told.seat is None or told.seat == event["seat"]
             assert symbols().issuperset(part[1:] for part in told.brief if part.startswith("#"))
-            assert symbols().issuperset(flight.sprite for flight in told.flights)
+            assert symbols().issuperset(flight.sprite for flight in told.flights if flight.sprite)
             assert all(flight.number > 0 for flight in told.flights)
 
 
@@ -274,6 +309,13 @@ def test_a_bid_flies_from_the_bar_to_the_side_of_its_seat() -> None:
     told = BOARD.telling({**event, "groups": []})
     assert told.brief == ("4", "#worker-red", "→ Farrier")
     assert told.flights == (Flight("bar-1", "bid-farrier-1", "worker-red", 2),)
+
+
+def test_a_tile_turns_over_where_it_lies_and_boats_sail_in() -> None:
+    told = BOARD.telling({"event": "upgraded", "seat": 1, "tile": "farrier"})
+    assert told.flights == (Flight("on-farrier", "on-farrier", ""),)
+    told = BOARD.telling({"event": "loaded", "seat": -1, "boat": "sea bastion", "workers": ["red"], "skills": []})
+    assert (told.brief, told.flights) == ((), (Flight("", "boat-sea_20_bastion", ""),))
 
 
 def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None:

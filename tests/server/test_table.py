@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 import pytest
@@ -11,11 +11,13 @@ import pytest
 import steading
 from steading import Action, Refused
 from steading.engine import Journal, State
+from steading.engine.refused import Fact
 from steading.server.house import Opened
 from steading.server.live import Sitting
 from steading.server.messages import Board, Choice, Sent, Trouble
 from steading.server.storage import Head
-from steading.server.table import Chair, Row, Table, effective, total_of
+from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of, own_events, total_of
+from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
@@ -115,6 +117,17 @@ def test_restart_takes_back_all_since_something_was_revealed() -> None:
     assert row.form == {"back": steps}
     assert table.number(0) == number + steps + 1
     assert bytes_for(table, 0).replace(b'"number":%d' % table.number(0), b'"number":%d' % number) == start
+
+
+def test_only_what_is_new_of_the_log_is_put_into_words_and_what_was_taken_back_is_gone() -> None:
+    table = new_table(start_player="0")
+    before = table.log(0)
+    play(table, 0)
+    after = table.log(0)
+    assert len(after) > len(before) > 0
+    assert all(one is other for one, other in zip(before, after, strict=False))
+    undo(table, 0)
+    assert table.log(0) == before == again(table).log(0)
 
 
 def test_what_came_before_all_decide_at_once_stays() -> None:
@@ -219,6 +232,26 @@ def test_the_record_is_there_when_the_game_is_over() -> None:
     assert b'"moments":null,"record":null' in bytes_for(table, 0)
 
 
+@pytest.mark.parametrize("game", ["keyflower", "key_flow"])
+def test_each_line_of_the_log_knows_its_moment_and_each_season_its_first(game: str) -> None:
+    luck = random.Random(2)
+    table = Table("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], 2)
+    while not table.over:
+        play(table, luck.choice(table.deciders), luck.randrange(1000))
+    record, last = table.record(), len(table.played)
+    for seat in (0, None):
+        log = moment_of(table.game, record, seat, last, NAMES).log
+        assert [entry.at for entry in log] == sorted(entry.at or 0 for entry in log)
+        for at in (0, 1, last // 3, last - 1):
+            then = moment_of(table.game, record, seat, at, NAMES).log
+            assert [entry.text for entry in then] == [entry.text for entry in log if (entry.at or 0) <= at]
+    seasons = curve_of(table.game, record).seasons
+    assert [season for _, season in seasons] == ["spring", "summer", "autumn", "winter"]
+    for at, season in seasons[1:]:
+        assert moment_of(table.game, record, None, at, NAMES).season == season
+        assert moment_of(table.game, record, None, at - 1, NAMES).season != season
+
+
 # ------------------------------------------------------------ what an action brings
 def all_choices(game: str, seed: int) -> list[tuple[Table, int, Choice]]:
     """What was offered in a random game, now and then."""
@@ -234,22 +267,93 @@ def all_choices(game: str, seed: int) -> list[tuple[Table, int, Choice]]:
     return found
 
 
+PRICES = {"used", "worked", "activated", "followed", "spent tokens", "paid skill", "paid workers", "paid wheat"}
+USES = {"use", "workers", "work", "spend", "activate", "detour"}
+
+
+def endings(state: State, seat: int, events: list[dict[str, Fact]], most: int) -> Iterator[list[dict[str, Fact]]]:
+    """The seat's own events in the ways to go on until the others do, each of at most so many decisions."""
+    if seat not in state.deciders or most == 0:
+        yield events
+        return
+    for action in state.legal(seat):
+        tried = state.copy()
+        journal = tried.keep_journal()
+        tried.play(seat, action)
+        yield from endings(tried, seat, [*events, *own_events(journal, seat)], most - 1)
+
+
 @pytest.mark.parametrize("game", ["keyflower", "key_flow", "my_farm_shop"])
 def test_what_brings_nothing_is_said_to_and_nothing_else_is(game: str) -> None:
     for table, seat, choice in all_choices(game, 7):
-        state = table.state.copy()
-        journal = state.keep_journal()
-        before = total_of(state, seat)
-        state.play(seat, table.game.catalogue.actions[choice.index])
-        while seat in state.deciders and [action.form()["do"] for action in state.legal(seat)] == ["done"]:
-            state.play(seat, state.legal(seat)[0])
-        kinds = [event["event"] for event in journal.log(seat) if event["seat"] == seat]
-        idle = kinds in (["used"], ["worked"], ["activated"], ["spent tokens"])
-        if choice.brings == "brings nothing now":
-            assert idle
-            assert total_of(state, seat) == before
-        elif kinds == ["used"] and seat not in state.deciders:
-            raise AssertionError(f"{choice.label} brings nothing, and does not say so")
+        action = table.game.catalogue.actions[choice.index]
+        marked = choice.brings == "brings nothing now"
+        assert not marked or action.form()["do"] in USES
+        if action.form()["do"] not in USES:
+            continue
+        state = table.game.alone(table.state.imagine(seat, 0), seat)
+        journal, before = state.keep_journal(), total_of(state, seat)
+        state.play(seat, action)
+        ways = endings(state, seat, own_events(journal, seat), 4)
+        idle = all({event["event"] for event in way} <= PRICES and not any(map(printed, way)) for way in ways)
+        assert marked == (idle and total_of(state, seat) == before), choice.label
+
+
+def printed(event: Mapping[str, Fact]) -> bool:
+    """Does a token come back from the keyples' card?"""
+    return bool(event.get("printed"))
+
+
+def offered(table: Table, seat: int) -> dict[str, str]:
+    """What each use is said to bring."""
+    choices = {choice.index: choice for choice in table.actions(seat, table.state.view(seat))}
+    forms = {index: table.game.catalogue.actions[index].form() for index in choices}
+    uses = {index: form for index, form in forms.items() if form["do"] in USES}
+    return {str(form.get("tile", form.get("field"))): choices[index].brings for index, form in uses.items()}
+
+
+def at_table(state: State) -> Table:
+    """A table at this position."""
+    table = Table("the-table", state.game, [Chair(name) for name in NAMES[: state.seats]], 5)
+    table.state = state
+    return table
+
+
+def test_a_home_with_nothing_to_carry_or_upgrade_says_so_before_it_is_used() -> None:
+    table = Table("the-table", steading.game("keyflower"), [Chair(name) for name in NAMES[:2]], 5)
+    idle = [name for name, brings in offered(table, 0).items() if brings == "brings nothing now"]
+    assert idle == ["home 4", "home 6", "stable"]  # they carry and upgrade; everything else gains something
+
+
+def test_goods_into_a_full_shop_bring_nothing_where_only_the_same_can_go_back() -> None:
+    mixed = {"milk": 15, "egg": 1}
+    for goods, says in (({"milk": 16}, "brings nothing now"), (mixed, "the shop is full: 1 goes back")):
+        brings = offered(at_table(farm.given(farms=[{"goods": goods, "bags": 9}])), 0)
+        assert says in brings["9"], brings
+
+
+def test_what_is_staged_ahead_is_what_is_offered_then() -> None:
+    found = 0
+    for table, seat, choice in all_choices("keyflower", 3)[::5]:
+        if choice.ahead is None:
+            assert table.game.catalogue.actions[choice.index].form()["do"] != "bid"
+            continue
+        table = again(table)
+        table.add(table.row_to_play(seat, table.number(seat), None, choice.index))
+        then = table.actions(seat, table.state.view(seat))
+        assert choice.ahead == min(then, key=lambda each: each.ghosts[0].number)
+        found += 1
+    assert found > 20
+
+
+def test_what_happens_in_silence_changes_no_score() -> None:
+    for game in ("keyflower", "key_flow", "my_farm_shop"):
+        for table, seat, choice in all_choices(game, 4)[::3]:
+            state = table.state.copy()
+            state.play(seat, table.game.catalogue.actions[choice.index])
+            imagined = table.game.alone(table.state.imagine(seat, 0), seat)
+            imagined.play(seat, table.game.catalogue.actions[choice.index])
+            assert choice.score == total_of(imagined, seat)
 
 
 # ------------------------------------------------------------ what a seat may not know

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 from .bot import Bot
 from .greedy import GreedyBot
+from .levels import LEVELS, LevelBot
 from .randomly import RandomBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot_maker", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "bot_maker", "make_bot"]
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+# The levels, weakest first, and two yardsticks for those who measure.
+BOTS: dict[str, Callable[[int], Bot]] = {
+    **{level.name: partial(LevelBot, level.name) for level in LEVELS},
+    "greedy": GreedyBot,
+    "random": RandomBot,
+}
 
 
 def bot_maker(name: str) -> Callable[[int], Bot]:

@@ -1,13 +1,12 @@
-"""The greedy bot: tries every legal action on a copy, finishes what it began, and keeps what the heuristics like."""
+"""The greedy bot: tries every legal action on a copy, finishes what it began, and keeps what looks best."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from ..engine.actions import Action
 from ..engine.contract import State
 from ..engine.ints import i64
-from ..games import evaluator
+from ..engine.judgement import Judge
+from ..games import judge as judge_of
 
 LONGEST: i64 = 16  # decisions of its own that one action may lead to
 
@@ -17,17 +16,22 @@ class GreedyBot:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.game = ""
-        self.evaluate: Callable[[State, int], float] = nothing
+        self.table = ""
+        self.judge: Judge | None = None
 
     def decide(self, imagined: State, seat: int) -> Action:
         """See Bot."""
-        if imagined.game.name != self.game:
-            self.game = imagined.game.name
-            self.evaluate = evaluator(self.game)
-        return self.best(imagined, seat, True)
+        return self.best(self.judge_for(imagined), imagined, seat, True)
 
-    def best(self, state: State, seat: int, to_the_end: bool) -> Action:
+    def judge_for(self, state: State) -> Judge:
+        """By the weights of its name, for this number of seats."""
+        table = f"{state.game.name} {state.seats}"
+        if self.judge is None or table != self.table:
+            self.table = table
+            self.judge = judge_of(state.game.name, "greedy", int(state.seats))
+        return self.judge
+
+    def best(self, judge: Judge, state: State, seat: int, to_the_end: bool) -> Action:
         """The action with the best outlook: once all that it leads to is decided, or right after it."""
         actions = state.legal(seat)
         best = actions[0]
@@ -38,21 +42,16 @@ class GreedyBot:
             tried = state.copy()
             tried.play(seat, action)
             if to_the_end:
-                self.finish(tried, seat, state.epoch)
-            value = self.evaluate(tried, seat)
+                self.finish(judge, tried, seat, state.epoch)
+            value = judge.value(tried, seat)
             if value > most:
                 most = value
                 best = action
         return best
 
-    def finish(self, tried: State, seat: int, epoch: i64) -> None:
+    def finish(self, judge: Judge, tried: State, seat: int, epoch: i64) -> None:
         """Decide what the seat was led to, step by step, until it is done or something new is revealed."""
         for _ in range(LONGEST):
             if tried.epoch != epoch or seat not in tried.deciders:
                 break
-            tried.play(seat, self.best(tried, seat, False))
-
-
-def nothing(state: State, seat: int) -> float:
-    """Before the first decision there is no game to care about."""
-    return 0.0
+            tried.play(seat, self.best(judge, tried, seat, False))

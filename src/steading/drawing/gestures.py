@@ -44,7 +44,11 @@ class Gesture:
 
 @dataclass(frozen=True)
 class Flight:
-    """Pieces that an event moves from one element to another (`bar-2` is the bar of seat 2): picture and number."""
+    """Pieces that an event moves from one element to another (`bar-2` is the bar of seat 2): picture and number.
+
+    `start` and `end` may name several elements: the first that is in sight counts. Without a picture the element `end`
+    itself moves: turned over where it lies if it starts there, in from the side if it starts nowhere.
+    """
 
     start: str
     end: str

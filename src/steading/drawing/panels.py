@@ -20,6 +20,14 @@ Role = Literal["market", "shore", "own", "hand", "front", "other", "left", "righ
 
 
 @dataclass(frozen=True)
+class Filter:
+    """A word for some of a panel's pieces, and an element on each of them."""
+
+    words: str
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Panel:
     """One drawn part of a table. Its body's viewBox is `0 0 width height`.
 
@@ -27,7 +35,9 @@ class Panel:
     how much they matter while this is decided: by these a page deals its space. With `gaps` the body is made of groups
     of the class `piece`, each a tile wide and `ratio` times that high, drawn from its own corner, which a page may lay
     in other rows; between them it leaves so many pixels sideways and downwards. What has the class `px` is drawn in
-    pixels of the screen.
+    pixels of the screen. Where a drawing is too wide for an upright phone, `narrow` is its size there, and what has
+    `data-narrow` is moved by that transform (see `narrowed`). `filters` say which pieces may be looked at alone;
+    `tab` is the word for the page of a phone that begins with this panel.
     """
 
     id: str
@@ -42,19 +52,21 @@ class Panel:
     weight: float = 1.0
     gaps: tuple[float, float] | None = None
     ratio: float = 0.866
+    narrow: tuple[float, float] | None = None
+    filters: tuple[Filter, ...] = ()
+    tab: str = ""
 
 
 @dataclass(frozen=True)
 class Layout:
     """Which panels lie above the question, which below it and which in the dock, by their roles.
 
-    The others' lie in the rail. `own` is the word for one's own; `moves_open`: the list of all moves stays open.
+    The others' lie in the rail. `moves_open`: the list of all moves stays open.
     """
 
     above: tuple[Role, ...]
     below: tuple[Role, ...]
     dock: tuple[Role, ...] = ()
-    own: str = "Mine"
     moves_open: bool = False
 
 
@@ -100,6 +112,12 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
         width=width / 2,
         height=height / 2,
     )
+
+
+def narrowed(inner: str, at: tuple[float, float], scale: float = 1, class_: str | None = None) -> str:
+    """A part of a drawing that an upright phone puts elsewhere: `at` is where its own origin goes."""
+    moved = f"translate({number(at[0])} {number(at[1])})" + (f" scale({number(scale)})" if scale != 1 else "")
+    return element("g", inner, class_=class_, data_narrow=moved)
 
 
 def framed(panel: Panel, x: float, y: float) -> str:

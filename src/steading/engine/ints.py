@@ -1,4 +1,5 @@
-"""The one sequence type of a position: `vec[i64]` in the compiled build, `list[int]` in the interpreted one.
+"""The one sequence type of a position: `vec[i64]` in the compiled build, `list[int]` in the interpreted one. What bots
+measure is a `vec[float]`, or `list[float]`.
 
 This module is never compiled itself. It asks which build the package is, because a position made by interpreted code
 (a test, a notebook) must be of the type that the compiled rules expect.
@@ -22,15 +23,17 @@ if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
 
     Ints = vec[i64]
+    Floats = vec[float]
 elif COMPILED:
     from librt.vecs import append, pop, vec
     from mypy_extensions import i64
 
     Ints = vec[i64]
+    Floats = vec[float]
 else:
     i64 = int
-    Ints = list
-    vec = {int: list}
+    Ints = Floats = list
+    vec = {int: list, float: list}
 
     def append(sequence: list[int], value: int) -> list[int]:
         """`sequence` with `value` at its end; use the result, for a vec may have moved."""

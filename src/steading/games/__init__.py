@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ..engine.contract import Game, State
+from ..engine.contract import Game
+from ..engine.judgement import Judge, Judgement, Weights, read_weights
 from ..engine.ledger import Ledger, Rule, read_ledger
 from ..engine.record import Record
 from ..engine.sheets import Sheet
@@ -16,7 +17,6 @@ from .boards import Board as Board
 from .boards import Words as Words
 
 Made = Callable[[Mapping[str, object], Path | None], Game]
-Judged = Callable[[State, int], float]
 Shown = Callable[[Game, Sequence[Ledger], Sequence[str]], Board]
 
 
@@ -24,7 +24,7 @@ class Parts(NamedTuple):
     """Where to find what a game is made of."""
 
     game: Callable[[], Made]
-    judge: Callable[[], Judged]
+    judgement: Callable[[], Judgement]
     board: Callable[[], Shown]  # bots never ask for it
     about: Callable[[], About]  # nor for this
 
@@ -35,10 +35,10 @@ def _my_farm_shop() -> Made:
     return MyFarmShop
 
 
-def _my_farm_shop_judge() -> Judged:
-    from .my_farm_shop.heuristics import evaluate
+def _my_farm_shop_judgement() -> Judgement:
+    from .my_farm_shop.heuristics import JUDGEMENT
 
-    return evaluate
+    return JUDGEMENT
 
 
 def _my_farm_shop_board() -> Shown:
@@ -59,10 +59,10 @@ def _keyflower() -> Made:
     return Keyflower
 
 
-def _keyflower_judge() -> Judged:
-    from .keyflower.heuristics import evaluate
+def _keyflower_judgement() -> Judgement:
+    from .keyflower.heuristics import JUDGEMENT
 
-    return evaluate
+    return JUDGEMENT
 
 
 def _keyflower_board() -> Shown:
@@ -83,10 +83,10 @@ def _key_flow() -> Made:
     return KeyFlow
 
 
-def _key_flow_judge() -> Judged:
-    from .key_flow.heuristics import evaluate
+def _key_flow_judgement() -> Judgement:
+    from .key_flow.heuristics import JUDGEMENT
 
-    return evaluate
+    return JUDGEMENT
 
 
 def _key_flow_board() -> Shown:
@@ -102,9 +102,9 @@ def _key_flow_about() -> About:
 
 
 GAMES: dict[str, Parts] = {
-    "my_farm_shop": Parts(_my_farm_shop, _my_farm_shop_judge, _my_farm_shop_board, _my_farm_shop_about),
-    "keyflower": Parts(_keyflower, _keyflower_judge, _keyflower_board, _keyflower_about),
-    "key_flow": Parts(_key_flow, _key_flow_judge, _key_flow_board, _key_flow_about),
+    "my_farm_shop": Parts(_my_farm_shop, _my_farm_shop_judgement, _my_farm_shop_board, _my_farm_shop_about),
+    "keyflower": Parts(_keyflower, _keyflower_judgement, _keyflower_board, _keyflower_about),
+    "key_flow": Parts(_key_flow, _key_flow_judgement, _key_flow_board, _key_flow_about),
 }
 
 
@@ -120,9 +120,34 @@ def make(name: str, options: Mapping[str, object], components: Path | None = Non
     return GAMES[known(name)].game()(options, components)
 
 
-def evaluator(name: str) -> Judged:
-    """What a simple bot cares about in a game."""
-    return GAMES[known(name)].judge()
+def judgement(name: str) -> Judgement:
+    """What bots judge a position of the game by."""
+    return GAMES[known(name)].judgement()
+
+
+@cache
+def all_weights(name: str) -> dict[str, Weights]:
+    """The sets of weights that the game has."""
+    return read_weights(folder(name) / "weights.toml", judgement(name))
+
+
+def weights(name: str, chosen: str) -> Weights:
+    """A set of weights: one of the game's, or one from a file, as `path` or `path:set`."""
+    found = all_weights(name)
+    if chosen in found:
+        return found[chosen]
+    path, _, inner = chosen.partition(":")
+    if not path.endswith(".toml"):
+        raise ValueError(f"{name} has no weights {chosen!r}; there are {', '.join(found)}, or name a file")
+    sets = read_weights(Path(path), judgement(name))
+    if inner and inner not in sets:
+        raise ValueError(f"{path} has no weights {inner!r}; there are {', '.join(sets)}")
+    return sets[inner] if inner else next(iter(sets.values()))
+
+
+def judge(name: str, chosen: str | Weights, seats: int) -> Judge:
+    """The judgement of a game with weights, by name or in hand, at a table of so many seats."""
+    return Judge(judgement(name), weights(name, chosen) if isinstance(chosen, str) else chosen, seats)
 
 
 def board_for(game: Game, names: Sequence[str] = ()) -> Board:

@@ -41,6 +41,7 @@ from .messages import (
     Undo,
     Why,
 )
+from .table import common
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
@@ -186,12 +187,6 @@ class Sitting:
         new = lines[start:]
         self.heard = begun + len(lines)
         return Chat(new, whole) if new or whole else None
-
-
-def common(old: list[Entry], new: list[Entry]) -> int:
-    """How many entries both begin with."""
-    length = min(len(old), len(new))
-    return next((n for n in range(length) if old[n] != new[n]), length)
 
 
 class Line:

@@ -43,6 +43,13 @@ class Line(Struct, frozen=True):
     question: str
 
 
+class FilterForm(Struct, frozen=True):
+    """A word for some pieces of a panel, and an element on each of them."""
+
+    words: str
+    ids: list[str]
+
+
 class PanelForm(Struct, frozen=True):
     """One drawn part of the table."""
 
@@ -58,6 +65,9 @@ class PanelForm(Struct, frozen=True):
     weight: float
     gaps: tuple[float, float] | None
     ratio: float
+    narrow: tuple[float, float] | None  # its size on an upright phone, if it is drawn otherwise there
+    filters: list[FilterForm]
+    tab: str
 
 
 class ThingForm(Struct, frozen=True):
@@ -94,7 +104,10 @@ class FlightForm(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first."""
+    """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first.
+
+    `ahead`: what is staged at once when this is played, known before the server has answered.
+    """
 
     index: int
     label: str
@@ -105,12 +118,14 @@ class Choice(Struct, frozen=True):
     faces: tuple[str, ...]
     score: int
     ends: bool
+    ahead: Choice | None = None
 
 
 class Entry(Struct, frozen=True):
     """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?
 
     `seat` did it; `brief` says it in a few words and pictures (`#sprite`); `flights` are the pieces that it moved.
+    `at`, once the game is over: after so many actions it could be read.
     """
 
     n: int
@@ -120,6 +135,7 @@ class Entry(Struct, frozen=True):
     seat: int | None
     brief: tuple[str, ...]
     flights: list[FlightForm]
+    at: int | None = None
 
 
 class ScoreLine(Struct, frozen=True):
@@ -188,11 +204,11 @@ class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
 
 
 class Curve(Struct, frozen=True):
-    """The score through a game: after so many actions, every seat's total by then, and the season."""
+    """The score through a game: after so many actions, every seat's total by then; and when which season began."""
 
     at: list[int]
     totals: list[list[int]]
-    seasons: list[str]
+    seasons: list[tuple[int, str]]
 
 
 class Said(Struct, frozen=True):

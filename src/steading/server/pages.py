@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import html
 import json
@@ -23,9 +24,9 @@ from ..engine import read_record
 from ..games import board_for, make, names_in
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
-from .messages import Moment, Trouble
+from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites, widest
-from .table import moment_of
+from .table import curve_of, moment_of
 from .thinking import rules
 
 HERE = resources.files(__package__)
@@ -150,6 +151,16 @@ async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -
         raise Denied(404, "not-found", trouble.text) from None
 
 
+@get("/replay/{id:str}/curve")
+async def replay_curve(id: FromPath[str], house: TheHouse) -> Curve:
+    """The score through an uploaded record, and its seasons."""
+    text = await house.storage.record(id)
+    if text is None:
+        raise not_found()
+    record = read_record(text)
+    return await asyncio.to_thread(curve_of, rules(record.game, json.dumps(record.options)), record)
+
+
 @get("/static/{name:str}", sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
@@ -168,10 +179,10 @@ def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
 def bare(script: str) -> str:
     """A script without comments and indents, line for line: they are a third of it and for us alone."""
     said = re.sub(r"/\*\*.*?\*/", lambda found: "\n" * found[0].count("\n"), script, flags=re.DOTALL)
-    return re.sub(r"^ +", "", said, flags=re.MULTILINE)
+    return re.sub(r"^ +| // .*$", "", said, flags=re.MULTILINE)
 
 
-HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, sprite_sheet, static_file]
+HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, replay_curve, sprite_sheet, static_file]
 
 ERROR_PAGE = """<!doctype html>
 <html lang="en">

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import View
@@ -42,8 +43,10 @@ from .seating import Arranging, Ending, Seating
 from .seating import Chair as Chair
 
 Form = dict[str, str | int]
+Events = list[dict[str, Fact]]
 CURVE_POINTS = 80
 BRINGS_NOTHING = "brings nothing now"
+LOOKED_AHEAD = 4  # decisions of one's own after which something must have come of a use
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
 
@@ -97,6 +100,7 @@ class Table:
             self.count(row)
         self.state, self.played = self.replay(self.rows)
         self.drawn: dict[int | None, tuple[View, tuple[Action, ...], list[PanelForm]]] = {}  # the last of each seat
+        self.told: dict[int | None, tuple[list[dict[str, Fact]], list[Entry]]] = {}  # events and their entries
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     # ------------------------------------------------------------ the log
@@ -324,7 +328,7 @@ class Table:
             bars=bars_of(self.look, view),
             panels=self.panels(seat, view),
             actions=self.actions(seat, view),
-            log=log_of(self.look, state, seat, self.names),
+            log=self.log(seat),
             log_from=0,
             scores=scores_of(self.look, state, view, seat, self.names),
             over=not deciders,
@@ -351,37 +355,75 @@ class Table:
             self.drawn[seat] = (view, legal, panels)
         return panels
 
+    def log(self, seat: int | None) -> list[Entry]:
+        """All that the seat may read of what happened; only what is new to it is put into words."""
+        events = self.state.keep_journal().log(seat)
+        known, entries = self.told.get(seat, ([], []))
+        same = common(known, events)
+        new = [entry_of(self.look, n, event, seat, self.names) for n, event in enumerate(events[same:], same)]
+        self.told[seat] = (events, entries[:same] + new)
+        return self.told[seat][1]
+
     def actions(self, seat: int | None, view: View) -> list[Choice]:
         """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
         if seat is None or self.seating.ended or self.chairs[seat].bot:
             return []
-        choices = []
         # What an action would bring is tried where there are no secrets, and without what the others may be doing.
         imagined = self.game.alone(self.state.imagine(seat, 0), seat)
         score = total_of(imagined, seat)
-        for action in self.state.legal(seat):
-            gesture = self.look.gesture(view, action)
-            tried = imagined.copy()
-            journal = tried.keep_journal()
-            tried.play(seat, action)
-            then = total_of(tried, seat)
-            change = f"score {score} → {then}" if then != score else ""
-            nothing = not change and self.in_vain(tried, seat, journal)
-            brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
-            rules = self.words.rules_behind(view, action)
-            ghosts = convert(gesture.ghosts, list[GhostForm], from_attributes=True)
-            ends = tried.epoch != imagined.epoch or seat not in tried.deciders
-            choices.append(
-                Choice(action.index, gesture.label, brings, gesture.paths, rules, ghosts, gesture.faces, then, ends)
-            )
-        return choices
+        return [self.choice(imagined, seat, view, action, score) for action in self.state.legal(seat)]
 
-    def in_vain(self, tried: State, seat: int, journal: Journal) -> bool:
-        """Was something used for nothing, and is there nothing left but to say so?"""
-        own = [event for event in journal.log(seat) if event["seat"] == seat]
-        if not self.look.in_vain(own):
-            return False
-        return seat not in tried.deciders or [action.form()["do"] for action in tried.legal(seat)] == ["done"]
+    def choice(self, imagined: State, seat: int, view: View, action: Action, score: int) -> Choice:
+        """An action as it is offered; `score` is what the seat has without it."""
+        gesture = self.look.gesture(view, action)
+        tried = imagined.copy()
+        journal = tried.keep_journal()
+        tried.play(seat, action)
+        then = total_of(tried, seat) if journal.told or journal.held else score  # in silence no score changes
+        change = f"score {score} → {then}" if then != score else ""
+        nothing = not change and self.in_vain(tried, seat, own_events(journal, seat))
+        brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
+        ends = tried.epoch != imagined.epoch or seat not in tried.deciders
+        return Choice(
+            index=action.index,
+            label=gesture.label,
+            brings=brings,
+            paths=gesture.paths,
+            rules=self.words.rules_behind(view, action),
+            ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
+            faces=gesture.faces,
+            score=then,
+            ends=ends,
+            ahead=None if ends or gesture.ghosts else self.ahead(tried, seat, score),
+        )
+
+    def ahead(self, tried: State, seat: int, score: int) -> Choice | None:
+        """What is staged at once when an action only asks how many pieces go to one place: the fewest of them.
+
+        It travels with the action, so that a click on a place shows its ghost without waiting for the server.
+        """
+        legal, view = tried.legal(seat), tried.view(seat)
+        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.gesture(view, legal[0]).ghosts) != 1:
+            return None
+        ghosts = [self.look.gesture(view, action).ghosts for action in legal]
+        if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
+            return None
+        fewest = min(range(len(legal)), key=lambda place: ghosts[place][0].number)
+        choice = self.choice(tried, seat, view, legal[fewest], score)
+        return choice if choice.ends else None
+
+    def in_vain(self, tried: State, seat: int, events: Events, depth: int = LOOKED_AHEAD) -> bool:
+        """Is something used for nothing, however one goes on? `events` are the seat's own so far."""
+        if seat not in tried.deciders:
+            return self.look.in_vain(events)
+        return depth > 0 and all(self.vain_after(tried, seat, events, action, depth) for action in tried.legal(seat))
+
+    def vain_after(self, before: State, seat: int, events: Events, action: Action, depth: int) -> bool:
+        """As `in_vain`, once this action is played too."""
+        tried = before.copy()
+        journal = tried.keep_journal()
+        tried.play(seat, action)
+        return self.in_vain(tried, seat, [*events, *own_events(journal, seat)], depth - 1)
 
     def record(self) -> Record:
         """The finished game on a page."""
@@ -416,10 +458,16 @@ def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:
 
 def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequence[str]) -> Moment:
     """A recorded game after so many actions, as the seat (None: a spectator) saw it."""
+    if not 0 <= at <= len(record.moves):
+        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.")
     try:
-        state = record.replay(game, at, journal=True)
-    except Malformed:
-        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.") from None
+        state = record.replay(game, 0, journal=True)
+    except Malformed as error:
+        raise Trouble("failed", str(error)) from None
+    ats = [0] * readable(state.keep_journal(), seat)
+    for number, (who, form) in enumerate(record.moves[:at], 1):
+        state.play(who, game.catalogue.read(form))
+        ats += [number] * (readable(state.keep_journal(), seat) - len(ats))
     look = board_for(game, names)
     view = state.view(seat)
     return Moment(
@@ -428,10 +476,15 @@ def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequ
         look.season(view),
         bars_of(look, view),
         panels_of(look, view, ()),
-        log_of(look, state, seat, names),
+        [replace(entry, at=ats[entry.n]) for entry in log_of(look, state, seat, names)],
         line_of(look.words, state, view, seat, names),
         scores_of(look, state, view, seat, names),
     )
+
+
+def readable(journal: Journal, seat: int | None) -> int:
+    """How much the seat may read by now: all that was told, and what it is open to it of the rest."""
+    return sum(map(len, journal.told)) + sum(event.open_to(seat) for event in journal.held)
 
 
 def curve_of(game: Game, record: Record) -> Curve:
@@ -439,13 +492,16 @@ def curve_of(game: Game, record: Record) -> Curve:
     look = board_for(game, [""] * record.seats)
     step = max(1, len(record.moves) // CURVE_POINTS)
     state = record.replay(game, 0)
-    ats, totals, seasons = [], [], []
+    ats, totals = [], []
+    seasons: list[tuple[int, str]] = []
     for at in range(len(record.moves) + 1):
         if at % step == 0 or at == len(record.moves):
             sheets = {sheet.seat: sheet.total for sheet in state.scores(SPECTATOR)}
             ats.append(at)
             totals.append([sheets[seat] for seat in range(record.seats)])
-            seasons.append(look.season(state.view(None)))
+        season = look.season(state.view(None))
+        if season and (not seasons or seasons[-1][1] != season):
+            seasons.append((at, season))
         if at < len(record.moves):
             seat, form = record.moves[at]
             state.play(seat, game.catalogue.read(form))
@@ -478,6 +534,12 @@ def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]
     return [entry_of(look, n, event, seat, names) for n, event in enumerate(events)]
 
 
+def common(one: Sequence[object], other: Sequence[object]) -> int:
+    """How much both begin with."""
+    length = min(len(one), len(other))
+    return next((n for n in range(length) if one[n] != other[n]), length)
+
+
 def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]) -> Entry:
     """One event, in a sentence and as it is told on the board."""
     told = look.telling(event)
@@ -505,6 +567,11 @@ def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names
 def total_of(state: State, seat: int) -> int:
     """The seat's score if the game ended now, for all that it may know."""
     return next(sheet.total for sheet in state.scores(seat) if sheet.seat == seat)
+
+
+def own_events(journal: Journal, seat: int) -> Events:
+    """What befell the seat."""
+    return [event for event in journal.log(seat) if event["seat"] == seat]
 
 
 def listed(parts: Sequence[str]) -> str:

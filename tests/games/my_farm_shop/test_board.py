@@ -12,6 +12,7 @@ import pytest
 
 import steading
 from steading import Game, State
+from steading.drawing.gestures import Flight
 from steading.drawing.panels import Panel
 from steading.engine import Chance
 from steading.games import board_for
@@ -140,9 +141,22 @@ def test_what_flies_starts_and_lands_on_elements_of_the_board() -> None:
             assert telling.brief and telling.seat == (event["seat"] if event["seat"] != -1 else None)
             assert {part[1:] for part in telling.brief if part.startswith("#")} <= known
             assert {flight.sprite for flight in telling.flights} <= known
-            assert {id for flight in telling.flights for id in (flight.start, flight.end)} <= ids | places
+            ends = [end.split() for flight in telling.flights for end in (flight.start, flight.end)]
+            assert all(set(names) & (ids | places) for names in ends), telling.flights
             assert all(flight.number > 0 for flight in telling.flights)
     assert {"took", "placed", "activated", "gained", "refilled", "final", "over"} <= told
+
+
+def test_what_a_field_brings_flies_from_it_to_the_shop() -> None:
+    board = board_for(steading.game("my_farm_shop"), NAMES)
+    goods = board.telling({"event": "gained", "seat": 1, "milk": 2, "field": "9"}).flights
+    assert goods == (Flight("field-1-7", "shop-1-milk bar-1", "icon-milk", 2),)
+    coins = board.telling({"event": "gained", "seat": 1, "coin": 4, "field": "8"}).flights
+    assert coins == (Flight("field-1-6", "counter-1 coins-1 bar-1", "icon-coin", 4),)
+    [bags] = board.telling({"event": "gained", "seat": 0, "bag": 1}).flights  # by a skill
+    assert (bags.start, bags.end) == ("bar-0", "bags-0 bar-0")
+    [back] = board.telling({"event": "returned", "seat": 0, "egg": 1}).flights
+    assert (back.start, back.sprite) == ("shop-0-egg bar-0", "icon-egg")
 
 
 def test_bars_say_what_everybody_knows() -> None:

@@ -1,5 +1,5 @@
 /** The players' bars: badge, name, one word of state, score now, and what everybody knows of a seat. */
-import { fill, make, sprite, still } from "./dom.js";
+import { fill, make, sprite } from "./dom.js";
 
 /** A line of pictures with numbers. @param {Wire.ThingForm[]} things */
 export const thingsRow = (things) => things.map((thing) => make("span", { class: "thing", title: thing.tip, "data-tip": thing.tip },
@@ -10,7 +10,7 @@ export class Bars {
   /** @param {import("./room.js").Room} room */
   constructor(room) {
     this.room = room;
-    /** What each bar showed last, so that what changes is seen to change. @type {Map<string, string>} */
+    /** What each bar showed last, so that what changes is seen to change. @type {Map<string, string[]>} */
     this.shown = new Map();
   }
 
@@ -42,14 +42,16 @@ export class Bars {
     }
     box.toggleAttribute("data-active", active);
     box.setAttribute("aria-label", `${sheet?.name ?? ""}: ${word || "waits"}, ${sheet?.total ?? 0} points`);
-    const told = `${word}|${sheet?.total}|${bar.things.map((thing) => thing.text).join("|")}`;
-    if (this.shown.get(box.id) === told) return;
-    const changed = this.shown.has(box.id);
+    const told = [word, ...bar.things.map((thing) => `${thing.sprite} ${thing.text}`), String(sheet?.total)];
+    const old = this.shown.get(box.id);
+    if (old?.join() === told.join()) return;
     this.shown.set(box.id, told);
     fill(box, sprite(`seat-${bar.seat}`, "bar-badge"),
       make("div", { class: "bar-words" }, make("strong", { class: "bar-name", text: sheet?.name ?? "" }), make("span", { class: "bar-state", text: word })),
       make("div", { class: "bar-things" }, ...thingsRow(bar.things)),
       make("span", { class: "bar-score", title: "Points, if the game ended now", text: String(sheet?.total ?? "") }));
-    if (changed && !still()) box.animate([{ filter: "brightness(1.12)" }, { filter: "none" }], { duration: 700 });
+    if (!old) return;
+    const parts = [...box.querySelectorAll(".bar-state, .thing, .bar-score")];
+    parts.forEach((part, place) => part.toggleAttribute("data-changed", !old.includes(told[place] ?? "")));
   }
 }

@@ -7,7 +7,7 @@
 
 /** @typedef {{x: number, y: number, wide: number, high: number}} Box */
 /** A panel as far as space is concerned. `pieces` are laid in rows if there are gaps.
- * @typedef {{id: string, role: string, seat: number | null, width: number, height: number, tile: number, tiles: number, weight: number, gaps: [number, number] | null, ratio: number, pieces: number}} Sized
+ * @typedef {{id: string, role: string, seat: number | null, width: number, height: number, tile: number, tiles: number, weight: number, gaps: [number, number] | null, ratio: number, pieces: number, narrow?: unknown}} Sized
  */
 /** Where a panel lies, and how many pixels a unit of its drawing has. @typedef {Box & {scale: number, columns: number}} Place */
 /** @typedef {"desk" | "upright" | "phone" | "side"} Kind */
@@ -27,6 +27,7 @@ const LIKED_OTHER = 85;
 export const FOLDED = 44; // the button of a panel that is folded away
 const NARROW = 78; // a rail of bars alone
 const LEAST_OTHER = 72; // smaller villages are not drawn: they fly out when pointed at
+const OWN_SHARE = 0.6; // of a phone's page
 const READABLE = 0.8; // of what is drawn in pixels: below it words are too small
 const PAD = 8; // inside a panel
 
@@ -143,9 +144,12 @@ function railFor(others, wide, high) {
   return (found.find(({ tile }) => tile >= LIKED_OTHER) ?? found.reverse().find(({ tile }) => tile > 0))?.each ?? NARROW;
 }
 
+/** Which kind of screen it is. @param {number} wide @param {number} high @returns {Kind} */
+export const kindOf = (wide, high) => (wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk");
+
 /** Deal a window. @param {number} wide @param {number} high @param {Parts} parts @param {number} [ribbonHigh] @returns {Dealt} */
 export function deal(wide, high, parts, ribbonHigh = RIBBON) {
-  const kind = wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk";
+  const kind = kindOf(wide, high);
   if (kind !== "desk") return dealSmall(kind, wide, high, parts, ribbonHigh);
   const top = high >= 700 ? 48 : 40;
   const railWide = railFor(parts.others, wide, high - top - 2 * GAP);
@@ -207,7 +211,7 @@ function inDock(panels, dock) {
 function dealSmall(kind, wide, high, parts, ribbonHigh) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  const room = wide - 2 * GAP - (kind === "side" ? 64 + 56 : 0);
+  const room = wide - 2 * GAP - (kind === "side" ? 2 * 64 : 0);
   const page = high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58);
   for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) {
     const other = parts.others.includes(panel);
@@ -220,8 +224,11 @@ function dealSmall(kind, wide, high, parts, ribbonHigh) {
       places.set(panel.id, { x: 0, y: 0, wide: across, high: rows * (tile * panel.ratio + panel.gaps[1]) + 2 * PAD, scale: tile / panel.tile, columns });
       continue;
     }
-    const least = panel.tile ? (other ? 120 : 110) / panel.tile : 0;
-    const scale = clamp(Math.min((room - 2 * PAD) / panel.width, panel.tile ? LARGEST / panel.tile : 9, Math.max(least, (page - 2 * PAD) / panel.height)), Math.min(least, 9), 9);
+    const least = panel.tile ? (other ? 120 : LEAST_OTHER) / panel.tile : 0;
+    const all = page - 2 * PAD - HEAD - 2 * GAP;
+    const mates = parts.above[0] !== panel && panel.role === "own" ? parts.dock : []; // hidden things lie below on the same page
+    const free = parts.above[0] === panel && kind !== "side" ? Infinity : Math.max((kind === "side" ? 1 : OWN_SHARE) * all, mates.reduce((left, { width, height }) => left - ((room - 2 * PAD) * height) / width - 2 * PAD - HEAD - GAP, all));
+    const scale = clamp(Math.min((room - 2 * PAD) / panel.width, panel.tile ? LARGEST / panel.tile : 9, Math.max(least, free / panel.height)), Math.min(least, 9), 9);
     places.set(panel.id, { x: 0, y: 0, wide: Math.max(room, panel.width * scale + 2 * PAD), high: panel.height * scale + 2 * PAD, scale, columns: 1 });
   }
   const box = { x: 0, y: 0, wide, high };

@@ -11,7 +11,7 @@ const WIDE = 760;
 const HIGH = 230;
 const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
 
-/** What the page does for it. @typedef {{id: string, moment: (at: number) => Promise<Wire.Moment | null>, show: (moment: Wire.Moment) => void}} Does */
+/** What the page does for it. @typedef {{id: string, moment: (at: number) => Promise<Wire.Moment | null>, show: (moment: Wire.Moment) => void, tell: (moment: Wire.Moment) => void}} Does */
 
 /** The last page of a table. */
 export class Ending {
@@ -22,6 +22,8 @@ export class Ending {
     this.does = does;
     /** @type {Slider | null} */
     this.slider = null;
+    /** @type {Promise<Wire.Curve | null> | null} */
+    this.curve = null;
   }
 
   /** Show it. @param {Wire.Board} board */
@@ -113,8 +115,8 @@ export class Ending {
     }
   }
 
-  /** Walk through the game on the board itself. @param {Wire.Board} board @param {number} [at] */
-  watch(board, at = 0) {
+  /** Walk through the game on the board itself; a line of the log leads to its moment. @param {Wire.Board} board @param {number} [at] */
+  async watch(board, at = 0) {
     this.box.hidden = true;
     document.body.removeAttribute("data-ended");
     document.body.toggleAttribute("data-watching", true);
@@ -123,10 +125,13 @@ export class Ending {
     const back = make("button", { type: "button", class: "button", text: "To the ending", on: { click: () => { this.slider?.stop(); document.body.removeAttribute("data-watching"); fill(box); this.open(board); } } });
     fill(box, slot, back);
     this.room.ribbon.dataset.high = "100";
-    this.slider = new Slider(slot, (board.moments ?? 1) - 1, async (moment) => {
+    const last = (board.moments ?? 1) - 1;
+    const whole = await this.does.moment(last);
+    if (whole) this.does.tell(whole);
+    this.slider = new Slider(slot, last, async (moment) => {
       const shown = await this.does.moment(moment);
       if (shown) this.does.show(shown);
-    });
+    }, (await this.curve)?.seasons);
     this.slider.go(at);
   }
 
@@ -137,8 +142,8 @@ export class Ending {
 
   /** The score through the game, each seat with its own dash; a point leads to that moment. @param {HTMLElement} box @param {Wire.Board} board */
   async draw(box, board) {
-    /** @type {Wire.Curve} */
-    const curve = await ask(`/table/${this.does.id}/curve`).catch(() => null);
+    this.curve ??= ask(`/table/${this.does.id}/curve`).catch(() => null);
+    const curve = await this.curve;
     if (!curve?.at.length) return;
     const last = curve.at[curve.at.length - 1] ?? 1;
     const most = Math.max(1, ...curve.totals.flat());
@@ -149,13 +154,16 @@ export class Ending {
     const y = (points) => HIGH - 18 - ((HIGH - 34) * (points - least)) / (most - least);
     const svg = element("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "curve", role: "img", "aria-label": "The score of each seat through the game" });
     for (let mark = 0; mark <= most; mark += most > 40 ? 20 : 10) svg.append(element("path", { d: `M34 ${y(mark)} H${WIDE - 46}`, class: "curve-line" }), words(28, y(mark) + 4, "end", String(mark)));
-    curve.at.forEach((at, place) => {
-      const season = curve.seasons[place];
-      if (season && season !== curve.seasons[place - 1]) svg.append(element("path", { d: `M${x(at)} 8 V${HIGH - 18}`, class: "curve-season" }), words(x(at) + 4, 16, "start", season));
+    curve.seasons.forEach(([at, season], place) => {
+      const wide = x(curve.seasons[place + 1]?.[0] ?? last) - x(at);
+      svg.prepend(element("rect", { x: String(x(at)), y: "4", width: String(wide), height: String(HIGH - 22), class: "curve-season", "data-season": season }));
+      svg.append(words(x(at) + 6, 18, "start", season));
     });
-    board.scores.forEach(({ seat, total }) => {
+    let free = 0; // each name below the last
+    [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }) => {
+      free = Math.max(y(total) + 4, free + 14);
       const points = curve.at.map((at, place) => `${x(at).toFixed(1)} ${y(curve.totals[place]?.[seat] ?? 0).toFixed(1)}`).join(" L");
-      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, y(total) + 4, "start", `${"ABCDEF"[seat]} ${total}`));
+      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, free, "start", `${"ABCDEF"[seat]} ${total}`));
     });
     svg.addEventListener("click", (event) => {
       const frame = svg.getBoundingClientRect();

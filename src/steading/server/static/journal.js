@@ -3,18 +3,24 @@ import { fill, make, part } from "./dom.js";
 
 const MOST_TOLD = 5;
 
+/** Does the line say this, and lead to its moment if it has one? @param {Element | undefined} line @param {Wire.Entry | undefined} entry */
+function shows(line, entry) {
+  return line?.textContent === entry?.text && !line?.firstElementChild === (typeof entry?.at !== "number");
+}
+
 /** The log of one seat. */
 export class Journal {
-  /** @param {HTMLOListElement} list @param {HTMLElement | null} digest where what concerns the reader is told again */
-  constructor(list, digest = null) {
+  /** @param {HTMLOListElement} list @param {HTMLElement | null} digest where what concerns the reader is told again @param {(at: number) => void} jump to that moment */
+  constructor(list, digest = null, jump = () => {}) {
     this.list = list;
     this.digest = digest;
+    this.jump = jump;
     /** @type {Wire.Entry[]} */
     this.entries = [];
     this.seen = 0;
-    /** @type {Map<string, HTMLLIElement>} */
-    this.lines = new Map();
-    new ResizeObserver(() => this.toEnd()).observe(list);
+    /** The moment that is looked at. */
+    this.at = Infinity;
+    new ResizeObserver(() => (this.at < Infinity ? this.mark(this.at) : this.toEnd())).observe(list);
   }
 
   /** The newest in sight. */
@@ -24,31 +30,36 @@ export class Journal {
 
   /** Take the entries from `from` on; earlier ones are known, later ones were taken back. @param {Wire.Entry[]} entries @param {number} from @param {number} seen */
   take(entries, from, seen) {
-    this.entries = [...this.entries.filter((entry) => entry.n < from), ...entries.filter((entry) => entry.n >= from)];
-    this.show(seen);
-  }
-
-  /** Show all of it, newest at the bottom and in sight. @param {number} seen */
-  show(seen) {
-    this.seen = Math.min(seen, this.entries.length);
-    const kept = new Map();
-    const children = this.entries.map((entry, place) => {
-      const fresh = place >= this.seen;
-      let line = this.lines.get(`${entry.n} ${entry.text}`);
-      line ??= make("li", { text: entry.text });
-      line.className = fresh ? "fresh" : "";
-      line.toggleAttribute("data-first-fresh", fresh && place === this.seen && place > 0);
-      kept.set(`${entry.n} ${entry.text}`, line);
-      return line;
-    });
-    this.lines = kept;
+    this.entries = [...this.entries.slice(0, from), ...entries];
     // Only the tail changes, so that a screen reader hears what is new and nothing else.
-    let at = 0;
-    while (at < children.length && this.list.children[at] === children[at]) at += 1;
+    let at = Math.min(from, this.list.children.length);
+    while (at < this.entries.length && shows(this.list.children[at], this.entries[at])) at += 1;
     while (this.list.children.length > at) this.list.lastChild?.remove();
-    this.list.append(...children.slice(at));
+    this.list.append(...this.entries.slice(at).map((entry) => this.line(entry)));
+    const marked = Math.min(this.seen, seen, at);
+    this.seen = Math.min(seen, this.entries.length);
+    for (let place = marked; place < this.entries.length; place += 1) {
+      const line = this.list.children[place];
+      line?.classList.toggle("fresh", place >= this.seen);
+      line?.toggleAttribute("data-first-fresh", place === this.seen && place > 0);
+    }
     this.sum();
     this.toEnd();
+  }
+
+  /** An entry; one that knows its moment leads there. @param {Wire.Entry} entry */
+  line({ at, text }) {
+    return typeof at === "number" ? make("li", {}, make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } })) : make("li", { text });
+  }
+
+  /** The game is looked at as it stood then: what came later is faint. @param {number} moment */
+  mark(moment) {
+    this.at = moment;
+    const lines = [...this.list.children];
+    const last = this.entries.filter(({ at }) => (at ?? 0) <= moment).length - 1;
+    lines.forEach((line, place) => { line.toggleAttribute("data-later", place > last); line.toggleAttribute("aria-current", place === last); });
+    const now = lines[last];
+    if (now instanceof HTMLElement) this.list.scrollTop = now.offsetTop - this.list.clientHeight / 2;
   }
 
   /** What concerns the reader and happened since the last own decision, in a box of its own. */

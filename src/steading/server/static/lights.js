@@ -1,6 +1,7 @@
 /** Light on the board: what can be clicked next, what was clicked, and the way between lit things by arrow keys. */
 
 const SVG = "http://www.w3.org/2000/svg";
+const FINGER = 44; // pixels: what a finger meets without looking
 
 /** Where a mark belongs, in the coordinates of its panel. @typedef {{svg: SVGSVGElement, left: number, top: number, wide: number, high: number}} Box */
 /** @typedef {"ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown"} Arrow */
@@ -67,6 +68,20 @@ export class Lights {
     this.wanted.splice(0).forEach(({ draw }, place) => { const box = boxes[place]; if (box) draw(box); });
   }
 
+  /** Under a finger, what is lit takes its clicks from a ground of at least that size; on a piece that opens as a card it need not. */
+  widen() {
+    const small = this.targets().filter((element) => !element.closest("svg > .piece"));
+    const boxes = small.map((element) => ({ id: element.id, svg: element.ownerSVGElement, box: hitOf(element).getBoundingClientRect(), frame: element.ownerSVGElement?.getBoundingClientRect(), to: element.ownerSVGElement?.getScreenCTM()?.inverse() }));
+    for (const { id, svg, box, frame, to } of boxes) {
+      if (!svg || !frame || !to || Math.min(box.width, box.height) >= FINGER) continue;
+      const [wide, high] = [Math.max(box.width, FINGER), Math.max(box.height, FINGER)];
+      const left = Math.max(frame.left, Math.min(box.left + (box.width - wide) / 2, frame.right - wide));
+      const top = Math.max(frame.top, Math.min(box.top + (box.height - high) / 2, frame.bottom - high));
+      const at = new DOMPoint(left, top).matrixTransform(to);
+      this.add(svg, "rect", "finger", { "data-for": id, x: at.x, y: at.y, width: wide * to.a, height: high * to.d });
+    }
+  }
+
   /** A mark that is not part of the drawing. @param {Element} parent @param {string} tag @param {string} class_ @param {Record<string, string | number>} attributes */
   add(parent, tag, class_, attributes) {
     const element = document.createElementNS(SVG, tag);
@@ -129,7 +144,7 @@ export class Lights {
 
   /** The lit elements, as they lie on the board. @returns {SVGGraphicsElement[]} */
   targets() {
-    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")].filter((element) => element instanceof SVGGraphicsElement);
+    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")].filter((element) => element instanceof SVGGraphicsElement).filter((element) => !element.closest("[hidden]"));
   }
 
   /** From an element to the nearest lit one in a direction; from nowhere to the first. @param {Element | null} from @param {Arrow} key */

@@ -1,5 +1,6 @@
 /** A record from its first decision to its last, on the same board and the same slider as the end of a table. */
 import { Bars } from "./bars.js";
+import { embroider } from "./cloth.js";
 import { closeOnBackdrop, openScores } from "./dialogs.js";
 import { ask, find, loadSprites, pageData, wordsOf } from "./dom.js";
 import { Inspector } from "./inspector.js";
@@ -10,15 +11,18 @@ import { Slider } from "./slider.js";
 const data = pageData();
 await loadSprites(data.sprites);
 const id = data.replay;
-const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
 const bars = new Bars(room);
-const journal = new Journal(find("the-log"));
+/** @type {Slider | null} */
+let slider = null;
+const journal = new Journal(find("the-log"), null, (at) => slider?.go(at));
 const inspector = new Inspector(find("the-inspector"), find("the-room"), async () => null);
 /** @type {Map<number, Promise<Wire.Moment>>} */
 const moments = new Map();
 /** @type {Wire.Moment | null} */
 let now = null;
 closeOnBackdrop();
+find("the-ask").dataset.high = "100";
 inspector.empty();
 
 /** A moment, asked once. @param {number} at @returns {Promise<Wire.Moment>} */
@@ -43,11 +47,12 @@ async function show(at) {
   document.body.dataset.season = now.season;
   bars.show({ ...now, seat: null });
   room.show(now.panels);
+  embroider(now.season);
   find("the-step").textContent = now.line.step;
   find("the-turn").textContent = now.line.turn;
   find("the-question").textContent = now.line.turn || now.line.step;
   find("the-sub").textContent = now.log[now.log.length - 1]?.text ?? "";
-  journal.take(now.log, 0, now.log.length);
+  journal.mark(at);
   document.body.dataset.at = String(at);
 }
 
@@ -55,10 +60,12 @@ find("scores-button").addEventListener("click", () => now && openScores({ scores
 find("story-button").addEventListener("click", () => find("the-story").toggleAttribute("data-open"));
 const first = await moment(0).catch(complain);
 if (first) {
-  const slider = new Slider(find("the-slider"), first.of, show);
+  const [whole, curve] = await Promise.all([moment(first.of), ask(`/replay/${id}/curve`)].map((each) => each.catch(complain)));
+  journal.take(whole?.log ?? [], 0, first.of);
+  slider = new Slider(find("the-slider"), first.of, show, curve?.seasons);
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (slider.key(event.key)) event.preventDefault();
+    if (slider?.key(event.key)) event.preventDefault();
   });
   slider.go(0);
 }

@@ -1,12 +1,13 @@
 /** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
-import { BAR, FOLDED, GAP, HEAD, LARGEST, LARGEST_OWN, RIBBON, SPINE, deal, faceOf, fit } from "./deal.js";
+import { BAR, FOLDED, GAP, HEAD, LARGEST, LARGEST_OWN, RIBBON, SPINE, deal, faceOf, fit, kindOf } from "./deal.js";
 import { make, part, sprite, still } from "./dom.js";
+import { Filters } from "./filters.js";
 import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {"market" | "shore" | "own" | "others" | "story"} Page */
-/** @typedef {{above: string[], below: string[], dock: string[], own: string, moves_open: boolean}} Layout */
+/** @typedef {{above: string[], below: string[], dock: string[], moves_open: boolean}} Layout */
 /** @typedef {import("./deal.js").Place} Place */
 
 /** @type {[name: Page, title: string, sign: string][]} */
@@ -36,6 +37,8 @@ export class Room {
     this.folds = new Map();
     /** @type {Map<string, Zoom>} */
     this.zooms = new Map();
+    /** @type {Map<string, Filters>} */
+    this.filters = new Map();
     /** @type {import("./deal.js").Dealt | null} */
     this.dealt = null;
     /** @type {Page} */
@@ -47,21 +50,16 @@ export class Room {
     this.strip = make("div", { class: "bars", id: "the-bars" });
     this.pages = make("div", { class: "pages", id: "the-pages" });
     this.places = /** @type {Record<Page, HTMLElement>} */ (Object.fromEntries(PAGES.map(([name, title]) => [
-      name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": this.titleOf(name, title), tabindex: "0" }),
+      name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": title, tabindex: "0" }),
     ])));
     this.pages.append(...Object.values(this.places));
     this.tabs = make("nav", { class: "tabs", "aria-label": "Parts of the table" }, ...PAGES.map(([name, title, sign]) =>
       make("button", { type: "button", class: "tab", "data-page": name, on: { click: () => this.turnTo(name) } },
-        make("span", { class: "tab-sign", "aria-hidden": "true", text: sign }), make("span", { text: this.titleOf(name, title) }))));
+        make("span", { class: "tab-sign", "aria-hidden": "true", text: sign }), make("span", { class: "tab-word", text: title }))));
     main.prepend(this.strip, this.pages);
     main.append(this.tabs);
     this.pages.addEventListener("scroll", () => this.scrolled(), { passive: true });
     addEventListener("resize", () => { this.dealt = null; this.arrange(); this.onResize(); });
-  }
-
-  /** @param {Page} name @param {string} title */
-  titleOf(name, title) {
-    return name === "own" ? this.layout.own : title;
   }
 
   /** Is this a screen on which pages are turned? */
@@ -119,7 +117,12 @@ export class Room {
   /** The panels by the part of the table where they lie. */
   parts() {
     const { above, below, dock } = this.layout;
-    const sized = this.panels.map((panel) => ({ ...panel, pieces: panel.gaps ? panel.body.split('class="piece"').length - 1 : 0 }));
+    const phone = kindOf(innerWidth, innerHeight) === "phone";
+    const sized = this.panels.map((panel) => {
+      const [width, height] = (phone && panel.narrow) || [panel.width, panel.height];
+      const left = panel.gaps ? this.sections.get(panel.id)?.querySelectorAll(":scope > svg > .piece:not([hidden])").length ?? 0 : 0;
+      return { ...panel, width, height, narrow: phone && panel.narrow, pieces: left };
+    });
     /** @param {string[]} roles */
     const of = (roles) => roles.flatMap((role) => sized.filter((panel) => panel.role === role));
     return { above: of(above), below: of(below), dock: of(dock), others: of(OTHERS) };
@@ -128,6 +131,7 @@ export class Room {
   /** Deal the space and put everything in its place. Nothing is measured here, all is reckoned. */
   arrange() {
     if (!this.panels.length) return;
+    for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
     const dealt = this.steady(deal(innerWidth, innerHeight, parts, this.ribbonHigh()), parts);
     const turned = this.dealt?.kind !== dealt.kind;
@@ -137,7 +141,20 @@ export class Room {
     document.body.toggleAttribute("data-flyout", dealt.flyout);
     for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) this.place(panel, dealt);
     this.placeRest(dealt);
-    if (turned) this.turnTo(this.page, true);
+    this.nameTabs();
+    if (this.places[this.page].hidden) this.turnTo("own");
+    else if (turned) this.turnTo(this.page, true);
+  }
+
+  /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */
+  sift(panel) {
+    const filters = this.filters.get(panel.id) ?? new Filters(() => { this.arrange(); this.onResize(); });
+    this.filters.set(panel.id, filters);
+    const section = this.sections.get(panel.id);
+    const small = ["phone", "upright"].includes(kindOf(innerWidth, innerHeight));
+    filters.sift(panel.filters, [...(section?.querySelectorAll(":scope > svg > .piece") ?? [])], small);
+    if (small && filters.row.nextSibling !== section) this.places.market.prepend(filters.row);
+    else if (!small) filters.row.remove();
   }
 
   /** How high the ribbon is: buttons may need a second row. */
@@ -164,9 +181,8 @@ export class Room {
   place(panel, dealt) {
     const section = this.sections.get(panel.id);
     if (!section) return;
-    const other = OTHERS.includes(panel.role);
     const desk = dealt.kind === "desk";
-    const home = desk ? this.ground : this.places[other ? "others" : panel.role === "market" || (panel.role === "own" && !this.panels.some(({ role }) => role === "market")) ? "market" : panel.role === "shore" ? "shore" : "own"];
+    const home = desk ? this.ground : this.places[this.pageFor(panel.role)];
     if (section.parentElement !== home) home.append(section);
     let place = dealt.places.get(panel.id);
     section.hidden = desk && !place && this.flown !== panel.id;
@@ -177,6 +193,27 @@ export class Room {
     section.classList.toggle("in-dock", inDock);
     put(section, desk ? place : { ...place, high: place.high + (panel.role === "market" ? 0 : HEAD) });
     this.frame(section, panel, place, place.wide, inDock ? place.high - HEAD : place.high);
+  }
+
+  /** The page on which panels of this role lie. @param {string} role @returns {Page} */
+  pageFor(role) {
+    if (OTHERS.includes(role)) return "others";
+    if (role === "market" || (role === "own" && this.layout.above.includes("own"))) return "market";
+    return role === "shore" ? "shore" : "own";
+  }
+
+  /** A page has the word of what lies on it first; one on which nothing lies has no tab. */
+  nameTabs() {
+    const all = [...this.tabs.children];
+    PAGES.forEach(([name, title], place) => {
+      const [first] = this.panels.filter((panel) => this.pageFor(panel.role) === name);
+      const said = (name !== "others" && first?.tab) || title;
+      const tab = all[place];
+      if (tab) part(tab, ".tab-word").textContent = said;
+      tab?.toggleAttribute("hidden", name !== "story" && !first);
+      this.places[name].hidden = name !== "story" && !first;
+      this.places[name].setAttribute("aria-label", said);
+    });
   }
 
   /** The large box of a panel that flies out of the rail. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt @returns {Place} */
@@ -193,6 +230,7 @@ export class Room {
     const scale = place.scale * (zoom?.factor ?? 1);
     if (panel.gaps) lay(svg, panel, place, wide, high);
     else {
+      fold(svg, Boolean(panel.narrow));
       const [seenWide, seenHigh] = [wide / scale, high / scale];
       const x = (panel.width - seenWide) / 2 + (zoom?.x ?? 0);
       const y = (panel.height - seenHigh) / 2 + (zoom?.y ?? 0);
@@ -356,12 +394,21 @@ function put(element, box) {
   [style.left, style.top, style.width, style.height] = box ? [`${box.x}px`, `${box.y}px`, `${box.wide}px`, `${box.high}px`] : ["", "", "", ""];
 }
 
+/** Move the parts of a drawing that is too wide for an upright phone to where they lie there, or back. @param {HTMLElement} svg @param {boolean} narrow */
+function fold(svg, narrow) {
+  for (const moved of svg.querySelectorAll("[data-narrow]")) {
+    const way = narrow ? moved.getAttribute("data-narrow") : "";
+    if (way) moved.setAttribute("transform", way);
+    else moved.removeAttribute("transform");
+  }
+}
+
 /** Lay the pieces of a panel in rows; the last row stands in the middle. @param {HTMLElement} svg @param {import("./deal.js").Sized} panel @param {Place} place @param {number} wide @param {number} high */
 function lay(svg, panel, place, wide, high) {
   const { scale, columns } = place;
   const [sideways, downwards] = panel.gaps ?? [0, 0];
   const [across, down] = [panel.tile + sideways / scale, panel.tile * panel.ratio + downwards / scale];
-  const pieces = [...svg.querySelectorAll(":scope > .piece")];
+  const pieces = [...svg.querySelectorAll(":scope > .piece:not([hidden])")];
   const rows = Math.ceil(pieces.length / columns);
   const [seenWide, seenHigh] = [wide / scale, high / scale];
   const spread = Math.min(across * 1.35, (seenWide - 12 / scale) / columns);

@@ -1,5 +1,5 @@
 /** How this person likes the table: remembered by the browser. */
-import { memory } from "./dom.js";
+import { memory, still } from "./dom.js";
 
 /** @typedef {"slow" | "normal" | "fast" | "off"} Speed */
 
@@ -24,3 +24,6 @@ export const settings = {
   /** Remember one. @param {string} name @param {string | boolean} value */
   set(name, value) { memory.write(`set:${name}`, value === true ? "on" : value === false ? "off" : value); },
 };
+
+/** Does nothing move? */
+export const calm = () => still() || settings.speed === "off" || document.hidden;

@@ -4,7 +4,7 @@ import { fill, make } from "./dom.js";
 /** One card from below. */
 export class Sheet {
   /** @param {HTMLElement} box @param {import("./room.js").Room} room @param {import("./inspector.js").Inspector} inspector
-   * @param {{related: (thing: Element) => Wire.Choice[], stage: (choice: Wire.Choice) => void}} listeners
+   * @param {{related: (thing: Element) => Wire.Choice[], stage: (choice: Wire.Choice) => void, choose: (id: string) => void}} listeners
    */
   constructor(box, room, inspector, listeners) {
     this.box = box;
@@ -32,6 +32,21 @@ export class Sheet {
       make("div", { class: "sheet-actions" }, ...actions.slice(0, 6).reverse().map((action, place) => make("button", {
         type: "button", "data-id": action.paths[0]?.[0] ?? "", class: `button sheet-action${place === Math.min(actions.length, 6) - 1 ? " confirm" : ""}`, on: { click: () => { this.close(); this.listeners.stage(action); } },
       }, make("span", { text: action.label }), action.brings ? make("small", { text: action.brings }) : null))));
+    this.show();
+  }
+
+  /** Several small things lie under the finger: which one? @param {{id: string, element: SVGGraphicsElement | null, label: string}[]} things */
+  ask(things) {
+    fill(this.box,
+      make("div", { class: "sheet-head" }, make("h2", { class: "paper-title", text: "Which one?" }), make("button", { type: "button", class: "button sheet-close", "aria-label": "Close", text: "×", on: { click: () => this.close() } })),
+      make("div", { class: "sheet-actions" }, ...things.map(({ id, element, label }) => make("button", {
+        type: "button", "data-id": id, class: "button sheet-action sheet-which", on: { click: () => { this.close(); this.listeners.choose(id); } },
+      }, element && likeness(element), make("span", { text: label })))));
+    this.show();
+  }
+
+  /** Up from below. */
+  show() {
     this.box.hidden = false;
     document.body.toggleAttribute("data-sheet", true);
   }
@@ -43,4 +58,17 @@ export class Sheet {
     document.body.removeAttribute("data-sheet");
     return had;
   }
+}
+
+/** A thing of the board, small, as it lies there. @param {SVGGraphicsElement} element */
+function likeness(element) {
+  const { x, y, width, height } = element.getBBox();
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const copy = /** @type {SVGElement} */ (element.cloneNode(true));
+  for (const each of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "role", "tabindex", "class"]) if (name !== "class" || each === copy) each.removeAttribute(name);
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  svg.setAttribute("class", "which-face");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(copy);
+  return svg;
 }

@@ -1,12 +1,12 @@
 /** A whole game on a slider: any moment by mouse, arrow keys, Home and End, or played like a film. */
-import { fill, make } from "./dom.js";
+import { fill, make, sprite } from "./dom.js";
 
 const BEAT = 900; // a moment of the film, in milliseconds
 
 /** Steps through the moments of a game; `show(at)` is called with each and may take its time. */
 export class Slider {
-  /** @param {HTMLElement} box @param {number} last @param {(at: number) => Promise<void>} show */
-  constructor(box, last, show) {
+  /** @param {HTMLElement} box @param {number} last @param {(at: number) => Promise<void>} show @param {[at: number, season: string][]} seasons when which began */
+  constructor(box, last, show, seasons = []) {
     this.last = last;
     this.show = show;
     this.at = last;
@@ -18,8 +18,13 @@ export class Slider {
     this.playing = make("button", { type: "button", class: "button slider-play", text: "▶ Play", on: { click: () => this.toggle() } });
     /** @param {string} name @param {string} text @param {number} by */
     const step = (name, text, by) => make("button", { type: "button", class: "button slider-step", "aria-label": name, text, on: { click: () => { this.stop(); this.go(this.at + by); } } });
+    const marks = seasons.map(([at, season]) => {
+      const mark = make("button", { type: "button", class: "slider-mark", "aria-label": `To ${season}`, title: season, on: { click: () => { this.stop(); this.go(at); } } }, sprite(`season-${season}`, "emblem"));
+      mark.style.left = `calc(24px + (100% - 48px) * ${at / Math.max(last, 1)})`; // as the thumb goes
+      return mark;
+    });
     fill(box, make("div", { class: "slider" },
-      this.range,
+      make("div", { class: "slider-line" }, this.range, ...marks),
       make("div", { class: "slider-row" }, step("To the beginning", "«", -last), step("One back", "‹", -1), this.playing, step("One on", "›", 1), step("To the end", "»", last)),
       this.said));
     this.range.addEventListener("input", () => { this.stop(); this.go(Number(this.range.value)); });

@@ -1,12 +1,13 @@
 /** The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no game. */
 import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
+import { changeCloth, embroider } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
-import { Lights, hitOf } from "./lights.js";
+import { Lights } from "./lights.js";
 import { Live } from "./live.js";
 import { glow } from "./morph.js";
 import { Reach } from "./reach.js";
@@ -18,7 +19,6 @@ import { Sheet } from "./sheet.js";
 import { sound } from "./sounds.js";
 import { Teller } from "./teller.js";
 
-const FINGER = 14; // pixels by which a touch may miss
 const DRAG = 12; // pixels after which a press is a drag
 const FORCED = 900; // how long a decision with one way out is seen before it plays itself, in milliseconds
 const SEASONS = ["spring", "summer", "autumn", "winter"];
@@ -46,9 +46,13 @@ class Table {
     this.repeat = false;
     /** The action that is staged. @type {Wire.Choice | null} */
     this.staged = null;
-    /** What was lit before the last click, and what is to be clicked once that is taken back. */
-    this.before = new Set();
+    /** What could be done before the last click, and what is to be clicked once that is taken back. @type {Wire.Choice[]} */
+    this.before = [];
     this.then = "";
+    /** What is done with what is staged ahead of the server's answer, as soon as that has come. @type {"" | "play" | "undo"} */
+    this.wish = "";
+    /** The action that was staged so. */
+    this.ahead = -1;
     /** What waits for a rule. @type {Map<string, (rule: Wire.RuleForm | null) => void>} */
     this.rules = new Map();
     /** What waits for a moment. @type {((moment: Wire.Moment | null) => void) | null} */
@@ -64,7 +68,7 @@ class Table {
     /** From here on, what is mine in the log played itself. */
     this.forcedFrom = Infinity;
     this.reach = new Reach();
-    this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], own: "", moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+    this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
@@ -73,11 +77,11 @@ class Table {
     this.inspector = new Inspector(find("the-inspector"), find("the-room"), (name) => this.askRule(name));
     this.inspector.forMe = (thing) => this.forMe(thing);
     this.inspector.empty();
-    this.sheet = new Sheet(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action) });
-    this.journal = new Journal(find("the-log"), find("the-digest"));
+    this.sheet = new Sheet(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action), choose: (id) => this.choose(id) });
+    this.journal = new Journal(find("the-log"), find("the-digest"), (at) => this.ending.slider?.go(at));
     this.recap = new Recap(find("the-recap"), (entry) => this.lookBack(entry));
     this.teller = new Teller(this.room, (telling) => this.telling(telling));
-    this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment) });
+    this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment), tell: (moment) => this.journal.take(moment.log, 0, moment.log.length) });
     this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
     if (data.layout?.moves_open && innerWidth >= 900) this.openMoves(true);
     this.listen();
@@ -120,8 +124,12 @@ class Table {
     this.board = board;
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
+    const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
     const length = board.log_from + board.log.length;
-    this.teller.tell(fresh, () => this.present(board, moved, fresh, length));
+    this.teller.tell(fresh, () => {
+      this.present(board, moved, fresh, length);
+      this.teller.follow(own);
+    });
   }
 
   /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
@@ -130,14 +138,17 @@ class Table {
     const old = this.shown;
     this.shown = board;
     const mine = board.actions.length > 0;
-    if (moved) this.unstage();
+    if (moved) this.unstage(false);
     if (!mine || !old?.actions.length) this.past = [...this.past, { length, board }].slice(-40);
     document.body.removeAttribute("data-back");
+    const unroll = old && old.seat === board.seat ? changeCloth(old, board) : null;
     this.showBoard(board, mine);
+    unroll?.();
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
     if (moved || !this.reach.actions.length) this.decide(board);
+    else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
     this.refocus(focused);
     this.passing(board);
@@ -150,6 +161,7 @@ class Table {
       this.then = "";
       this.choose(id);
     }
+    if (!this.waiting) this.wish = "";
   }
 
   /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine */
@@ -161,6 +173,7 @@ class Table {
     this.showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
     this.room.show(shown.panels);
+    embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
     this.ribbon.sub(mine ? this.score() : shown.line.waits && shown.line.turn ? shown.line.turn : "");
@@ -206,7 +219,12 @@ class Table {
     this.room.turnToward(this.reach.lit());
     const [first] = board.actions;
     const rivals = first ? rivalsOf(first, board.actions) : [];
-    if (first && settings.confirm && rivals.length && board.actions.every((action) => action.ends && rivals.includes(action)) && board.can_undo) this.stage(rivals[0] ?? first);
+    if (first && settings.confirm && rivals.length && board.actions.every((action) => action.ends && rivals.includes(action)) && board.can_undo) {
+      const same = this.ahead === rivals[0]?.index;
+      this.stage(rivals[0] ?? first);
+      if (this.wish === "undo") this.undo();
+      else if (this.wish && same && this.staged) this.play(this.staged);
+    }
     clearTimeout(this.forcedTimer);
     if (first && board.actions.length === 1 && settings.forced && !this.wasUndone) this.forcedTimer = setTimeout(() => this.playForced(first), FORCED);
     this.wasUndone = false;
@@ -224,6 +242,7 @@ class Table {
     if (this.staged) this.lights.stage(this.staged.ghosts);
     this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
+    if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
     this.choices.narrow(this.reach.possible());
     this.refocus(focused);
   }
@@ -263,15 +282,22 @@ class Table {
 
   /** Why not, in the dock. @param {Wire.RefusedForm} message */
   refused(message) {
-    this.waiting = null;
-    this.choices.enable(true);
-    document.body.dataset.ready = "true";
+    this.answered();
     const words = message.text && message.text !== message.rule_text ? message.text : "";
     fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
       message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
       make("button", { type: "button", class: "refusal-close", "aria-label": "Close", text: "×", on: { click: () => this.hideRefusal() } }));
     find("the-refusal").dataset.rule = message.rule;
     find("the-refusal").hidden = false;
+  }
+
+  /** Nothing came of the message: what was staged ahead of it goes. */
+  answered() {
+    this.waiting = null;
+    this.wish = "";
+    if (this.staged && !this.reach.actions.includes(this.staged)) this.unstage();
+    this.choices.enable(true);
+    document.body.dataset.ready = "true";
   }
 
   /** The refusal goes; false if there was none. */
@@ -283,9 +309,7 @@ class Table {
 
   /** Errors: a stale board is followed by a fresh one; everything else is said. @param {Wire.ErrorForm} message */
   failed(message) {
-    this.waiting = null;
-    this.choices.enable(true);
-    document.body.dataset.ready = "true";
+    this.answered();
     this.moment?.(null);
     if (message.code === "stale") return;
     if (message.code === "gone") {
@@ -337,11 +361,16 @@ class Table {
       this.play(action);
       return;
     }
-    if (this.waiting) return;
+    if (!this.waiting) this.putDown(action, this.board.actions);
+  }
+
+  /** Show what is staged; alone, it is what will be staged once the server has answered. @param {Wire.Choice} action @param {Wire.Choice[]} actions */
+  putDown(action, actions = [action]) {
+    if (!this.board) return;
     this.sheet.close();
     this.staged = action;
     document.body.toggleAttribute("data-staged", true);
-    this.ribbon.staged(action, this.board.actions, this.board.scores.find((each) => each.seat === this.board?.seat)?.total ?? 0);
+    this.ribbon.staged(action, actions, this.board.scores.find((each) => each.seat === this.board?.seat)?.total ?? 0);
     find("confirm-button").hidden = false;
     find("undo-button").disabled = false;
     this.relight();
@@ -349,14 +378,14 @@ class Table {
     if (thing) this.inspector.show(thing);
   }
 
-  /** Nothing is staged any more; false if nothing was. */
-  unstage() {
+  /** Nothing is staged any more; false if nothing was. @param {boolean} asked whether the question is asked again */
+  unstage(asked = true) {
     const had = this.staged !== null;
     this.staged = null;
     document.body.removeAttribute("data-staged");
     find("confirm-button").hidden = true;
     this.ribbon.unstaged();
-    if (had && this.shown) {
+    if (had && asked && this.shown) {
       find("undo-button").disabled = !this.shown.can_undo;
       this.ribbon.ask(this.shown.line, this.shown.over, this.shown.seat);
       this.ribbon.sub(this.score());
@@ -368,13 +397,23 @@ class Table {
 
   /** Say an action. @param {Wire.Choice} action */
   play(action) {
-    if (!this.board || !this.reach.actions.includes(action)) return;
+    if (this.waiting && action === this.staged) this.wish = "play";
+    if (!this.board || this.waiting || !this.reach.actions.includes(action)) return;
     this.forcedFrom = Infinity;
-    this.before = action.ends ? new Set() : this.reach.first();
+    this.before = action.ends ? [] : this.reach.actions;
     if (action.ends) this.past = [];
     this.sheet.close();
     memory.write(this.seenKey(this.board), String(this.journal.length));
     this.sendOnce({ do: "play", action: action.index });
+    this.foresee(action);
+  }
+
+  /** What an action leads to is staged before the server has answered. @param {Wire.Choice | undefined} action */
+  foresee(action) {
+    const ahead = this.waiting && settings.confirm && action?.ahead;
+    this.ahead = ahead ? ahead.index : -1;
+    if (ahead) this.putDown(ahead);
+    else if (!action?.ends) this.relight();
   }
 
   /** The only way out plays itself: nothing is taken for read, and it is told like what others do. @param {Wire.Choice} action */
@@ -387,6 +426,8 @@ class Table {
 
   /** Take back what is staged, then what was played. */
   undo() {
+    if (this.waiting && this.staged) this.wish = "undo";
+    if (this.waiting) return;
     if (!this.unstage()) this.sendOnce({ do: "undo" });
     else if (this.board?.can_undo && this.board.actions.every((action) => action.ends && rivalsOf(action, this.board?.actions ?? []).length)) this.sendOnce({ do: "undo" });
   }
@@ -404,22 +445,27 @@ class Table {
     const thing = tippedAt(event.target);
     if (thing) this.inspector.show(thing, true);
     const piece = at.closest("svg > .piece") ?? (this.room.small ? thing : null);
-    if (this.room.small && piece && thing && (at.closest("svg > .piece") || !this.usable(ids, event))) {
+    if (this.room.small && piece && thing && (at.closest("svg > .piece") || !this.usable(ids))) {
       this.sheet.open(thing, piece);
       return;
     }
-    if (this.waiting || !this.board || (!ids.length && !this.nearTouch(event))) return;
-    const id = this.usable(ids, event);
+    if (this.waiting || !this.board || !ids.length) return;
+    const near = this.near(ids);
+    if (near.length) {
+      this.sheet.ask(near.map((id) => ({ id, element: this.room.element(id), label: this.saidBy(id) })));
+      return;
+    }
+    const id = this.usable(ids);
     if (id === undefined) this.elsewhere(ids);
     else this.choose(id);
   }
 
-  /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids @param {MouseEvent} event */
-  usable(ids, event) {
+  /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids */
+  usable(ids) {
     const lit = new Set([...this.lit(), ...this.reach.clicked]);
     const [first] = ids;
     if (first && !lit.has(first) && this.room.element(first)?.classList.contains("firm")) return undefined;
-    return ids.find((name) => lit.has(name)) ?? this.nearTouch(event) ?? ids.find((name) => this.reach.later().has(name));
+    return ids.find((name) => lit.has(name)) ?? ids.find((name) => this.reach.later().has(name));
   }
 
   /** A click on what is not lit: more of what is staged, another place for it, or the reason why not. @param {string[]} ids */
@@ -432,10 +478,13 @@ class Table {
       this.stage(rivals[(rivals.indexOf(this.staged) + 1) % rivals.length] ?? this.staged);
       return;
     }
-    const again = ids.find((id) => this.before.has(id));
+    /** @param {string} id */
+    const opening = (id) => this.before.find((each) => each.paths.some((path) => path[0] === id));
+    const again = ids.find(opening);
     if (again && board.can_undo && this.reach.actions.length) {
       this.then = again;
       this.sendOnce({ do: "undo" });
+      this.foresee(opening(again));
       return;
     }
     this.live.send({ do: "why", seat: board.seat, path: [...this.reach.clicked, ...ids.slice(0, 1)] });
@@ -451,21 +500,19 @@ class Table {
   choose(id) {
     if (this.staged) this.unstage();
     const said = this.reach.click(id);
+    if (said && typeof said === "object") {
+      this.stage(said);
+      return;
+    }
     this.relight();
-    if (said && typeof said === "object") this.stage(said);
-    else this.room.turnToward(this.reach.lit());
+    this.room.turnToward(this.reach.lit());
   }
 
-  /** A finger is broader than a die: the lit thing nearest to a touch, if the touch almost met it. @param {MouseEvent} event */
-  nearTouch(event) {
-    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return undefined;
-    const near = this.lights.targets().map((target) => {
-      const box = hitOf(target).getBoundingClientRect();
-      const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
-      const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
-      return { id: target.id, far: Math.hypot(x, y) };
-    }).filter(({ far }) => far < FINGER);
-    return near.sort((one, other) => one.far - other.far)[0]?.id;
+  /** Several small things lie under a finger: which one is meant? @param {string[]} ids */
+  near(ids) {
+    const lit = new Set(this.lit());
+    const meant = ids.filter((id) => lit.has(id));
+    return meant.length > 1 && this.room.ground.querySelector(`.finger[data-for="${CSS.escape(meant[0] ?? "")}"]`) ? meant : [];
   }
 
   /** Where a press begins: on what is lit, or on what else may be carried to a lit place. @param {PointerEvent} event */
@@ -500,6 +547,13 @@ class Table {
   related(thing) {
     const piece = thing.closest("svg > .piece") ?? thing;
     return this.reach.actions.filter((action) => action.paths.some(([id]) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)))));
+  }
+
+  /** What a click on it would say: the action, or what is to be clicked. @param {string} id */
+  saidBy(id) {
+    const [only, ...more] = this.reach.actions.filter((action) => action.paths.some((path) => path[this.reach.clicked.length] === id));
+    const tip = this.room.element(id)?.dataset.tip?.split("\n")[0];
+    return only && (!more.length || !tip) ? only.label : tip ?? "";
   }
 
   /** What a thing means for me now, in the inspector. @param {Element} thing */
@@ -615,7 +669,7 @@ class Table {
   /** Show it. @param {Wire.Moment} moment */
   showMoment(moment) {
     this.showBoard({ ...moment, over: true, seats: [] }, false);
-    this.journal.take(moment.log, 0, moment.log.length);
+    this.journal.mark(moment.at);
   }
 
   // ---------------------------------------------------------------- wiring
@@ -666,7 +720,8 @@ function idsUnder(event, ground) {
   for (const start of [elementOf(event), ...pointed]) {
     for (let /** @type {Element | null} */ element = start; element && ground.contains(element) && element !== ground; element = element.parentElement) {
       if (element.tagName === "svg") break;
-      if (element.id && element instanceof SVGElement && element.ownerSVGElement && !ids.includes(element.id)) ids.push(element.id);
+      const id = element.getAttribute("data-for") ?? element.id;
+      if (id && element instanceof SVGElement && element.ownerSVGElement && !ids.includes(id)) ids.push(id);
     }
   }
   return ids;

@@ -45,16 +45,16 @@ def give(s: KeyFlowState, seat: Seat, panel: i64, output: Card) -> None:
     """All that the panel shows."""
     for resource in ALL_RESOURCES:
         village.gain(s, seat, output, resource, s.pieces.give[panel * RESOURCES + resource])
-    take_tokens(s, seat, s.pieces.tokens[panel])
+    take_tokens(s, seat, s.pieces.tokens[panel], Card(panel // PANELS))
     skills.gain(s, seat, s.pieces.skills[panel])
 
 
-def take_tokens(s: KeyFlowState, seat: Seat, number: i64) -> None:
-    """Keyple tokens from the supply."""
+def take_tokens(s: KeyFlowState, seat: Seat, number: i64, card: Card) -> None:
+    """Keyple tokens from the supply, as the card shows."""
     if number > 0:
         s.add_tokens(seat, number)
         if s.journal is not None:
-            s.note("took tokens", seat, {"number": int(number)})
+            s.note("took tokens", seat, {"number": int(number), "card": CARDS[card]})
 
 
 # ---------------------------------------------------------------- one of several
@@ -81,10 +81,11 @@ def items_offered(s: KeyFlowState, seat: Seat) -> list[str]:
 def follow_take(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """One of them."""
     assert isinstance(action, TakeItem)
+    card: Card = s.asked_card(seat)
     output: Card = Card(s.stack.frames[s.stack.top(seat) + OUTPUT])
     s.stack.pop(seat)
     if action.item == ITEM_TOKEN:
-        take_tokens(s, seat, 1)
+        take_tokens(s, seat, 1, card)
     elif action.item == ITEM_SKILL:
         skills.gain(s, seat, 1)
     else:

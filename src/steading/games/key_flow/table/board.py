@@ -132,5 +132,5 @@ def held(table: Table, words: Words) -> Grid:
 class KeyFlowBoard(DrawnBoard[Words]):
     """Key Flow as people at a table see it."""
 
-    layout = Layout(("own",), ("hand",), ("front", "shore"), own="Village")
+    layout = Layout(("own",), ("hand",), ("front", "shore"))
     looks = Looks("Key Flow", Words, text, panels, gestures, telling, sprites, gallery)

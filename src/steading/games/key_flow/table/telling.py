@@ -137,7 +137,7 @@ def figure(words: Words, card: str) -> str:
 
 
 def tell_dealt(facts: Facts, seat: int, words: Words) -> Told:
-    """A season begins."""
+    """A season begins: its cards are dealt."""
     now = facts.text("season")
     return (capital(now), f"#season-{now}"), ()
 
@@ -196,8 +196,10 @@ def tell_gained(facts: Facts, seat: int, words: Words) -> Told:
 
 
 def tell_took_tokens(facts: Facts, seat: int, words: Words) -> Told:
-    """Tokens from the supply."""
-    return (f"+{facts.number('number')}", "#keyple-token"), ()
+    """Tokens from the supply, by the card that gives them."""
+    number = facts.number("number")
+    flight = Flight(card_id(facts.text("card")), bar_id(seat), "keyple-token", number)
+    return (f"+{number}", "#keyple-token"), (flight,)
 
 
 def tell_took_double(facts: Facts, seat: int, words: Words) -> Told:

@@ -1,5 +1,5 @@
-"""What a bot cares about, in the base game and of each expansion."""
+"""What a bot cares about, in the base game and of each expansion: terms of a position, and weights for them."""
 
-from .base import evaluate
+from .judgement import JUDGEMENT
 
-__all__ = ["evaluate"]
+__all__ = ["JUDGEMENT"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ids import Seat
-from ....engine.ints import Ints, i64, vec
+from ....engine.ints import Floats, Ints, i64, vec
 from ..rules.farmers import animals
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
@@ -17,8 +17,6 @@ from ..rules.pieces import (
     GIFTS,
     GOLD,
     HILLSIDE,
-    ITEM_ANIMALS,
-    ITEM_WHEAT,
     PIG,
     REGIONS,
     RESOURCES,
@@ -28,26 +26,40 @@ from ..rules.pieces import (
     TRUFFLE_ORCHARD,
     TURN_ORDER,
     WEAVER,
+    WINTER,
 )
 from ..rules.state import ANIMAL, BREEDING_TIME, HERD, LEADING, NODE, PLACE_ANIMAL, SIDE, TILE, KeyflowerState
 from ..rules.tiles import Tile
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
+from . import catalogue as term
+from .uses import GOLD_WORTH, WHEAT_WORTH, worth_of_animal
 
-# By season: what a wheat is worth that pays for nothing yet, and how much of a new field's points an animal that shares
-# its field is worth, as it may still be led into one of its own.
-WHEAT_WORTH: Final[list[float]] = [0.6, 0.5, 0.35, 0.02]
+# By season: how much of a new field's points an animal that shares its field is worth, as it may still be led into one
+# of its own. This and the next choose where an animal on its way is best led.
 SPREAD: Final[list[float]] = [0.6, 0.55, 0.45, 0.12]
 YOUNG: Final = 0.8  # of that, for one not yet born
-ENOUGH_WHEAT: Final = 4.0  # beyond so much it is worth half
 ROOM: Final = 0.04  # for a field without animals
-FIELD_POINTS: Final[list[float]] = [3.0, 2.0, 1.0]  # of cows, pigs, sheep, without winter tiles
+ENOUGH_WHEAT: Final = 4.0  # beyond so much
+MORE_WHEAT: Final = 0.5  # it is worth half
+
+# What summer boats bring.
+BOAT_FIVE: Final = 1.5
+BOAT_SIX: Final = 1.0
+WHEAT_COUNTS: Final = 0.5  # of boat 5b, for each wheat
+ANIMALS_COME: Final = 0.7  # of what boat 6b brings, as there must be room
+BOAT_WHEAT: Final = 2.0  # at every end of a season, by boat 6a
+
+FIFTH_BOAT: Final[i64] = SUMMER_BOATS + 4  # the first summer boat of the Farmers
+HILL: Final = 0.9  # of the longest field, for the hillside must still be laid beside it
 
 
 class Farm:
     """The animals of a village: its fields, and what one with each type scores."""
 
-    __slots__ = ("births", "each", "fields", "places", "shelter", "spread", "values", "worth")
+    __slots__ = (
+        "births", "each", "fields", "places", "points", "room", "shelter", "spread", "to_spread", "values", "young",
+    )  # fmt: skip
 
     def __init__(self, s: KeyflowerState, seat: Seat) -> None:
         self.fields: Fields = fields_of(s, seat, seat)
@@ -60,37 +72,44 @@ class Farm:
         if counts(s, seat, SHEEP_SHELTER, seat):
             self.shelter = self.fields.field[SHEEP_SHELTER * REGIONS]
             self.each = float(s.pieces.each[s.face(SHEEP_SHELTER)])
-        self.worth: float = self.outlook(s, seat)
+        self.points: float = 0.0  # of fields, and of sheep in the shelter
+        self.room: float = 0.0  # fields without animals, and, of the points of new fields,
+        self.to_spread: float = 0.0  # those for animals that share a field
+        self.young: float = 0.0  # and for young ones to come
+        if s.stack.kind(seat) == LEADING:  # the animal on its way stands where it is best led
+            at: i64 = s.stack.top(seat)
+            self.lead(s, seat, self.fields.field[s.stack.frames[at + NODE]], s.stack.frames[at + ANIMAL])
+        self.count()
 
-    def outlook(self, s: KeyflowerState, seat: Seat) -> float:
-        """What the animals are worth with what is pending: one on its way stands where it is best led."""
-        kind: i64 = s.stack.kind(seat)
-        at: i64 = s.stack.top(seat)
-        if kind == LEADING:
-            return self.best_lead(s, seat, self.fields.field[s.stack.frames[at + NODE]], s.stack.frames[at + ANIMAL])
-        value: float = self.value()
-        if kind == PLACE_ANIMAL:
+    def pending(self, s: KeyflowerState, seat: Seat) -> float:
+        """The points of animals that are still to be placed, each in a field of its own."""
+        value: float = 0.0
+        if s.stack.kind(seat) == PLACE_ANIMAL:
+            herd: i64 = s.stack.frames[s.stack.top(seat) + HERD]
             for animal in range(ANIMALS):
-                value += 0.9 * self.values[animal] * float(animals_in(s.stack.frames[at + HERD], animal))
+                value += self.values[animal] * float(animals_in(herd, animal))
         return value
 
-    def best_lead(self, s: KeyflowerState, seat: Seat, start: i64, kind: i64) -> float:
-        """The most that an animal on its way from one field can make of it."""
+    def lead(self, s: KeyflowerState, seat: Seat, start: i64, kind: i64) -> None:
+        """An animal on its way from one field goes where it is worth most."""
         best: float = -1e9
+        goal: i64 = start
         herds: Ints = self.fields.herds
         ways: Ints = self.fields.distances(start, animals.steps_left(s, seat))
         herds[start] -= 1 << (8 * kind)
         for place in self.places:
             if ways[place] > 0 and self.fields.takes(Node(place), kind):
                 herds[place] += 1 << (8 * kind)
-                best = max(best, self.value())
+                value: float = self.count()
                 herds[place] -= 1 << (8 * kind)
-        herds[start] += 1 << (8 * kind)
-        return best
+                if value > best:
+                    best = value
+                    goal = place
+        herds[goal] += 1 << (8 * kind)
 
-    def value(self) -> float:
-        """Fields with animals, what those that share a field may become, and young ones to come."""
-        value: float = 0.0
+    def count(self) -> float:
+        """Fields with animals, what those that share a field may become, and young ones to come; all in all."""
+        points: float = 0.0
         room: float = 0.0
         spare = vec[i64]([0, 0, 0])
         pairs = vec[i64]([0, 0, 0])
@@ -106,26 +125,29 @@ class Farm:
                 if number >= 2:
                     pairs[kind] += 1
                 if kind == SHEEP and place == self.shelter:
-                    value += self.each * float(number - 1) + max(self.each, self.values[kind])
+                    points += self.each * float(number - 1) + max(self.each, self.values[kind])
                     if self.each >= self.values[kind]:
                         continue
                 else:
-                    value += self.values[kind]
+                    points += self.values[kind]
                 spare[kind] += number - 1
-        value += ROOM * room
+        self.points = points
+        self.room = room
+        self.to_spread = 0.0
+        self.young = 0.0
         for kind in range(ANIMALS):  # cows first: they are worth most
             more: float = float(spare[kind])
             if more > room:
                 more = room
             room -= more
-            value += self.spread * self.values[kind] * more
+            self.to_spread += self.values[kind] * more
         for kind in range(ANIMALS):
             young: float = float(pairs[kind]) * self.births
             if young > room:
                 young = room
             room -= young
-            value += YOUNG * self.spread * self.values[kind] * young
-        return value
+            self.young += self.values[kind] * young
+        return points + ROOM * self.room + self.spread * (self.to_spread + YOUNG * self.young)
 
     def number(self, kind: i64) -> i64:
         """How many animals of a type there are."""
@@ -162,55 +184,38 @@ def births_left(s: KeyflowerState) -> i64:
     return times if times > 0 else 0
 
 
-def worth_of_wheat(s: KeyflowerState, seat: Seat) -> float:
-    """The wheat behind the screen, apart from what winter tiles pay for it."""
-    number: float = float(s.farm[WHEAT_OF + seat])
-    if number > ENOUGH_WHEAT:
-        number = ENOUGH_WHEAT + 0.5 * (number - ENOUGH_WHEAT)
-    return WHEAT_WORTH[s.season] * number
+def add_farm(s: KeyflowerState, seat: Seat, farm: Farm, wheat: i64, found: Floats) -> None:
+    """Animals and wheat."""
+    found[term.OF_POINTS] += farm.points
+    found[term.OF_ROOM] = farm.room
+    found[term.OF_ANIMALS_TO_SPREAD] = farm.to_spread
+    found[term.OF_YOUNG] = farm.young
+    found[term.OF_ANIMALS_TO_PLACE] = farm.pending(s, seat)
+    number: float = float(wheat)
+    found[term.OF_WHEAT] = number if number <= ENOUGH_WHEAT else ENOUGH_WHEAT + MORE_WHEAT * (number - ENOUGH_WHEAT)
+    if counts(s, seat, HILLSIDE, seat):
+        tiles: i64 = scoring.reach(farm.fields, Node(farm.fields.field[HILLSIDE * REGIONS]))
+        found[term.OF_HILLSIDE] = float(s.pieces.points[HILLSIDE * 2] * (tiles - (0 if s.box.counts_hillside else 1)))
 
 
-def worth_of_animal(kind: i64, season: i64) -> float:
-    """A new animal: a field of its own, or one more in a pair that breeds."""
-    return 0.9 * FIELD_POINTS[kind] + (0.3 if season < AUTUMN else 0.0)
-
-
-def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
-    """What one use of this side brings of animals and wheat."""
-    value: float = WHEAT_WORTH[season] * float(s.pieces.wheat[face])
-    for kind in range(ANIMALS):
-        number: i64 = s.pieces.animals[face * ANIMALS + kind]
-        if number > 0:
-            value += worth_of_animal(kind, season) * float(number)
-    return value
-
-
-def item_worth(shown: i64, season: i64) -> float:
-    """The best of the Farmers' items among those of which one can be chosen."""
-    best: float = WHEAT_WORTH[season] if (shown >> ITEM_WHEAT) & 1 else 0.0
-    for kind in range(ANIMALS):
-        if (shown >> (ITEM_ANIMALS + kind)) & 1:
-            best = max(best, worth_of_animal(kind, season))
-    return best
-
-
-def worth_of_gifts(s: KeyflowerState, tile: Tile, gold: float) -> float:
+def worth_of_gifts(s: KeyflowerState, tile: Tile) -> float:
     """What a turn order tile brings besides."""
     at: i64 = (tile - TURN_ORDER) * GIFTS
-    value: float = gold * float(s.pieces.gifts[at + GOLD])
+    value: float = GOLD_WORTH[s.season] * float(s.pieces.gifts[at + GOLD])
     for kind in range(ANIMALS):
         value += worth_of_animal(kind, s.season) * float(s.pieces.gifts[at + RESOURCES + kind])
     return value + WHEAT_WORTH[s.season] * float(s.pieces.gifts[at + GIFTS - 1])
 
 
-def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile, left: float) -> float:
+def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     """Boat 5: mixed fields or wheat for anything; boat 6: wheat or animals at every end of a season."""
     second: bool = s.tiles[tile * TILE + SIDE] == 1
-    if tile == SUMMER_BOATS + 4:
-        return 1.5 + (0.5 * float(s.farm[WHEAT_OF + seat]) if second else 0.0)
+    if tile == FIFTH_BOAT:
+        return BOAT_FIVE + (WHEAT_COUNTS * float(s.farm[WHEAT_OF + seat]) if second else 0.0)
+    times: float = float(WINTER - s.season) + 1.0
     if second:
-        return 1.0 + (worth_of_animal(PIG, s.season) + worth_of_animal(SHEEP, s.season)) * 0.7 * (left + 1.0)
-    return 1.0 + 2.0 * WHEAT_WORTH[s.season] * (left + 1.0)
+        return BOAT_SIX + (worth_of_animal(PIG, s.season) + worth_of_animal(SHEEP, s.season)) * ANIMALS_COME * times
+    return BOAT_SIX + BOAT_WHEAT * WHEAT_WORTH[s.season] * times
 
 
 def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: Farm) -> float:
@@ -223,5 +228,5 @@ def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: Farm) -> float:
     if tile == WEAVER:
         return (points - farm.values[SHEEP]) * float(farm.fields_with(SHEEP))
     if tile == HILLSIDE:
-        return points * ((1.0 if s.box.counts_hillside else 0.0) + 0.9 * float(farm.longest()))
+        return points * ((1.0 if s.box.counts_hillside else 0.0) + HILL * float(farm.longest()))
     return 0.0

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ids import Seat
-from ....engine.ints import Ints, i64, vec
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
+from ....engine.ints import Floats, Ints, i64, vec
 from ..rules.merchants.extensions import extendable
 from ..rules.merchants.stock import CABINS_OF, contracts_of, extensions_left, held_by
 from ..rules.pieces import (
@@ -17,13 +16,13 @@ from ..rules.pieces import (
     FLIPPER_II,
     GOLD,
     IANVINCIBLE_II,
-    ITEM_CONTRACT,
     MULETEER,
     NEED_FIGURE,
     NEED_RESOURCES,
     NEED_SKILLS,
     NEED_WORKERS,
     NEEDS,
+    RESOURCES,
     SEA_BREESE_II,
     SKILLS,
     WHITE_WIND_II,
@@ -33,13 +32,15 @@ from ..rules.pieces import (
 from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
 from ..rules.tiles import ALL_TILES, BEFORE_WINTER, Tile
 from ..scoring import merchants as scoring
-from ..scoring.holdings import Holdings, prize
+from ..scoring.holdings import prize
+from . import catalogue as term
+from .village import Village, good
 
-# By season.
-CABIN_WORTH: Final[list[float]] = [2.2, 1.7, 1.0, 0.2]
-CONTRACT_WORTH: Final[list[float]] = [4.0, 3.8, 3.0, 1.0]  # one more, of those to choose from
-EXTENDED: Final[list[float]] = [0.5, 0.5, 0.5, 0.3]  # of the points that the next extension will add
 HOPED: Final = 0.4  # of what the muleteer pays, while it is in hand
+FIGURE: Final[i64] = 3  # items that a figure counts for: it is hard to plan for
+PRICE_OF_EXTENSION: Final = 0.7
+SECOND_EXTENSION: Final = 0.5  # of what the best adds
+MORE_CONTRACTS: Final = 0.6  # of what the White Wind II adds to each, as not all will be completed
 
 # By season, what a contract is worth by the number of items missing, as a part of its points.
 LIKELY: Final[list[list[float]]] = [
@@ -49,28 +50,26 @@ LIKELY: Final[list[list[float]]] = [
     [0.97, 0.3, 0.1, 0.03, 0.0, 0.0, 0.0],
 ]
 MOST_MISSING: Final = 6
+MOST_SOLVED: Final = 5  # contracts; with more it would take too long to find out exactly which to complete
 
 
 # ---------------------------------------------------------------- contracts
-def items_of(s: KeyflowerState, seat: Seat, has: Holdings) -> Ints:
+def items_of(has: Village) -> Ints:
     """Workers, skills and resources that can complete contracts, each where a contract's needs have them."""
     items: Ints = vec[i64]([0] * NEEDS)
-    for colour in ALL_COLOURS:
+    for colour in range(COLOURS):
         items[NEED_WORKERS + colour] = has.workers[colour]
-    for skill in ALL_SKILLS:
+    for skill in range(SKILLS):
         items[NEED_SKILLS + skill] = has.skills[skill]
-    for resource in ALL_RESOURCES:
-        items[NEED_RESOURCES + resource] = has.resources[resource]
-    for tile in has.stored_on:
-        for resource in ALL_RESOURCES:
-            items[NEED_RESOURCES + resource] += s.good(Tile(tile), resource)
+    for resource in range(RESOURCES):
+        items[NEED_RESOURCES + resource] = good(has.goods, resource)
     return items
 
 
 def take_items(s: KeyflowerState, contract: i64, items: Ints) -> i64:
     """Take what the contract needs from the items, as far as it is there; how many are missing."""
     needs: i64 = contract * NEEDS
-    missing: i64 = 3 * s.pieces.needs[needs + NEED_FIGURE]  # the figure is hard to plan for
+    missing: i64 = FIGURE * s.pieces.needs[needs + NEED_FIGURE]
     for sort in range(3):
         first: i64 = NEED_WORKERS if sort == 0 else NEED_SKILLS if sort == 1 else NEED_RESOURCES
         types: i64 = SKILLS if sort == 1 else COLOURS
@@ -100,31 +99,29 @@ def take_items(s: KeyflowerState, contract: i64, items: Ints) -> i64:
     return missing
 
 
-def worth_of_contracts(s: KeyflowerState, seat: Seat, has: Holdings) -> float:
+def add_contracts(s: KeyflowerState, seat: Seat, has: Village, found: Floats) -> None:
     """Each contract by what it lacks, the easiest first: an item counts for one of them only."""
     left: Ints = contracts_of(s, seat)
-    if len(left) == 0:
-        return 0.0
-    items: Ints = items_of(s, seat, has)
+    items: Ints = items_of(has)
     completed: float = float(max(prize(s, seat, WHITE_WIND_II, seat), s.pieces.contract_points))
     uncompleted: float = float(prize(s, seat, MULETEER, seat))
     if s.tiles[MULETEER * TILE + OWNER] == seat and s.tiles[MULETEER * TILE + WHERE] == HAND:
         uncompleted = HOPED * float(s.pieces.points[MULETEER * 2])
-    value: float = 0.0
     for _ in range(len(left)):
         best: i64 = -1
-        least: i64 = 99
+        least: i64 = 0
         for place in range(len(left)):
             if left[place] >= 0:
                 missing: i64 = take_items(s, left[place], items[:])
-                if missing < least:
+                if best < 0 or missing < least:
                     least = missing
                     best = place
         take_items(s, left[best], items)
         left[best] = -1
         likely: float = LIKELY[s.season][min(least, MOST_MISSING)]
-        value += likely * completed + (1.0 - likely) * uncompleted
-    return value
+        found[term.OF_CONTRACTS_COMPLETE if least == 0 else term.OF_CONTRACTS_BEGUN] += (
+            likely * completed + (1.0 - likely) * uncompleted
+        )
 
 
 def number_of_contracts(s: KeyflowerState, seat: Seat) -> i64:
@@ -138,38 +135,24 @@ def number_of_contracts(s: KeyflowerState, seat: Seat) -> i64:
 
 
 # ---------------------------------------------------------------- extensions and cabins
-def worth_of_trade(s: KeyflowerState, seat: Seat) -> float:
-    """Extensions and all that counts them, the next extensions, cabins."""
-    value: float = float(scoring.points(s, seat, seat))
-    value += CABIN_WORTH[s.season] * float(s.trade[CABINS_OF + seat])
-    chosen: i64 = -1
+def chosen_tile(s: KeyflowerState, seat: Seat) -> i64:
+    """The tile that the seat is extending; or -1."""
     if s.stack.kind(seat) == CHOOSE_EXTENSION:
-        chosen = s.stack.frames[s.stack.top(seat) + PLACE]
-        value += float(s.pieces.points[s.face(Tile(chosen))] + prize(s, seat, BUILDER, seat)) - 0.7
-    if not extensions_left(s):
-        return value
-    best: float = 0.0
-    second: float = 0.0
-    for tile in BEFORE_WINTER:
-        if tile != chosen and extendable(s, seat, tile):
-            gain: float = float(s.pieces.points[s.face(tile)])
-            if gain > best:
-                second = best
-                best = gain
-            elif gain > second:
-                second = gain
-    return value + EXTENDED[s.season] * (best + 0.5 * second)
+        return s.stack.frames[s.stack.top(seat) + PLACE]
+    return -1
 
 
-def yield_of(s: KeyflowerState, face: i64, season: i64) -> float:
-    """What one use of this side brings: contracts, and upgrade symbols that may extend a tile."""
-    value: float = CONTRACT_WORTH[season] * float(s.pieces.contracts[face])
-    return value + 0.4 * float(s.pieces.upgrade[face])
-
-
-def item_worth(shown: i64, season: i64) -> float:
-    """A contract among the items of which one can be chosen."""
-    return CONTRACT_WORTH[season] if (shown >> ITEM_CONTRACT) & 1 else 0.0
+def add_trade(s: KeyflowerState, seat: Seat, has: Village, chosen: i64, found: Floats) -> None:
+    """What counts extensions and upgrades, the next extensions, cabins."""
+    points: i64 = scoring.artisan(s, seat, seat) + scoring.builder(s, seat, seat)
+    points += scoring.sea_breese_ii(s, seat, seat) + scoring.ianvincible_ii(s, seat, seat)
+    found[term.OF_POINTS] += float(points)
+    found[term.OF_CABINS] = float(s.trade[CABINS_OF + seat])
+    if chosen >= 0:
+        more: i64 = s.pieces.points[s.face(Tile(chosen))] + prize(s, seat, BUILDER, seat)
+        found[term.OF_EXTENSION_BEGUN] = float(more) - PRICE_OF_EXTENSION
+    if has.extendable > 0 and extensions_left(s):
+        found[term.OF_EXTENSIONS] = float(has.extendable) + SECOND_EXTENSION * float(has.second_extendable)
 
 
 # ---------------------------------------------------------------- winter tiles and boats
@@ -195,7 +178,7 @@ def worth_of_boat(s: KeyflowerState, seat: Seat, boat: i64) -> float:
     if boat == IANVINCIBLE_II:
         return points * float(scoring.symbols(s, seat, seat))
     if boat == WHITE_WIND_II:
-        return (points - float(s.pieces.contract_points)) * 0.6 * float(number_of_contracts(s, seat))
+        return (points - float(s.pieces.contract_points)) * MORE_CONTRACTS * float(number_of_contracts(s, seat))
     if boat == FLIPPER_II:
         best: float = 0.0
         for tile in BEFORE_WINTER:

@@ -45,7 +45,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-    drawn = [lots(table, words, names)] if table["lots"] else []
+    drawn = [lots(table, legal, words, names)] if table["lots"] else []
     drawn.append(harbour(table, words, names))
     if table["seat"] is not None:
         drawn += [village(table, first, words, names), screen(table, legal, words)]
@@ -193,5 +193,5 @@ def behind_screen(table: KeyflowerView, words: Words) -> Grid:
 class KeyflowerBoard(DrawnBoard[Words]):
     """Keyflower as people at a table see it."""
 
-    layout = Layout(("market",), ("shore", "own"), ("hand",), own="Village")
+    layout = Layout(("market",), ("shore", "own"), ("hand",))
     looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery)

@@ -293,7 +293,7 @@ def tell_moved(facts: Facts, words: Words) -> Told:
 
 def tell_upgraded(facts: Facts, words: Words) -> Told:
     """A tile is turned over."""
-    return ["#sign-upgrade", words.tile(facts.text("tile"))], []
+    return ["#sign-upgrade", words.tile(facts.text("tile"))], [Flight(tile_at(facts), tile_at(facts), "")]
 
 
 def tell_extended(facts: Facts, words: Words) -> Told:
@@ -342,7 +342,7 @@ def tell_returned(facts: Facts, words: Words) -> Told:
 def tell_collected(facts: Facts, words: Words) -> Told:
     """Workers come back from the village."""
     workers = facts.texts("workers")
-    return ["collects", *counts(workers)] if workers else [], []
+    return ["collects", *counts(workers)] if workers else [], flights("", bar(facts), workers)
 
 
 def tell_boat(facts: Facts, words: Words) -> Told:
@@ -376,13 +376,18 @@ def tell_set_aside(facts: Facts, words: Words) -> Told:
 
 def tell_flipped(facts: Facts, words: Words) -> Told:
     """The Flipper turns a tile over."""
-    return ["#sign-upgrade", words.tile(facts.text("tile"))], []
+    return tell_upgraded(facts, words)
 
 
 def tell_season(facts: Facts, words: Words) -> Told:
     """A season begins."""
     name = facts.text("season")
     return [f"#season-{name}", f"{capital(name)} begins"], []
+
+
+def tell_loaded(facts: Facts, words: Words) -> Told:
+    """A boat sails in."""
+    return [], [Flight("", f"boat-{slug(facts.text('boat'))}", "")]
 
 
 def tell_season_ends(facts: Facts, words: Words) -> Told:
@@ -447,6 +452,7 @@ TELL: Mapping[str, Tell] = {
     "set aside": tell_set_aside,
     "flipped": tell_flipped,
     "season": tell_season,
+    "loaded": tell_loaded,
     "season ends": tell_season_ends,
     "put in": tell_put_in,
     "took contract": tell_took_contract,

@@ -10,7 +10,7 @@ from ....engine.actions import Action
 from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
-from ....engine.refused import Refused
+from ....engine.refused import Fact, Refused
 from . import goals
 from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, Discard, Gain, Pay, PaySunflower, UseArea
 from .ids import (
@@ -242,7 +242,9 @@ def gain_item(s: FarmState, seat: Seat, at: i64, item: Item, number: i64) -> Non
     else:
         s.farms[seat * BLOCK + GOODS + item] += number
         if s.journal is not None:
-            s.note("gained", seat, {ITEM_NAMES[item]: int(number)})
+            field: Field = s.frame_field(at)
+            source: dict[str, Fact] = {"field": FIELD_NAMES[field]} if field >= 0 else {}
+            s.note("gained", seat, {ITEM_NAMES[item]: int(number), **source})
 
 
 def any_space(s: FarmState, seat: Seat) -> bool:

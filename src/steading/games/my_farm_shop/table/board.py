@@ -120,5 +120,5 @@ def field(own: Farm, name: str, words: Words) -> str:
 class FarmBoard(DrawnBoard[Words]):
     """My Farm Shop as people at a table see it."""
 
-    layout = Layout(("market",), ("shore", "own"), own="My farm", moves_open=True)
+    layout = Layout(("market",), ("shore", "own"), moves_open=True)
     looks = Looks("My Farm Shop", Words, text, panels, gestures, telling, sprites, gallery)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from ....drawing.gestures import Flight, Ghost, Telling
@@ -131,9 +132,12 @@ def tell_paid(facts: Facts, seat: int) -> Told:
 
 
 def tell_gained(facts: Facts, seat: int) -> Told:
-    """What came in; Coins go on to the track."""
-    coins = facts.number("coin") if "coin" in facts else 0
-    return items(facts, "+"), (Flight(bar_id(seat), f"counter-{seat}", "icon-coin", coins),) if coins else ()
+    """What came in, from its field to the shop; Coins go to the track."""
+    source = on_field(seat, facts.text("field")) if "field" in facts else bar_id(seat)
+    ends = {name: f"shop-{seat}-{name} {bar_id(seat)}" for name in GOOD_NAMES}
+    ends |= {"bag": f"bags-{seat} {bar_id(seat)}", "coin": f"counter-{seat} coins-{seat} {bar_id(seat)}"}
+    came = [Flight(source, ends[name], f"icon-{name}", facts.number(name)) for name in ends if name in facts]
+    return items(facts, "+"), tuple(came)
 
 
 def tell_planted(facts: Facts, seat: int) -> Told:
@@ -146,7 +150,8 @@ def tell_returned(facts: Facts, seat: int) -> Told:
     """What the shop has no room for."""
     if "transport" in facts:
         return ("returns", f"#icon-{facts.text('transport')}"), ()
-    return items(facts, "−"), ()
+    gone = [Flight(f"shop-{seat}-{name} {bar_id(seat)}", f"supply-{name} deck", f"icon-{name}") for name in GOOD_NAMES]
+    return items(facts, "−"), tuple([flight for flight, name in zip(gone, GOOD_NAMES, strict=True) if name in facts])
 
 
 def tell_discarded(facts: Facts, seat: int) -> Told:
@@ -231,9 +236,18 @@ TELLINGS: dict[str, Callable[[Facts, int], Told]] = {
 
 
 def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
-    """A field was activated, and nothing came of it."""
+    """A field was activated, and nothing came of it but what went back from a full shop."""
     kinds = {event["event"] for event in events}
-    return bool(kinds) and kinds <= {"activated", "followed"}
+    return "activated" in kinds and kinds <= {"activated", "followed", "gained", "returned"} and balance(events)
+
+
+def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
+    """Has as much of each kind gone back as was gained?"""
+    gained = Counter[str]()
+    for event in events:
+        sign = {"gained": 1, "returned": -1}.get(str(event["event"]), 0)
+        gained.update({name: sign * number for name in ITEM_WORDS if isinstance(number := event.get(name), int)})
+    return not any(gained.values()) and not any("transport" in event for event in events)
 
 
 # ------------------------------------------------------------ what an action would do

@@ -71,7 +71,7 @@ def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
     return [
         Panel(
             "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
-            weight=2 if table["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
+            weight=2 if table["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W, tab="Hand",
         )
     ]  # fmt: skip
 
@@ -140,7 +140,7 @@ def front(table: Table, words: Words) -> Panel:
         drawn += element("g", cell, transform=f"translate({x:g} {y:g}) scale({CELL:.4f})")
     owed = f" · {number_of('tile', mine['owed'])} to draw" if mine["owed"] else ""
     tall = short(ROW_Y + -(-len(cells) // CELLS) * high)
-    return Panel("purse", f"In front of you{owed}", "front", table["seat"], FRONT_WIDE, tall, drawn)
+    return Panel("purse", f"In front of you{owed}", "front", table["seat"], FRONT_WIDE, tall, drawn, tab="Mine")
 
 
 def held_tokens(tokens: int) -> str:

@@ -27,7 +27,8 @@ def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
     drafting = any(player["hand"] for player in table["players"])
     drawn = passing(table, names) + hands(table, words, names) if drafting else ""
     top = HEAD + HANDS if drafting else 0.0
-    return Panel("middle", "The table", "shore", None, SHARED_WIDE, top + BASE, drawn + decks(table, top, words))
+    drawn += decks(table, top, words)
+    return Panel("middle", "The table", "shore", None, SHARED_WIDE, top + BASE, drawn, tab="Table")
 
 
 # ------------------------------------------------------------ hands

@@ -7,8 +7,9 @@ It is cropped to what lies there. A spectator sees every village like this.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
-from .....drawing.panels import Panel, Role
+from .....drawing.panels import Panel, Role, narrowed
 from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import circle, element, group, label, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
@@ -29,6 +30,10 @@ MARGIN = 8.0
 STRIP = 46.0  # what is seen of a keyple card over a building
 PIECE = 50.0  # a counter
 LEAST = 3.0  # a village is drawn at least so many cards wide
+WIDEST, BAND_WIDE = (
+    4.0,
+    3.0,
+)  # cards that an upright phone shows beside each other; wider villages are seen in bands
 BUSY = ("play", "tokens", "winter placing")  # when the village is what is looked at
 
 
@@ -48,6 +53,26 @@ class Land:
         """The left upper corner of a place; the home's is 0, 0."""
         halves = PLACE_NUMBERS[place] - PLACE_NUMBERS["top 0"]
         return halves * CARD_W / 2, 0.0 if place.startswith("top") else float(CARD_H)
+
+    def bands(self) -> tuple[int, float]:
+        """In how many bands an upright phone shows it, and how wide they are without what juts out by half a card."""
+        halves = round((self.extent()[2] - 2 * MARGIN) * 2 / CARD_W)
+        many = ceil((halves - 1) / 2 / BAND_WIDE) if halves > 2 * WIDEST else 1
+        return many, ceil((halves - 1) / many) * CARD_W / 2
+
+    def put(self, inner: str, place: str) -> str:
+        """Something in its place: on an upright phone in its band, the first above."""
+        x, y = self.at(place)
+        left, _, _, high = self.extent()
+        many, wide = self.bands()
+        band = min(int((x - left - MARGIN + 1) // wide), many - 1)
+        there = group(inner, at=(x, y))
+        return narrowed(there, (-band * wide, band * high)) if many > 1 else there
+
+    def narrow(self) -> tuple[float, float] | None:
+        """Its size on an upright phone, if it is seen in bands."""
+        many, wide = self.bands()
+        return (wide + CARD_W / 2 + 2 * MARGIN, many * self.extent()[3]) if many > 1 else None
 
     def extent(self) -> Box:
         """The part to be drawn: left, top, width, height."""
@@ -81,7 +106,8 @@ def village_panel(table: Table, seat: int, role: Role, words: Words, names: Sequ
     drawn += "".join(pieces_on(table, land, laid, words) for laid in land.laid)
     return Panel(
         f"village-{seat}", heading(table, seat, role, names), role, seat, wide, high, group(drawn, at=(-x, -y)),
-        tile=CARD_W, tiles=len(land.laid), weight=2 if table["step"] in BUSY else 1,
+        tile=CARD_W, tiles=len(land.laid), weight=2 if table["step"] in BUSY else 1, narrow=land.narrow(),
+        tab="Village",
     )  # fmt: skip
 
 
@@ -101,7 +127,7 @@ def free_place(land: Land, place: str) -> str:
         "g", inner, id=slot_id(land.seat, place), class_="spot", data_tip=f"A free place {place_words(place)}",
         data_rule=RULE + "village.must-connect",
     )  # fmt: skip
-    return group(spot, at=land.at(place))
+    return land.put(spot, place)
 
 
 def card_in(table: Table, land: Land, laid: Laid, words: Words) -> str:
@@ -116,7 +142,7 @@ def card_in(table: Table, land: Land, laid: Laid, words: Words) -> str:
         "g", face + hit, id=building_id(land.seat, laid["at"]), class_="spot", data_tip=told(table, laid, words),
         data_rule=RULE_OF.get(name), data_faces=village(named(name), level),
     )  # fmt: skip
-    return group(spot, at=land.at(laid["at"]))
+    return land.put(spot, laid["at"])
 
 
 def told(table: Table, laid: Laid, words: Words) -> str:
@@ -149,7 +175,7 @@ def keyples_over(land: Land, laid: Laid, words: Words) -> str:
     drawn = ""
     for number, name in enumerate(laid["keyples"]):
         drawn += group(keyple_strip(name, name in laid["boosted"], words), at=(0, -(number + 1) * STRIP))
-    return group(drawn, at=land.at(laid["at"])) if drawn else ""
+    return land.put(drawn, laid["at"]) if drawn else ""
 
 
 def keyple_strip(name: str, boosted: bool, words: Words) -> str:
@@ -199,7 +225,7 @@ def pieces_on(table: Table, land: Land, laid: Laid, words: Words) -> str:
         drawn += group(figure("keyple-token", laid["spent"], (CARD_W - 26, 26), 44), "idle")
     if land.takes.get(laid["card"]):
         drawn += group(price(land.takes[laid["card"]]), "idle")
-    return group(drawn, at=land.at(laid["at"])) if drawn else ""
+    return land.put(drawn, laid["at"]) if drawn else ""
 
 
 def carrying(table: Table) -> bool:

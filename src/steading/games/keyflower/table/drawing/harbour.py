@@ -18,13 +18,14 @@ from ..phrases import capital, number_of
 from ..words import Words
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
-from .reduced import sprite
+from .reduced import LARGE, line, sprite
+from .reduced import scored as brings
 from .tiles import RULE, both_sides, counted, pressed, side_of, told
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
 ORDER_WIDE = 96.0  # a turn order tile
 QUAY = 128.0
-BOAT_HIGH = {True: 104.0, False: 86.0}  # in winter, when boats show what they score, or not
+BOAT_HIGH = 86.0
 SUPPLY_LINE = 30.0
 
 # Where the others' bids lie on a turn order tile, corner by corner, and how large they are.
@@ -40,7 +41,7 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
         drawn += quay(table, wide, words, names)
         y = QUAY
     columns = 3 if len(table["boats"]) > 4 else 2
-    sea = ceil(len(table["boats"]) / columns) * BOAT_HIGH[table["season"] == "winter"] + 12
+    sea = ceil(len(table["boats"]) / columns) * BOAT_HIGH + 12
     drawn += water((0, y, wide, sea)) + boats(table, (6, y + 6, wide - 12, sea - 12), columns, words, names)
     y += sea
     if "trade" in table:
@@ -48,7 +49,8 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
         drawn, y = drawn + market, y + high
     stock, high = supply(table, y, wide)
     title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
-    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), group(drawn + stock, "fine"))
+    shown = group(drawn + stock, "fine")
+    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), shown, tab="Harbour")
 
 
 # ------------------------------------------------------------ the quay
@@ -138,12 +140,11 @@ def boat(table: KeyflowerView, place: int, box: Box, words: Words, names: Sequen
     document = table["boats"][place]
     name, taken = document["boat"], document["taken"]
     scored = table["season"] == "winter"
+    drawn = hull(box, words.tile(name))
     if scored:
-        wide = min(width, height * WIDTH / HEIGHT)
-        at = (round(x + (width - wide) / 2, 1), round(y + (height - wide * HEIGHT / WIDTH) / 2, 1))
-        drawn = use(f"whole-{slug(name)}-winter", *at, round(wide, 1), round(wide * HEIGHT / WIDTH, 1))
+        drawn += line(brings(name, words.records[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
     else:
-        drawn = hull(box, words.tile(name)) + passengers(document, draw_trade.cargo(table, place), box)
+        drawn += passengers(document, draw_trade.cargo(table, place), box)
     if taken is not None:
         size = min(40.0, height * 0.5)
         drawn = group(drawn, "gone-boat") + use(

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from .....drawing.panels import Panel
+from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
+from .....engine.actions import Action
+from .....engine.facts import Facts
 from ...knowledge.seen import BidView, KeyflowerView, LotView
 from ..naming import pending
 from ..words import Words
@@ -38,7 +40,7 @@ TAGS_AT = {
 UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
-def lots(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
+def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str]) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
     shown = table["lots"]
     columns = min(COLUMNS, len(shown))
@@ -50,8 +52,23 @@ def lots(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
     high = ceil(len(shown) / columns) * down
     weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0
     return Panel(
-        "lots", "On offer", "market", None, columns * across, round(high, 1), drawn, WIDTH, len(shown), weight, GAPS
-    )
+        "lots", "On offer", "market", None, columns * across, round(high, 1), drawn, WIDTH, len(shown), weight, GAPS,
+        filters=filters(table, legal), tab="Market",
+    )  # fmt: skip
+
+
+def filters(table: KeyflowerView, legal: Sequence[Action]) -> tuple[Filter, ...]:
+    """Lots that may be looked at alone: with a bid of the viewer, with none, and those that may be used now."""
+    if table["seat"] is None or len(table["lots"]) < 2:
+        return ()
+    usable = [form.text("tile") for form in map(Facts, [action.form() for action in legal]) if form.text("do") == "use"]
+    bidders = {lot["tile"]: [bid["seat"] for bid in lot["bids"]] for lot in table["lots"]}
+    found = {
+        "My bids": [tile for tile, seats in bidders.items() if table["seat"] in seats],
+        "No bids": [tile for tile, seats in bidders.items() if not seats],
+        "I can use": [tile for tile in bidders if tile in usable],
+    }
+    return tuple(Filter(words, tuple([f"on-{slug(tile)}" for tile in tiles])) for words, tiles in found.items())
 
 
 def lot(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:

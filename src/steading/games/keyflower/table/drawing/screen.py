@@ -54,8 +54,9 @@ def screen(table: KeyflowerView, legal: Sequence[Action], words: Words) -> Panel
             drawn, y = drawn + shown, y + high
     # Contracts come last: the items of one that is exchanged lie over all else.
     return Panel(
-        "screen", "Behind your screen", "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine")
-    )
+        "screen", "Behind your screen", "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine"),
+        tab="Screen",
+    )  # fmt: skip
 
 
 def title_line(text: str, y: float) -> str:

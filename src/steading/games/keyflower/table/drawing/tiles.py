@@ -110,8 +110,8 @@ def figure(picture: str, many: int, at: Point, size: float = PIECE) -> str:
 
 def count(many: int, x: float, y: float, size: float) -> str:
     """A number on a little disc."""
-    disc = circle(round(x, 1), round(y, 1), round(size * (0.5 if many < 10 else 0.58), 1), "tally")
-    return disc + label(round(x, 1), round(y, 1), round(size * (0.86 if many < 10 else 0.74), 1), str(many), "on-card")
+    disc = circle(round(x, 1), round(y, 1), round(size * (0.5 if many < 10 else 0.62), 1), "tally")
+    return disc + label(round(x, 1), round(y, 1), round(size * 0.86, 1), str(many), "on-card")
 
 
 def piece(
@@ -129,11 +129,21 @@ def beside(places: Sequence[Point], crowded: bool) -> Sequence[Point]:
     return [(x + (8 if x < 100 else -8), ROOM[y]) if y in ROOM else (x, y) for x, y in places]
 
 
+def paired(places: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """Each place as a point and the way from there: two neighbours grow away from their middle, and never overlap."""
+    found: list[tuple[Point, Point]] = []
+    for first in range(0, len(places), 2):
+        two = places[first : first + 2]
+        x, y = (round(sum(place[axis] for place in two) / len(two), 1) for axis in (0, 1))
+        found += [((x, y), (round(place[0] - x, 1), round(place[1] - y, 1))) for place in two]
+    return found
+
+
 def goods(name: str, there: Mapping[str, int], who: str, crowded: bool = False) -> str:
     """The counters on a tile, by type; each type can be pointed at."""
     drawn = ""
-    for (resource, many), at in zip(there.items(), beside(GOODS_AT[len(there)], crowded), strict=True):
-        inner = figure(f"resource-{resource}", many, (0, 0)) + circle(0, 0, PIECE / 2 + 3, "hit")
+    for (resource, many), (at, off) in zip(there.items(), paired(beside(GOODS_AT[len(there)], crowded)), strict=True):
+        inner = figure(f"resource-{resource}", many, off) + circle(*off, PIECE / 2 + 3, "hit")
         tip, id = f"{many} {resource} on {who}", f"good-{slug(name)}-{resource}"
         drawn += piece(inner, at, id, tip, RULE + "transport.own-resources")
     return drawn
@@ -142,9 +152,9 @@ def goods(name: str, there: Mapping[str, int], who: str, crowded: bool = False) 
 def standing(there: Mapping[str, int], colour: str | None, crowded: bool = False) -> str:
     """The workers on a tile; those of another colour than the tile is bound to lie."""
     drawn = ""
-    for (worker, many), at in zip(there.items(), beside(WORKERS_AT[len(there)], crowded), strict=True):
+    for (worker, many), (at, off) in zip(there.items(), paired(beside(WORKERS_AT[len(there)], crowded)), strict=True):
         lying = "-lying" if colour is not None and worker != colour else ""
-        drawn += piece(figure(f"worker-{worker}{lying}", many, (0, 0)), at)
+        drawn += piece(figure(f"worker-{worker}{lying}", many, off), at)
     return drawn
 
 

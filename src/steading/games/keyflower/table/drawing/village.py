@@ -58,7 +58,9 @@ def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str])
     weight = AT_WORK if frame["decision"] in AT_HOME else 1.0
     title = heading(table, seat, names)
     many = len(player["tiles"]) + bool(free)
-    return Panel(f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight)
+    return Panel(
+        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight, tab="Village"
+    )
 
 
 def heading(table: KeyflowerView, seat: int, names: Sequence[str]) -> str:

@@ -283,14 +283,18 @@ def up_and_down() -> str:
     return fields + use("arrow-up", 112, 18, 54) + use("arrow-down", 112, 82, 54)
 
 
-def coin_track() -> str:
-    """The spaces of the Coin track, every fifth with its number."""
-    wide = 960 / TRACK
+RIM_OF_TRACK = 8  # a number is broader than its space
+
+
+def coin_track(first: int) -> str:
+    """Half of the spaces of the Coin track, every fifth with its number."""
+    wide, half = 960 / TRACK, TRACK // 2
     spaces = [
-        rect(n * wide + 1, 0, wide - 2, 12, "coin-space" if n % 5 else "coin-space fifth", 3) for n in range(TRACK)
+        rect(RIM_OF_TRACK + n * wide + 1, 0, wide - 2, 12, "coin-space" if n % 5 else "coin-space fifth", 3)
+        for n in range(half)
     ]
-    numbers = [label((n + 0.5) * wide, 27, 24, str(n), "say") for n in range(0, TRACK, 5)]
-    return symbol("coin-track", 960, 40, "".join(spaces + numbers))
+    numbers = [label(RIM_OF_TRACK + (n + 0.5) * wide, 27, 24, str(first + n), "say") for n in range(0, half, 5)]
+    return symbol(f"coin-track-{first // half}", 480 + 2 * RIM_OF_TRACK, 40, "".join(spaces + numbers))
 
 
 GOAL_PICTURES = {
@@ -328,7 +332,7 @@ def goal(piece: Component) -> str:
 def sprites(game: Game) -> str:
     """Every face once."""
     pieces = game.components
-    drawn = [common(), icons(), farmer_card(), coin_track()]
+    drawn = [common(), icons(), farmer_card(), coin_track(0), coin_track(TRACK // 2)]
     drawn += [card(piece) for name in ("card", "jump_start") for piece in pieces.group(name)]
     drawn += [printed(piece) for name in ("field", "tractor_field") for piece in pieces.group(name)]
     drawn += [skill(piece) for piece in pieces.group("skill")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .....drawing.panels import Panel
+from .....drawing.panels import Panel, narrowed
 from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
@@ -18,6 +18,7 @@ from .small import SMALL_H, SMALL_W, small_id
 
 RULE = "my_farm_shop:"
 MARKET_DECISIONS = ("take a card", "relocate the farmer", "choose jump-start set")
+WIDENED, YARD, BELOW = 1.78, 1.78, 462.0  # on an upright phone shop and yard lie below each other, so much larger
 FIELD_READS, SMALL_READS = 1.5, 1.8  # a field says at its width what a tile says at so many times of it
 
 
@@ -27,10 +28,12 @@ def farm(table: FarmView, legal: Sequence[Action], seat: int, words: Words, name
     if not own and table["seat"] is not None:
         return small_farm(table, seat, words, names)
     drawn = "".join(whole_field(table, seat, field, words) for field in range(len(FIELD_NAMES)))
-    drawn += shop(table, seat, words) + yard(table, seat, words)
+    drawn += narrowed(shop(table, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
+    drawn += narrowed(yard(table, seat, words), (500 - 782 * YARD, BELOW + 250 * WIDENED - 458 * YARD), YARD)
     return Panel(
         f"farm-{seat}", titled(seat, own, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES), weight=1 if asked(table)["decision"] in MARKET_DECISIONS else 2,
+        tab="My farm", narrow=(1000, BELOW + 250 * WIDENED + 240 * YARD),
     )  # fmt: skip
 
 
@@ -59,9 +62,11 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     tall = min(154.0, height - strip - 5)
     wide = tall * WIDTH / HEIGHT
     face = (x + 93 - wide / 2, y + strip + 2, wide, tall)
+    plain = (x + 93 - tall * SMALL_W / SMALL_H / 2, y + strip + 2, tall * SMALL_W / SMALL_H, tall)
     card = own["cards"].get(name)
     if not card:
-        drawn += use(printed_face(words, own["effects"][name]), *face)
+        drawn += use(printed_face(words, own["effects"][name]), *face, class_="whole-face")
+        drawn += use(printed_face(words, own["effects"][name], small_id), *plain, class_="small-face thrice")
     if name == table["named"]:
         drawn += rect(x + 4, y + 4, 178, height - 8, "named", 12)
     suns = own["sunflowers"].get(name, 0)
@@ -69,7 +74,9 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     outer = spot(f"field-{seat}-{field}", (x, y, 186, height), drawn, tip, RULE + "components.ten-fields", 14)
     inside = ""
     if card:
-        inside += group(use(face_id("card", card), *face), id=f"card-{slug(card)}", class_="piece")
+        faces = use(face_id("card", card), *face, class_="whole-face")
+        faces += use(small_id("card", card), *plain, class_="small-face thrice")
+        inside += group(faces, id=f"card-{slug(card)}", class_="piece")
     if suns:
         planted = "".join(flower(x, y, place, strip) for place in range(suns))
         box = (x + 182 - suns * strip * 0.88, y + 2, suns * strip * 0.88 + 2, strip)

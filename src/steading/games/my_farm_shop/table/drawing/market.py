@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.panels import Panel
-from .....drawing.shapes import group, label, nest, path, rect, slug, spot, use
+from .....drawing.panels import Panel, narrowed
+from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
 from ...knowledge.seen import FarmView, asked
 from ..phrases import number_of
 from ..words import Words
-from .faces import HEIGHT, TRACK, WIDTH, face_id
+from .faces import HEIGHT, RIM_OF_TRACK, TRACK, WIDTH, face_id
 from .farm import MARKET_DECISIONS
 
 RULE = "my_farm_shop:"
 STALL_WIDTH, STALL_STEP, STALLS_LEFT = 134, 139, 12
 STALL_READS = 1.5  # a stall says at its width what a tile says at so many times of it
 DICE_AT = ((856, 168), (922, 168), (889, 226))
+DIE = 58
+
+# On an upright phone the stalls lie in two rows, beside them deck and dice; the Coin track is halved.
+ROW_OF, ROW_HIGH = 3, 288.0
+ASIDE_LEFT = STALLS_LEFT + ROW_OF * STALL_STEP
+NARROW = (ASIDE_LEFT + 142.0, 2 * ROW_HIGH + 220)
+NARROW_DIE, NARROW_STEP = 76.0, 86.0
 
 
 def market(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
     """The stalls, and beside them deck and dice; the Coin track below."""
-    drawn = rect(2, 2, 996, 396, "ground", 20)
-    drawn += "".join(stall(table, number, words) for number in range(1, len(table["market"]) + 1))
+    ground = f"scale({NARROW[0] / 1000:.4f} {NARROW[1] / 400:.4f})"
+    drawn = element("g", rect(2, 2, 996, 396, "ground", 20), data_narrow=ground)
+    for number in range(1, len(table["market"]) + 1):
+        row = (number - 1) // ROW_OF
+        drawn += narrowed(stall(table, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
     drawn += deck(table) + dice(table, words) + track(table, names)
     return Panel(
         "market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn, tile=STALL_READS * STALL_STEP,
-        tiles=len(table["market"]), weight=2 if asked(table)["decision"] in MARKET_DECISIONS else 1,
+        tiles=len(table["market"]), weight=2 if asked(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
+        tab="Market",
     )  # fmt: skip
 
 
@@ -97,17 +108,23 @@ def deck(table: FarmView) -> str:
     else:
         drawn = rect(858, 16, 116, 96, "space", 9)
     drawn += rect(858, 122, 124, 40, "lane", 10) + label(920, 142, 28, f"{cards} left", "say")
-    return spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
+    whole = spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
+    return narrowed(whole, (ASIDE_LEFT - 850, 60))
 
 
 def dice(table: FarmView, words: Words) -> str:
     """The dice that have not been set aside, with their total once one has been."""
     aside = table["market_die"] if empty_stall(table) else None
     left = [place for place in range(len(table["dice"])) if place != aside]
-    drawn = "".join(die(table, place, *at, 58) for place, at in zip(left, DICE_AT, strict=False))
+    grown = NARROW_DIE / DIE
+    drawn = ""
+    for place, (index, (x, y)) in enumerate(zip(left, DICE_AT, strict=False)):
+        at = (ASIDE_LEFT + 28 - x * grown, ROW_HIGH + 16 + place * NARROW_STEP - y * grown)
+        drawn += narrowed(die(table, index, x, y, DIE), at, grown)
     if aside is None:
         return drawn
-    return drawn + label(920, 256, 40, f"= {table['total']}", "say strong")
+    total = label(920, 256, 40, f"= {table['total']}", "say strong")
+    return drawn + narrowed(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256))
 
 
 def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
@@ -129,12 +146,18 @@ def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
 # ------------------------------------------------------------ Coins
 def track(table: FarmView, names: Sequence[str]) -> str:
     """The Coin track from 0 to 49: every seat's counter, with 50, 100, ... beside it once it has gone round."""
-    left, width = 20.0, 960 / TRACK
-    drawn = rect(8, 286, 984, 106, "lane", 14) + use("coin-track", left, 352, 960, 40)
+    left, width, half = 20.0, 960 / TRACK, TRACK // 2
     taken: list[tuple[float, float, float]] = []
+    counters = ["", ""]
     for seat in range(table["seats"]):
         coins = table["farms"][seat]["coins"]
-        drawn += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
+        counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
+    halves = [(NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286) for place in (0, 1)]
+    lane = f"translate({NARROW[0] / 2 - 260:g} {2 * ROW_HIGH:g}) scale({520 / 1000:g} 2.02) translate(0 -286)"
+    drawn = element("g", rect(8, 286, 984, 106, "lane", 14), data_narrow=lane)
+    for place, at in enumerate(halves):
+        spaces = use(f"coin-track-{place}", left + place * 480 - RIM_OF_TRACK, 352, 480 + 2 * RIM_OF_TRACK, 40)
+        drawn += narrowed(spaces + counters[place], at)
     return drawn
 
 

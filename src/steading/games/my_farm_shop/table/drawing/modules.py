@@ -43,8 +43,9 @@ def goals_and_skills(table: FarmView, words: Words, names: Sequence[str]) -> Pan
     title = " and ".join([name for name, there in (("Goals", table["goals"]), ("skills", table["skills"])) if there])
     tiles = len(table["goals"]) + len(table["skills"])
     return Panel(
-        "modules", title.capitalize(), "shore", None, 500, high, ground + drawn, tile=CELL, tiles=tiles, weight=0.5
-    )
+        "modules", title.capitalize(), "shore", None, 500, high, ground + drawn, tile=CELL, tiles=tiles, weight=0.5,
+        tab=title.split()[0].capitalize(),
+    )  # fmt: skip
 
 
 def skill(table: FarmView, place: int, top: float) -> str:
@@ -85,7 +86,7 @@ def jump_sets(table: FarmView, words: Words) -> Panel:
         drawn += set_of(place + 1, cards, x, y, words) if cards else rect(x + 6, y + 10, 227, 122, "space", 10)
     return Panel(
         "jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn, tile=CARD_READS * CARD,
-        tiles=2 * len(table["jump_sets"]), weight=2,
+        tiles=2 * len(table["jump_sets"]), weight=2, tab="Sets",
     )  # fmt: skip
 
 

@@ -1,0 +1,44 @@
+"""How sure a share of wins or a mean is: 95 % intervals."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+Z = 1.96
+
+
+class Interval(NamedTuple):
+    """An estimate with its bounds."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def words(self) -> str:
+        """As a share."""
+        return f"{self.value:.0%} [{self.low:.0%}, {self.high:.0%}]"
+
+
+def share_interval(won: float, games: int) -> Interval:
+    """Wilson's interval for a share of games."""
+    if games == 0:
+        return Interval(0.0, 0.0, 1.0)
+    share, square = won / games, Z * Z / games
+    middle = (share + square / 2) / (1 + square)
+    half = Z * math.sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def mean_interval(values: Sequence[float]) -> Interval:
+    """The mean, as if it were spread normally."""
+    if not values:
+        return Interval(0.0, -math.inf, math.inf)
+    mean = sum(values) / len(values)
+    if len(values) == 1:
+        return Interval(mean, -math.inf, math.inf)
+    spread = math.sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))
+    half = Z * spread / math.sqrt(len(values))
+    return Interval(mean, mean - half, mean + half)

@@ -1,0 +1,71 @@
+"""Why this move: the turn that a bot would play, and the terms that speak for it over the next best, in words."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ..engine.actions import Action
+from ..engine.contract import State
+from ..engine.judgement import Judge
+from .planner import Turn
+from .thinker import Thinker
+
+MOST: Final = 3  # reasons
+SMALL: Final = 0.05  # points; less is no reason
+
+
+class Reason(NamedTuple):
+    """A term in words, and by how many points it speaks for a turn; below zero, against it."""
+
+    words: str
+    points: float
+
+
+class Explanation(NamedTuple):
+    """A turn, what it is worth in points to come, and why it is better or worse than the other."""
+
+    turn: tuple[Action, ...]
+    value: float
+    other: tuple[Action, ...]  # the runner-up; for a turn that is not the best, the best; () where there is no other
+    margin: float
+    reasons: tuple[Reason, ...]  # the strongest first
+
+
+def explain(imagined: State, seat: int, thinker: Thinker, action: Action | None = None) -> Explanation:
+    """The turn that the bot would play from here, or the best that begins with `action`; ValueError if that is not
+    legal. What a turn is worth is the bot's judgement; where it searches, its playouts have the last word."""
+    if action is not None and not imagined.is_legal(seat, action):
+        raise ValueError(f"{action.form()} is not legal here")
+    if not imagined.legal(seat):
+        raise ValueError(f"seat {seat} owes no decision")
+    ranked = thinker.ranked(imagined, seat)
+    best = ranked[0]
+    turn = best if action is None else first_of(ranked, action)
+    other = best if turn.actions[0] is not best.actions[0] else runner_up(ranked)
+    if other is None:
+        return Explanation(tuple(turn.actions), turn.value, (), 0.0, ())
+    reasons = reasons_for(thinker.judge_for(imagined), seat, turn, other)
+    return Explanation(tuple(turn.actions), turn.value, tuple(other.actions), turn.value - other.value, reasons)
+
+
+def first_of(ranked: list[Turn], action: Action) -> Turn:
+    """The best turn that begins with this action."""
+    return next(turn for turn in ranked if turn.actions[0] is action)
+
+
+def runner_up(ranked: list[Turn]) -> Turn | None:
+    """The best turn that begins otherwise than the best."""
+    return next((turn for turn in ranked if turn.actions[0] is not ranked[0].actions[0]), None)
+
+
+def reasons_for(judge: Judge, seat: int, turn: Turn, other: Turn) -> tuple[Reason, ...]:
+    """The terms in which the turns differ most: those that agree with the verdict first."""
+    mine, theirs = judge.weighed(turn.state, seat), judge.weighed(other.state, seat)
+    sign = 1.0 if turn.value >= other.value else -1.0
+    found = [
+        Reason(term.words, one - two)
+        for term, one, two in zip(judge.judgement.catalogue, mine, theirs, strict=True)
+        if abs(one - two) >= SMALL
+    ]
+    agreeing = sorted([one for one in found if one.points * sign > 0], key=lambda one: -abs(one.points))
+    return tuple(agreeing[:MOST])

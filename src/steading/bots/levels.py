@@ -1,0 +1,131 @@
+"""The six levels of opponents, weakest first. How each thinks in a game is data of the game: `levels.toml`."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ..engine.actions import Action
+from ..engine.contract import State
+from ..engine.ints import BUILD
+from ..games import folder, weights
+from .search import Effort
+from .thinker import Manner, Thinker
+
+
+class Level(NamedTuple):
+    """A level, by its name, with a line of words and names that its like may bear at a table."""
+
+    name: str
+    words: str
+    names: tuple[str, ...]
+
+
+LEVELS: Final = (
+    Level(
+        "shepherd",
+        "follows the flock: sees what is near, and often mistakes its worth",
+        ("Till", "Juna", "Pit", "Flora", "Kuno"),
+    ),
+    Level(
+        "gardener",
+        "tends its own and forgets what others can take",
+        ("Rosa", "Emil", "Linde", "Fritz", "Malve"),
+    ),
+    Level(
+        "carter",
+        "thinks a whole turn through, with a rough eye for worth",
+        ("Bruno", "Wanda", "Ole", "Hanne", "Jost"),
+    ),
+    Level(
+        "miller",
+        "plans each turn with care and knows what things are worth",
+        ("Greta", "Oskar", "Lene", "Anton", "Ida"),
+    ),
+    Level(
+        "reeve",
+        "tries its best turns in the head before it makes one",
+        ("Henrike", "Konrad", "Berta", "Ludwig", "Thea"),
+    ),
+    Level(
+        "steward",
+        "plays many futures through, and yours with them",
+        ("Adele", "Friedrich", "Clara", "Magnus", "Sophie"),
+    ),
+)
+LONGEST: Final = {"compiled": 1.8, "interpreted": 0.8}  # seconds that one decision is thought about
+
+NUMBERS: Final = {
+    "width": 1.0,
+    "noise": 0.0,
+    "tried": 0.0,
+    "playouts": 0.0,
+    "horizon": 0.0,
+    "rivalry": 0.0,
+    "trust": 0.0,
+    "playing": 1.0,
+}
+
+
+@cache
+def manners(game: str) -> dict[str, Manner]:
+    """How each level thinks in the game; ValueError names the field that is wrong."""
+    path = folder(game) / "levels.toml"
+    return read_manners(game, path, tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[str, Manner]:
+    """The same, from what the file says."""
+    wanted = [level.name for level in LEVELS]
+    if sorted(document) != sorted(wanted):
+        raise ValueError(f"{path.name}: the levels are {', '.join(wanted)}, not {', '.join(document)}")
+    return {name: manner(game, f"{path.name}: {name}", document[name]) for name in wanted}
+
+
+def manner(game: str, where: str, document: object) -> Manner:
+    """One level."""
+    if not isinstance(document, Mapping):
+        raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
+    values = dict(NUMBERS)
+    for key, value in document.items():
+        if key == "weights":
+            continue
+        if key not in NUMBERS:
+            raise ValueError(f"{where}.{key}: there is no such field; there are weights, {', '.join(NUMBERS)}")
+        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value) or value < 0:
+            raise ValueError(f"{where}.{key}: a number from 0 on is asked for, not {value!r}")
+        values[key] = value
+    chosen = weights(game, str(document.get("weights", "tuned")))
+    effort = None
+    seconds = LONGEST[BUILD]
+    if values["playouts"] > 0:
+        playouts, tried, horizon = int(values["playouts"]), int(values["tried"]), int(values["horizon"])
+        effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"])
+    return Manner(chosen, int(values["width"]), values["noise"], effort, int(values["playing"]), seconds)
+
+
+class LevelBot:
+    """Plays any game as its level does there."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.level: Final = level
+        self.seed: Final = seed
+        self.thinkers: Final[dict[str, Thinker]] = {}
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        """See Bot."""
+        return self.thinker(imagined.game.name).decide(imagined, seat)
+
+    def thinker(self, game: str) -> Thinker:
+        """The bot that thinks about this game."""
+        if game not in self.thinkers:
+            self.thinkers[game] = Thinker(self.seed, manners(game)[self.level])
+        return self.thinkers[game]
+
+    def foreseen(self, game: str) -> tuple[Action, ...]:
+        """What it means to do after the decision that it just took, while nothing new is revealed."""
+        return tuple(self.thinker(game).plan)

@@ -1,0 +1,117 @@
+"""The search: the planner's best whole turns, each played on by planners in the same imagined worlds, the worse half
+given up after every round."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from ..engine.chance import sow
+from ..engine.contract import State
+from ..engine.ints import i64
+from ..engine.judgement import Judge
+from .planner import FOREVER, Planner, Turn, worth_trying
+
+
+class Effort:
+    """How much is thought about one decision: which turns are tried, how far and how often they are played on."""
+
+    __slots__ = ("horizon", "playouts", "rivalry", "tried", "trust")
+
+    def __init__(self, tried: int, playouts: int, horizon: int, rivalry: float, trust: float = 0.0) -> None:
+        self.tried: Final = tried  # turns
+        self.playouts: Final = playouts  # in all
+        self.horizon: Final = horizon  # turns of whoever decides, after one's own
+        self.rivalry: Final = rivalry  # how much of the strongest rival's standing is taken off one's own
+        self.trust: Final = trust  # playouts that the planner's judgement of a turn is worth
+
+
+class Trial:
+    """A turn and what came of it so far."""
+
+    __slots__ = ("number", "total", "turn")
+
+    def __init__(self, turn: Turn, trust: float) -> None:
+        self.turn: Final = turn
+        self.total: float = trust * turn.value
+        self.number: float = trust
+
+    @property
+    def mean(self) -> float:
+        """Its value by play and judgement; by judgement alone, where it was never played on."""
+        return self.total / self.number if self.number > 0.0 else self.turn.value
+
+
+class Search:
+    """Thinks about one decision of a seat, as long as its effort lasts."""
+
+    __slots__ = ("effort", "judge", "playing", "seed", "until")
+
+    def __init__(self, judge: Judge, playing: Planner, effort: Effort, seed: int, until: float = FOREVER) -> None:
+        self.judge: Final = judge
+        self.playing: Final = playing  # plays on for everybody
+        self.effort: Final = effort
+        self.seed: Final = seed
+        self.until: Final = until  # the moment at which it stops
+
+    def trials(self, state: State, seat: int, turns: list[Turn]) -> list[Trial]:
+        """The turns that were worth a try, best first."""
+        left = [Trial(turn, self.effort.trust) for turn in worth_trying(turns, self.effort.tried)]
+        given_up: list[Trial] = []
+        world: i64 = 0
+        playouts: i64 = self.effort.playouts
+        while len(left) > 1 and playouts >= len(left):
+            rounds: i64 = max(1, (len(left) - 1).bit_length())  # this one and those to come
+            share: i64 = max(1, playouts // (rounds * len(left)))
+            for _ in range(share):
+                start = self.imagined(state, seat, world)
+                world += 1
+                for trial in left:
+                    if not self.play_on(trial, start, seat):
+                        return sorted_trials(left) + given_up
+            playouts -= share * len(left)
+            left = sorted_trials(left)
+            half: i64 = (len(left) + 1) // 2
+            given_up = left[half:] + given_up
+            left = left[:half]
+        return left + given_up
+
+    def imagined(self, state: State, seat: int, world: int) -> State:
+        """One of the worlds that agree with what the seat knows; what others decide at the same time is still open."""
+        return state.game.alone(state.imagine(seat, sow(self.seed, world)), seat)
+
+    def play_on(self, trial: Trial, start: State, seat: int) -> bool:
+        """Play the turn in this world and on from there; False if time was up before the end."""
+        state: State = start.copy()
+        for action in trial.turn.actions:
+            if not state.is_legal(seat, action):
+                break  # something was revealed that is otherwise here
+            state.play(seat, action)
+        turns: i64 = 0
+        while state.stack.deciding != 0:
+            if turns >= self.effort.horizon and self.judge.judgement.settled(state):
+                break
+            turns += 1
+            if time.monotonic() >= self.until:
+                return False
+            state = self.playing.best(state, state.deciders[0]).state
+        trial.total += self.standing(state, seat)
+        trial.number += 1.0
+        return True
+
+    def standing(self, state: State, seat: int) -> float:
+        """How well the seat stands beside the strongest of the others."""
+        value: float = self.judge.value(state, seat)
+        if self.effort.rivalry == 0.0:
+            return value
+        most: float = -FOREVER
+        for other in range(int(state.seats)):
+            if other != seat:
+                most = max(most, self.judge.value(state, other))
+        return value - self.effort.rivalry * most
+
+
+def sorted_trials(trials: list[Trial]) -> list[Trial]:
+    """Best first; of those as good, in the order in which the planner has them."""
+    order = sorted(range(len(trials)), key=lambda place: (-trials[place].mean, place))
+    return [trials[place] for place in order]

@@ -1,0 +1,111 @@
+"""The bot that plans: finds a whole turn, perhaps by search, and plays it on while what happens is what it foresaw."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from ..engine.actions import Action
+from ..engine.chance import Chance, sow
+from ..engine.contract import State
+from ..engine.ints import i64
+from ..engine.judgement import Judge, Weights
+from ..games import judge as judge_of
+from .planner import FOREVER, Planner, Turn, in_order
+from .search import Effort, Search
+
+FINE: Final[i64] = 1 << 20  # steps of a random number
+
+
+class Manner:
+    """How a bot thinks: by which weights, how wide, how far, and how often it errs."""
+
+    __slots__ = ("effort", "noise", "playing", "seconds", "weights", "width")
+
+    def __init__(
+        self,
+        weights: str | Weights = "tuned",
+        width: int = 1,
+        noise: float = 0.0,
+        effort: Effort | None = None,
+        playing: int = 1,
+        seconds: float = FOREVER,
+    ) -> None:
+        self.weights: Final = weights
+        self.width: Final = width  # of the planner
+        self.noise: Final = noise  # points by which it errs about a turn, at most
+        self.effort: Final = effort  # of the search; without one the planner decides
+        self.playing: Final = playing  # the width of the planners that play on
+        self.seconds: Final = seconds  # for one decision
+
+
+class Thinker:
+    """Plans whole turns."""
+
+    def __init__(self, seed: int, manner: Manner) -> None:
+        self.seed: Final = seed
+        self.manner: Final = manner
+        self.plan: list[Action] = []
+        self.epoch: i64 = -1
+        self.table = ""
+        self.judge: Judge | None = None
+        self.decisions: i64 = 0
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        """See Bot."""
+        legal = imagined.legal(seat)
+        if len(legal) == 1:
+            if len(self.plan) > 0 and self.plan[0] is legal[0]:
+                self.plan.pop(0)
+            return legal[0]
+        if imagined.epoch == self.epoch and len(self.plan) > 0 and imagined.is_legal(seat, self.plan[0]):
+            return self.plan.pop(0)
+        turn = self.turn(imagined, seat)
+        self.plan = turn.actions[1:]
+        self.epoch = imagined.epoch
+        return turn.actions[0]
+
+    def turn(self, imagined: State, seat: int) -> Turn:
+        """The turn that it would play."""
+        return self.ranked(imagined, seat)[0]
+
+    def ranked(self, imagined: State, seat: int) -> list[Turn]:
+        """The turns that it sees, the one that it would play first."""
+        judge = self.judge_for(imagined)
+        self.decisions += 1
+        seed = sow(self.seed, int(self.decisions))
+        state = imagined.game.alone(imagined.imagine(seat, seed), seat)
+        until = time.monotonic() + self.manner.seconds
+        turns = Planner(judge, self.manner.width, until).turns(state, seat)
+        self.err(turns, seed)
+        effort = self.manner.effort
+        if effort is None or not judge.judgement.searched(state, seat):
+            return in_order(turns)
+        search = Search(judge, Planner(judge, self.manner.playing, until), effort, seed, until)
+        tried = [trial.turn for trial in search.trials(state, seat, turns)]
+        return tried + [turn for turn in in_order(turns) if turn not in tried]
+
+    def turns(self, imagined: State, seat: int) -> list[Turn]:
+        """The whole turns that its planner sees."""
+        return Planner(self.judge_for(imagined), self.manner.width).turns(imagined, seat)
+
+    def err(self, turns: list[Turn], seed: int) -> None:
+        """Misjudge each turn a little; turns that begin alike, alike."""
+        if self.manner.noise == 0.0:
+            return
+        chance = Chance(seed)
+        errors: dict[Action, float] = {}
+        for turn in turns:
+            first = turn.actions[0]
+            if first not in errors:
+                spread: i64 = chance.draw(FINE) + chance.draw(FINE) - FINE
+                errors[first] = self.manner.noise * float(spread) / float(FINE)
+            turn.value += errors[first]
+
+    def judge_for(self, state: State) -> Judge:
+        """The judgement of the game, for this number of seats."""
+        table = f"{state.game.name} {state.seats}"
+        if self.judge is None or table != self.table:
+            self.table = table
+            self.judge = judge_of(state.game.name, self.manner.weights, int(state.seats))
+        return self.judge

@@ -1,0 +1,10 @@
+/** Which parts of a bar are marked when it shows these, one after the other. */
+async (boards) => {
+  const { Bars } = await import("/static/bars.js");
+  const room = { bars: new Map(), flyOut: () => {} };
+  const bars = new Bars(room);
+  return boards.map(({ things, total }) => {
+    bars.show({ seat: 0, bars: [{ seat: 1, state: "", things }], scores: [{ seat: 1, name: "Bea", total }] });
+    return [...room.bars.get(1).querySelectorAll("[data-changed]")].map((part) => part.firstElementChild?.textContent ?? part.textContent);
+  });
+}
