@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any
+from xml.parsers.expat import ParserCreate
 
 import pytest
 
@@ -55,6 +59,30 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
             for name, value in changes.items()
         },
     }
+
+
+def ids(panels: Sequence[Panel]) -> list[str]:
+    """The ids of all elements of a drawing, which is read as XML without being kept."""
+    found: list[str] = []
+
+    def begins(name: str, attributes: dict[str, str]) -> None:
+        if "id" in attributes:
+            found.append(attributes["id"])
+
+    for panel in panels:
+        reader = ParserCreate()
+        reader.StartElementHandler = begins
+        reader.Parse(f"<svg>{panel.body}</svg>", True)
+    return found
+
+
+def check_apart(paths: Iterable[tuple[str, ...]]) -> None:
+    """No path is another or a part of it: the page takes the clicks in any order."""
+    said = Counter(frozenset(path) for path in paths)
+    assert not [path for path, times in said.items() if times > 1]
+    for path in said:
+        parts = [part for many in range(len(path)) for part in combinations(path, many)]
+        assert not [part for part in parts if frozenset(part) in said], path
 
 
 def drawn(board: Board, state: State, seat: int | None) -> list[Panel]:

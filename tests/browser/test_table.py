@@ -210,7 +210,7 @@ def test_all_three_modules(sit: Sit, server: Server) -> None:
 
 def goes_on(state: State, seat: int) -> list[Form]:
     """Wanted: an action after which the seat decides again, and nothing was revealed that cannot be taken back."""
-    found = []
+    found: list[Form] = []
     for action in state.legal(seat):
         tried = state.copy()
         tried.play(seat, action)

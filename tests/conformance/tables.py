@@ -75,9 +75,9 @@ def keyflower(state: State) -> list[int]:
     workers, skills, goods = Counter(document["bag"]), Counter(document["pile"]), Counter(document["supply"])
     workers["green"] += document["green"]
     for holder in [*players, *document["boats"], *[lot for lot in lots if "workers" in lot], *tiles]:
-        workers.update(holder["workers"])
-        skills.update(holder.get("skills", {}))
-        goods.update(holder.get("goods", {}))
+        for counted, kind in ((workers, "workers"), (skills, "skills"), (goods, "goods")):
+            for name, number in holder.get(kind, {}).items():
+                counted[name] += number
     for bid in [bid for lot in lots for bid in lot["bids"]]:
         workers[bid["colour"]] += bid["workers"]
     if "trade" in document:
@@ -109,15 +109,15 @@ def keyflower(state: State) -> list[int]:
 def villages(state: State) -> None:
     """What a position keeps so as not to look for it: the tiles of each village in order, and their neighbours."""
     assert isinstance(state, KeyflowerState)
+    numbers = [*state.tiles]
+    owners, cells = numbers[OWNER::TILE][:TILE_COUNT], numbers[CELL::TILE][:TILE_COUNT]
     for seat in range(state.seats):
-        blocks = [range(tile * TILE, (tile + 1) * TILE) for tile in range(TILE_COUNT)]
-        cells = [state.tiles[at[CELL]] if state.tiles[at[OWNER]] == seat else -1 for at in blocks]
-        laid = [tile for tile, cell in enumerate(cells) if cell >= 0]
-        assert laid[0] == state.home(Seat(seat))
+        laid = [tile for tile, owner in enumerate(owners) if owner == seat and cells[tile] >= 0]
+        found = {cells[tile]: tile for tile in laid}
+        assert laid[0] == state.home(Seat(seat)) and len(found) == len(laid)
         assert [*laid[1:], -1] == [state.after(Tile(tile)) for tile in laid]
         for tile, side in product(laid, range(SIDES)):
-            there = NEXT_CELL[cells[tile] * SIDES + side]
-            assert state.beside(Tile(tile), side) == (cells.index(there) if there in cells and there >= 0 else -1)
+            assert state.beside(Tile(tile), side) == found.get(NEXT_CELL[cells[tile] * SIDES + side], -1)
 
 
 def farmers(document: Any) -> None:

@@ -51,6 +51,7 @@ from steading.games.key_flow.table.drawing.faces import (
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
 from steading.games.key_flow.table.drawing.printed import benefit, cost, gain, herd, scored
+from steading.server.scenery import widest
 
 PIECES = read_pieces()
 VILLAGES = ALL_VILLAGE_CARDS
@@ -109,6 +110,12 @@ def test_a_sprite_that_another_game_has_too_is_drawn_the_same(name: str) -> None
     )
     shared = others.keys() & symbols().keys()
     assert shared and all(others[sprite] == symbols()[sprite] for sprite in shared)
+
+
+@pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
+def test_a_symbol_refers_to_nothing_that_must_be_shown(name: str) -> None:
+    """A page styles its symbols only where they are placed: a clip or a gradient among them would not be found."""
+    assert "url(" not in board_for(widest(name)).sprites()
 
 
 def test_every_card_has_a_face_for_each_level() -> None:

@@ -31,7 +31,7 @@ from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKER
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
 from tests.keyflower import given
-from tests.kit import drawn, play
+from tests.kit import check_apart, drawn, ids, play
 
 GAME = steading.game("keyflower")
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
@@ -80,18 +80,16 @@ def elements(panels: list[Panel]) -> list[ElementTree.Element]:
     return [found for panel in panels for found in ElementTree.fromstring(f"<svg>{panel.body}</svg>").iter()]
 
 
-def ids(panels: list[Panel]) -> list[str]:
-    return [element.attrib["id"] for element in elements(panels) if "id" in element.attrib]
-
-
 def test_the_games_ask_every_kind_of_decision() -> None:
     assert {moment.kind for moment in decisions()} == set(DECISION_NAMES[:PLACE_ANIMAL])
 
 
 @pytest.mark.parametrize("seats", GAME.seat_numbers)
-def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than_another(seats: int) -> None:
+def test_every_action_is_clicked_on_what_is_drawn_and_in_no_other_way_and_panels_say_their_sizes(seats: int) -> None:
     for moment in moments(seats)[:-1]:
-        check_clicks(moment.panels(), moment.view, [*moment.state.legal(moment.seat)])
+        panels = moment.panels()
+        check_clicks(panels, moment.view, [*moment.state.legal(moment.seat)])
+        check_sizes(moment, {panel.id: panel for panel in panels})
 
 
 def check_clicks(panels: list[Panel], view: Any, legal: list[Action]) -> None:
@@ -106,9 +104,7 @@ def check_clicks(panels: list[Panel], view: Any, legal: list[Action]) -> None:
             assert drawn.issuperset(path) or (len(path) == 1 and button(gesture)), path
         assert sprites.issuperset(gesture.faces) and sprites.issuperset(ghost.sprite for ghost in gesture.ghosts)
         assert drawn.issuperset(ghost.at for ghost in gesture.ghosts), gesture
-    paths = [path for gesture in gestures.values() for path in gesture.paths]
-    for one, other in combinations(paths, 2):  # the page takes the clicks in any order
-        assert not set(one) <= set(other) and not set(other) <= set(one), (one, other)
+    check_apart(path for gesture in gestures.values() for path in gesture.paths)
 
 
 def button(gesture: Gesture) -> bool:
@@ -177,22 +173,21 @@ def test_a_map_is_cropped_to_what_lies_there_and_holds_all_of_it() -> None:
     assert extent([(0, 0)])[2:] == (1.2 * WIDTH, 1.2 * HEIGHT)
 
 
-def test_panels_say_how_large_their_tiles_are_and_how_much_they_matter() -> None:
-    for moment in decisions():
-        panels = {panel.id: panel for panel in moment.panels()}
-        villages = [panel for panel in panels.values() if panel.role in ("own", "other")]
-        assert all(panel.tile == WIDTH and panel.gaps is None for panel in villages)
-        mine = panels[f"village-{moment.seat}"]
-        assert mine.weight == (3.0 if moment.kind in AT_HOME else 1.0)
-        assert mine.tiles == len(moment.view["players"][moment.seat]["tiles"]) + (moment.kind in LAYING)
-        if moment.view["lots"]:
-            lots = panels["lots"]
-            pieces = list(ElementTree.fromstring(f"<svg>{lots.body}</svg>"))
-            assert [child.get("class") for child in pieces] == ["piece"] * lots.tiles
-            assert lots.tiles == len(moment.view["lots"]) and lots.tile == WIDTH and lots.gaps == (14, 38)
-            assert lots.weight == (0.35 if moment.kind in AT_HOME else 1.0)
-        else:
-            assert "lots" not in panels
+def check_sizes(moment: Moment, panels: dict[str, Panel]) -> None:
+    """Panels say how large their tiles are and how much they matter."""
+    villages = [panel for panel in panels.values() if panel.role in ("own", "other")]
+    assert all(panel.tile == WIDTH and panel.gaps is None for panel in villages)
+    mine = panels[f"village-{moment.seat}"]
+    assert mine.weight == (3.0 if moment.kind in AT_HOME else 1.0)
+    assert mine.tiles == len(moment.view["players"][moment.seat]["tiles"]) + (moment.kind in LAYING)
+    if moment.view["lots"]:
+        lots = panels["lots"]
+        pieces = list(ElementTree.fromstring(f"<svg>{lots.body}</svg>"))
+        assert [child.get("class") for child in pieces] == ["piece"] * lots.tiles
+        assert lots.tiles == len(moment.view["lots"]) and lots.tile == WIDTH and lots.gaps == (14, 38)
+        assert lots.weight == (0.35 if moment.kind in AT_HOME else 1.0)
+    else:
+        assert "lots" not in panels
 
 
 def test_every_tile_on_the_table_has_a_face_for_each_width() -> None:

@@ -24,9 +24,9 @@ from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, K
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
 from steading.games.keyflower.table.printed import printed
-from tests.drawing.test_keyflower_board import PAGE_SETS, check_clicks, elements, ids
+from tests.drawing.test_keyflower_board import PAGE_SETS, check_clicks, elements
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
-from tests.kit import drawn, play
+from tests.kit import drawn, ids, play
 
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOTH = game(farmers=True, merchants=True, all_farmers=True, all_merchants=True)
