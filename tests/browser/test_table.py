@@ -215,7 +215,7 @@ def goes_on(state: State, seat: int) -> list[Form]:
         tried = state.copy()
         tried.play(seat, action)
         if seat in tried.deciders and tried.epoch == state.epoch:
-            found.append(action.form())
+            found.append(dict(action.form()))
     return found
 
 

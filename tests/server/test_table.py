@@ -359,13 +359,13 @@ def test_what_happens_in_silence_changes_no_score() -> None:
 # ------------------------------------------------------------ what a seat may not know
 # ------------------------------------------------------------ what a seat may not know
 def everything(table: Table, seat: int, part: int) -> list[bytes]:
-    """All that the seat can be sent as things stand: its board, refusals and whys (a sixth of them), every error."""
+    """All that the seat can be sent as things stand: its board, refusals and whys (a third of them), every error."""
     found = [bytes_for(table, seat)]
     encode = msgspec.json.encode
-    for action in table.game.catalogue.actions[part % 6 :: 6]:
+    for action in table.game.catalogue.actions[part % 3 :: 3]:
         refused = table.state.refusal(seat, action)
         found.append(b"" if refused is None else encode(table.refused(seat, refused)))
-    found += [encode(table.why(seat, path)) for path in sorted(table.clicked(seat))[part % 6 :: 6]]
+    found += [encode(table.why(seat, path)) for path in sorted(table.clicked(seat))[part % 3 :: 3]]
     for ask in (
         lambda: table.row_to_play(seat, table.number(seat) + 1, None, 0),
         lambda: table.row_to_undo(seat, table.number(seat), None, False),

@@ -159,7 +159,7 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON) {
   const centre = wide - x - dockWide - 2 * GAP;
   const box = { x, y: top + GAP, wide: centre, high: full };
   const whole = split(parts, box, ribbonHigh);
-  const shared = parts.below.slice(0, -1).filter(({ id, tile }) => !tile && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
+  const shared = parts.below.slice(0, -1).filter(({ id, tile, weight }) => !tile && weight <= 1 && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
   const folded = railWide ? shared.map(({ id }) => id) : [];
   const middle = folded.length ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh) : whole;
   const rail = railWide ? { x: GAP, y: top + GAP, wide: railWide, high: full - folded.length * (FOLDED + GAP) } : null;

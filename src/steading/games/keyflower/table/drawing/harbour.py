@@ -14,6 +14,7 @@ from ...knowledge.seen import BoatView, KeyflowerView, LotView
 from ...rules.pieces import RESOURCE_NAMES
 from ..farmers import animals as draw_animals
 from ..merchants import trade as draw_trade
+from ..naming import pending
 from ..phrases import capital, number_of
 from ..words import Words
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
@@ -31,6 +32,9 @@ SUPPLY_LINE = 30.0
 # Where the others' bids lie on a turn order tile, corner by corner, and how large they are.
 CORNERS = ((-8, -4), (50, -4), (-8, 61), (50, 61), (21, 29))
 TAG = (54.0, 24.0)
+
+BOATS_ASKED = ("choose a boat", "replace the boat")
+AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
 def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
@@ -50,7 +54,10 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str]) -> Panel:
     stock, high = supply(table, y, wide)
     title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
     shown = group(drawn + stock, "fine")
-    return Panel("harbour", title, "shore", None, wide, round(y + high, 1), shown, tab="Harbour")
+    weight = AT_QUAY if pending(table)["decision"] in BOATS_ASKED else 1.0
+    return Panel(
+        "harbour", title, "shore", None, wide, round(y + high, 1), shown, weight=weight, tab="Harbour"
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------ the quay
