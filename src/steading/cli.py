@@ -1,12 +1,15 @@
-"""The command line: play in the terminal, simulate, replay, read rules and components, measure."""
+"""The command line: play in the terminal, simulate, replay, read rules and components, measure and tune bots."""
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from functools import partial, wraps
 from pathlib import Path
 from typing import Annotated, Any, ParamSpec, TypeVar
@@ -20,9 +23,12 @@ from typer.exceptions import TyperException
 from . import games as game_names
 from . import load_record
 from .arena import bench as benchmark
-from .arena.matches import Match, Summary, play_match
-from .bots import make_bot
+from .arena import ladder as ladders
+from .arena import tuning
+from .arena.matches import WORTH_A_PROCESS, Match, Summary, play_match, processes
+from .bots import LEVELS, make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused
+from .engine.judgement import Weights
 from .games import board_for, folder, known, ledgers, make, names_in, rule_of
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
@@ -42,6 +48,10 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.jo
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be given again.")
 ]
+Workers = Annotated[
+    int, typer.Option(help="Processes to play on, 0 for one a core; the result is the same for any number.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Components = Annotated[Path | None, typer.Option("--components", help="A directory with corrected component files.")]
 
 
@@ -108,6 +118,27 @@ def read_bots(text: str) -> tuple[str, ...]:
     return names
 
 
+def read_seats(text: str, rules: Game, seed: int) -> list[int]:
+    """Numbers of seats separated by commas; with each a game must be possible."""
+    if not all(part.strip().isdecimal() for part in text.split(",")):
+        raise Mistake(f"--seats is a number, or several separated by commas, not {text!r}")
+    numbers = [int(part) for part in text.split(",")]
+    for seats in numbers:
+        asked(partial(rules.start, seats, seed))
+    return numbers
+
+
+def writable(option: str, path: Path | None) -> None:
+    """Can a file be written there? Better to know before hours than after."""
+    if path is not None and (path.is_dir() or not path.parent.is_dir()):
+        raise Mistake(f"{option}: {path} cannot be written")
+
+
+def bars() -> Progress:
+    """Progress for people; nothing where nobody looks."""
+    return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+
+
 @app.callback(invoke_without_command=True)
 def root(
     context: typer.Context,
@@ -125,7 +156,10 @@ def root(
 def play(
     game: GameName,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
-    bots: Annotated[str, typer.Option(help="Bots for the last seats, separated by commas; none for people only.")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(help="Bots for the last seats, separated by commas, carters if not given; none for people only."),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="Chance of the game; random if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game's record in this file.")] = None,
     option: Options = None,
@@ -133,7 +167,7 @@ def play(
 ) -> None:
     """A whole game in the terminal, against bots or with people at one screen."""
     rules = read_game(game, option, components)
-    names = () if bots == "none" else read_bots(bots) if bots else ("greedy",) * (seats - 1)
+    names = () if bots == "none" else read_bots(bots) if bots else ("carter",) * (seats - 1)
     if len(names) > seats:
         raise Mistake(f"{len(names)} bots do not fit on {seats} seats")
     if record is not None and not record.parent.is_dir():
@@ -181,12 +215,10 @@ def simulate(
     ] = "greedy",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
-    workers: Annotated[
-        int, typer.Option(help="Processes to play on, 0 for one a core; the result is the same for any number.")
-    ] = 0,
+    workers: Workers = 0,
     option: Options = None,
     components: Components = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Many games of bots against bots."""
     rules = read_game(game, option, components)
@@ -197,7 +229,7 @@ def simulate(
         raise Mistake("--games is from 1 on, --workers from 0")
     asked(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+    with bars() as progress:
         task = progress.add_task(game, total=games)
         for result in play_match(summary.match, workers):
             summary.results.append(result)
@@ -226,6 +258,246 @@ def show_summary(form: dict[str, Any]) -> None:
         table.add_row(f"seat {seat}", f"{wins:g}", f"{scores['by_seat'][seat]}")
     table.add_row("all", "", f"{scores['mean']} ({scores['min']} to {scores['max']})")
     console.print(table)
+
+
+@app.command("bots")
+@plainly
+def list_bots(as_json: AsJson = False) -> None:
+    """The bots to play against, the weakest first."""
+    if as_json:
+        levels = enumerate(LEVELS, 1)
+        typer.echo(json.dumps([{"name": each.name, "level": level, "words": each.words} for level, each in levels]))
+        return
+    for level, each in enumerate(LEVELS, 1):
+        typer.echo(f"{level}  {each.name:10}{each.words}")
+
+
+@app.command()
+@plainly
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; the levels, best first, if not given.")] = "",
+    alone_with_itself: Annotated[
+        str, typer.Option("--self", metavar="BOT", help="One bot on every seat instead: scores, and wins by order.")
+    ] = "",
+    seats: Annotated[str, typer.Option(help="How many play; several numbers separated by commas.")] = "2",
+    games: Annotated[int, typer.Option(help="How many games a pair plays, made up to whole deals.")] = 400,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one.")] = False,
+    alone: Annotated[bool, typer.Option("--alone", help="The first bot, alone, meets tables of each other.")] = False,
+    bound: Annotated[
+        float | None, typer.Option(help="The share of wins that is asked about, 0.65 say; an even one if not given.")
+    ] = None,
+    whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
+    seed: Annotated[int, typer.Option(help="Chance of all deals.")] = 0,
+    workers: Workers = 0,
+    option: Options = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the wins into this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Bots against bots, each deal from every side, until it is certain who is stronger."""
+    rules = read_game(game, option, None)
+    if games < 1 or workers < 0:
+        raise Mistake("--games is from 1 on, --workers from 0")
+    if bound is not None and not 0 < bound < 1:
+        raise Mistake("--bound is a share of wins, more than 0 and less than 1")
+    if sum([bool(alone_with_itself), alone, ladder]) > 1:
+        raise Mistake("only one of --self, --alone and --ladder can be had")
+    writable("--svg", svg)
+    tables = read_seats(seats, rules, seed)
+    names = read_bots(bots or ",".join(level.name for level in reversed(LEVELS)))
+    chosen = read_options(option)
+    made: list[list[ladders.Series]] = []
+    if alone_with_itself:
+        (bot,) = read_bots(alone_with_itself)[:1]
+        made = [[ladders.by_itself(game, chosen, number, bot, seed)] for number in tables]
+    elif len(set(names)) < len(names) or len(names) < 2:
+        raise Mistake("--bots names two bots or more, each once")
+    else:
+        met = ladders.pairs(names, ladder, alone)
+        made = [[ladders.paired(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
+    every = [series for table in made for series in table]
+    finished = play_every(every, games, bound, whole, workers)
+    forms = [ladders.table_form(number, names, table) for number, table in zip(tables, made, strict=True)]
+    form = ladders.whole_form(game, chosen, seed, forms)
+    if as_json:
+        typer.echo(json.dumps({**form, "interrupted": not finished}))
+    else:
+        show_arena(form)
+    if svg is not None:
+        svg.write_text(ladders.picture(form), encoding="utf-8")
+    failures = [failure for series in every for failure in series.failures]
+    for failure in failures[:10]:
+        one_line(failure)
+    if not finished:
+        one_line("stopped; this is what was played so far")
+        raise typer.Exit(130)
+    if failures:
+        raise typer.Exit(1)
+
+
+def play_every(every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, workers: int) -> bool:
+    """Play all of them, one after the other; False if Ctrl-C came before the end."""
+    workers = workers or max(1, min(os.cpu_count() or 1, games * len(every) // WORTH_A_PROCESS))
+    try:
+        with processes(workers) if workers > 1 else nullcontext() as pool, bars() as progress:
+            for series in every:
+                task = progress.add_task(series.words, total=games)
+                for played in ladders.played(series, games, None if whole else bound or series.fair, pool, workers):
+                    progress.advance(task, played)
+                progress.update(task, completed=games)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def share(form: dict[str, float]) -> str:
+    """A share of wins with its interval."""
+    return f"{form['value']:.0%} [{form['low']:.0%}, {form['high']:.0%}]"
+
+
+def points(form: dict[str, float | None]) -> str:
+    """Points with their interval."""
+    if form["low"] is None or form["high"] is None:
+        return f"{form['value']:.1f}"
+    return f"{form['value']:.1f} [{form['low']:.1f}, {form['high']:.1f}]"
+
+
+def show_arena(form: dict[str, Any]) -> None:
+    """Pairs and bots, or a bot by itself, for people."""
+    for table in form["tables"]:
+        title = f"{form['game']}, {table['seats']} seats ({form['build']})"
+        if "order" in table:
+            show_alone(f"{title}: {table['bot']}, {table['games']} games", table)
+        else:
+            show_pairings(title, table)
+
+
+def show_pairings(title: str, form: dict[str, Any]) -> None:
+    """Who won against whom, and how strong each bot is."""
+    table = Table(title=title)
+    for heading in ("", "games", "wins", "even", "margin", "scores"):
+        table.add_column(heading)
+    for row in form["pairings"]:
+        one, other = row["bots"]
+        games = f"{row['games']}, certain" if row["stopped"] else f"{row['games']}"
+        scores = " v ".join(f"{score:.1f}" for score in row["scores"])
+        table.add_row(
+            f"{one} v {other}", games, share(row["wins"]), f"{row['fair']:.0%}", points(row["margin"]), scores
+        )
+    console.print(table)
+    table = Table()
+    for heading in ("", "rating", "games", "wins", "mean score", "ms a decision", "worst"):
+        table.add_column(heading)
+    for row in form["bots"]:
+        rating = f"{row['rating']['mu']:.1f} ± {2 * row['rating']['sigma']:.1f}" if row["rating"] else "–"
+        figures = (f"{row['games']}", f"{row['wins']:g}", f"{row['score']:.1f}")
+        table.add_row(row["name"], rating, *figures, f"{row['ms']['mean']:.2f}", f"{row['ms']['worst']:.0f}")
+    console.print(table)
+    if any(row["games"] and row["rating"] is None for row in form["bots"]):
+        typer.echo("Ratings need openskill: pip install 'steading[arena]'", err=True)
+
+
+def show_alone(title: str, form: dict[str, Any]) -> None:
+    """What a bot scores, by the order of play."""
+    table = Table(title=title)
+    for heading in ("", "mean score", "wins"):
+        table.add_column(heading)
+    for place, row in enumerate(form["order"], 1):
+        table.add_row("start player" if place == 1 else f"player {place}", points(row["score"]), share(row["wins"]))
+    table.add_row("all", points(form["score"]), f"{form['fair']:.0%} is even")
+    console.print(table)
+
+
+@app.command()
+@plainly
+def tune(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many play; 4 also serves for more.")] = 2,
+    steps: Annotated[int | None, typer.Option(help="How many steps; 60 if no minutes are given.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="Or: as many steps as there is time for.")] = None,
+    pairs: Annotated[int, typer.Option(help="Deals in a step, each played from every side.")] = 32,
+    width: Annotated[int, typer.Option(help="How wide the bots plan.")] = 1,
+    start: Annotated[
+        str, typer.Option(help="The weights to begin with: a set of the game's, or FILE.toml:SET.")
+    ] = "tuned",
+    seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
+    workers: Workers = 0,
+    option: Options = None,
+    progress: Annotated[
+        Path | None, typer.Option(help="Keep the progress in this file, and go on from it if it is there.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The file of weights to write; the game's own if not given.")] = None,
+) -> None:
+    """Find better weights for a game by play; they are written only if they win on fresh deals."""
+    rules = read_game(game, option, None)
+    asked(lambda: rules.start(seats, seed))
+    if steps is not None and minutes is not None:
+        raise Mistake("--steps or --minutes, not both")
+    if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
+        raise Mistake("--steps is from 1 on, --minutes more than 0")
+    if not 1 <= width <= 20 or pairs < 1 or workers < 0:
+        raise Mistake("--width is from 1 to 20, --pairs from 1 on, --workers from 0")
+    writable("--progress", progress)
+    writable("--out", out)
+    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed)
+    asked(lambda: task.base)
+    done = asked(lambda: tuning.resumed(progress, task)) if progress is not None else None
+    try:
+        verdict, found = find_weights(task, done, steps, minutes, workers, progress)
+    except KeyboardInterrupt:
+        kept = (
+            f"the same command goes on from {progress}"
+            if progress is not None and progress.exists()
+            else "nothing is kept"
+        )
+        one_line(f"stopped; {kept}")
+        raise typer.Exit(130) from None
+    told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
+    if not verdict.better:
+        typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
+        raise typer.Exit(1)
+    path = out or folder(game) / "weights.toml"
+    asked(lambda: tuning.write_into(path, game, found, seats))
+    if progress is not None:
+        progress.unlink(missing_ok=True)
+    typer.echo(f"{told}: written into {path}")
+
+
+def find_weights(
+    task: tuning.Task,
+    done: tuning.Progress | None,
+    steps: int | None,
+    minutes: float | None,
+    workers: int,
+    kept: Path | None,
+) -> tuple[tuning.Verdict, Weights]:
+    """Take the steps, from where they stopped if they did; then hold what was found against the start."""
+    until = None if minutes is None else time.monotonic() + 60 * minutes
+    most = None if until is not None else steps or 60
+    players = tuning.Players(workers)
+    try:
+        with bars() as bar:
+            shown = bar.add_task("how much each term varies", total=None)
+            state = done or tuning.begun(task)
+            if kept is not None:
+                state.save(kept)
+            bar.update(shown, total=most, completed=state.steps)
+            while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
+                bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
+                tuning.step(task, state, players.play)
+                if kept is not None:
+                    state.save(kept)
+            shown = bar.add_task("on fresh deals", total=tuning.SURE // len(tuning.sides(task.seats)))
+
+            def watched(meetings: list[tuning.Meeting]) -> Iterator[tuple[float, float]]:
+                for result in players.play(meetings):
+                    bar.advance(shown)
+                    yield result
+
+            verdict = tuning.judged(task, tuning.found_weights(task, state), watched)
+    finally:
+        players.close()
+    return verdict, tuning.found_weights(task, state, verdict=verdict)
 
 
 @app.command()
@@ -303,7 +575,7 @@ def components(
 @plainly
 def bench(
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 3.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Random play on one core: decisions and games a second, beside Catanatron's where it is installed."""
     if not 0 < seconds < 3600:

@@ -9,7 +9,7 @@ import pytest
 import steading
 from steading import Action, State
 from steading.arena.matches import play_game
-from steading.bots import BOTS, GreedyBot, RandomBot, bot_maker
+from steading.bots import BOTS, LEVELS, GreedyBot, RandomBot, bot_maker
 from tests.farm import farm, given, goods, suns
 from tests.kit import play
 
@@ -92,8 +92,8 @@ def first_choice(state: State, seat: int) -> Any:
 
 def test_a_bot_of_ones_own_is_named_by_module_and_class() -> None:
     assert bot_maker("tests.bots.test_bots:Spy") is Spy or bot_maker("tests.bots.test_bots:Spy").__name__ == "Spy"
-    with pytest.raises(ValueError, match="there is no bot 'clever'; there are random, greedy"):
+    with pytest.raises(ValueError, match=r"there is no bot 'clever'; there are shepherd, .*, steward, greedy, random"):
         bot_maker("clever")
     with pytest.raises(ValueError, match="cannot be imported"):
         bot_maker("no_such_module:Bot")
-    assert sorted(BOTS) == ["greedy", "random"]
+    assert list(BOTS) == [*[level.name for level in LEVELS], "greedy", "random"]

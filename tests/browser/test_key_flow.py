@@ -20,7 +20,7 @@ RARER = {"move": "carry", "upgrade": "upgrade", "flip": "flip", "take": "item", 
 def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
     people = [Person(ann), Person(bea)]
-    sit_down(ann, server, ending(steading.game("key_flow"), 4, 120), bea)
+    sit_down(ann, server, ending(steading.game("key_flow"), 4, 60), bea)
     play_to_the_end(people, MANY)
     assert ann.page.locator(".end-banner").inner_text() == bea.page.locator(".end-banner").inner_text()
     columns_add_up(ann)

@@ -1,4 +1,6 @@
-"""A whole game of Keyflower in real browsers: two people, two bots; what only Keyflower asks is said by clicks."""
+"""Keyflower in real browsers: a whole game, and the end of one of two people and two bots; what only Keyflower asks is
+said by clicks.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +9,30 @@ from playwright.sync_api import expect
 from tools.browser import Server
 
 import steading
-from tests.browser.begun import begun, can, sit_down
+from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end, sit_together
+from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end
 from tests.browser.test_table import pages_turn
 
 MANY = 6000  # looks at the two screens; no game takes so many
 BASE = ("place workers", "bid", "use", "boat", "lay", "turn", "winter")  # what every game asks
 
 
-def test_a_whole_game_of_two_people_and_two_bots(sit: Sit) -> None:
+def test_a_whole_game(sit: Sit) -> None:
+    ann = sit()
+    person = Person(ann)
+    ann.begin("me", "bot:random", game="keyflower")
+    play_to_the_end([person], MANY)
+    columns_add_up(ann)
+    assert [kind for kind in BASE if not person.clicked[kind]] == []
+
+
+def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
-    people = [Person(ann), Person(bea)]
-    sit_together(ann, bea, "bot:random", "bot:random")
-    play_to_the_end(people, MANY)
+    sit_down(ann, server, ending(steading.game("keyflower"), 4, 50, seed=2), bea)
+    play_to_the_end([Person(ann), Person(bea)], MANY)
     assert ann.page.locator(".end-banner").inner_text() == bea.page.locator(".end-banner").inner_text()
     columns_add_up(ann)
-    clicked = people[0].clicked + people[1].clicked
-    assert [kind for kind in BASE if not clicked[kind]] == []
 
 
 @pytest.mark.parametrize(("do", "kind"), [("move", "carry"), ("upgrade", "upgrade")])

@@ -29,7 +29,7 @@ def both() -> Game:
 @pytest.mark.parametrize("options", [FARMERS, MERCHANTS, (*FARMERS, *MERCHANTS)], ids=["farmers", "merchants", "both"])
 def test_a_game_is_played_to_its_end(sit: Sit, server: Server, options: tuple[str, ...]) -> None:
     ann = sit()
-    sit_down(ann, server, ending(steading.game("keyflower", None, **dict.fromkeys(options, True)), 2, 60))
+    sit_down(ann, server, ending(steading.game("keyflower", None, **dict.fromkeys(options, True)), 2, 30))
     person = Person(ann)
     for _ in range(MANY):
         ann.ready()

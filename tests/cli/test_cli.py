@@ -529,8 +529,11 @@ MISTAKES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "too few seats to play": (("play", GAME, "--seats", "1"), ("2 to 4 seats, not 1",)),
     "seats that are no number": ((*SIMULATE, "--seats", "two"), ("--seats", "valid integer")),
     "seats that are a fraction": (("play", GAME, "--seats", "2.5"), ("--seats", "valid integer")),
-    "an unknown bot": (("simulate", GAME, "--bots", "genius"), ("'genius'", "random, greedy", "module:Class")),
-    "an unknown bot to play against": (("play", GAME, "--bots", "genius"), ("'genius'", "random, greedy")),
+    "an unknown bot": (
+        ("simulate", GAME, "--bots", "genius"),
+        ("'genius'", "shepherd, gardener", "greedy, random", "module:Class"),
+    ),
+    "an unknown bot to play against": (("play", GAME, "--bots", "genius"), ("'genius'", "steward, greedy, random")),
     "no bot": (("simulate", GAME, "--bots", " , "), ("names no bot",)),
     "a bot of no module": (("simulate", GAME, "--bots", "no_such_module:Bot"), ("no_such_module",)),
     "a bot of no name": (("simulate", GAME, "--bots", ":Bot"), ("':Bot'",)),

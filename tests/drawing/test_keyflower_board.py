@@ -27,6 +27,7 @@ from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
 from steading.games.keyflower.table.drawing.laying import LAYING
 from steading.games.keyflower.table.drawing.lots import AT_HOME
+from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKERS_AT, paired
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
 from tests.keyflower import given
@@ -205,6 +206,40 @@ def test_every_tile_on_the_table_has_a_face_for_each_width() -> None:
 
 
 # ------------------------------------------------------------ laying
+def test_filters_name_lots_with_own_bids_with_none_and_those_of_use() -> None:
+    kept: dict[str, int] = {}
+    for moment in decisions():
+        lots = [panel for panel in moment.panels() if panel.id == "lots"]
+        usable = {action.form()["tile"] for action in moment.state.legal(moment.seat) if action.form()["do"] == "use"}
+        for filter in [each for panel in lots for each in panel.filters]:
+            kept[filter.words] = kept.get(filter.words, 0) + len(filter.ids)
+            for lot in moment.view["lots"]:
+                seats = [bid["seat"] for bid in lot["bids"]]
+                counts = {"My bids": moment.seat in seats, "No bids": not seats, "I can use": lot["tile"] in usable}
+                assert (f"on-{slug(lot['tile'])}" in filter.ids) == counts[filter.words]
+    assert all(kept[words] > 0 for words in ("My bids", "No bids", "I can use"))
+
+
+def test_in_winter_a_boat_says_its_name_and_what_it_scores_in_words_that_are_read() -> None:
+    found = [moment for moment in decisions() if moment.view["season"] == "winter" and moment.view["boats"]]
+    assert found
+    for moment in found[:4]:
+        [harbour] = [panel for panel in moment.panels() if panel.id == "harbour"]
+        assert 'href="#whole-' not in harbour.body
+        tree = ElementTree.fromstring(f"<svg>{harbour.body}</svg>")
+        for boat in [each for each in tree.iter("g") if each.get("id", "").startswith("boat-")]:
+            words = [text for text in boat.iter("text") if "font-size" in text.attrib]
+            assert words and min(float(text.attrib["font-size"]) for text in words) >= 14
+
+
+def test_two_piles_on_a_tile_grow_apart() -> None:
+    for places in (*GOODS_AT, *WORKERS_AT):
+        for (one, way), (other, back) in combinations(paired(places), 2):
+            for grown in (1.0, 1.8):  # on tiles of 200 and of 75 pixels
+                x, y = (one[axis] + grown * way[axis] - other[axis] - grown * back[axis] for axis in (0, 1))
+                assert (x * x + y * y) ** 0.5 >= min(grown, 1.2 if one != other else grown) * PIECE
+
+
 def laying(kind: str) -> Iterator[Moment]:
     return (moment for moment in decisions() if moment.kind == kind)
 

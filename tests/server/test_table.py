@@ -119,6 +119,17 @@ def test_restart_takes_back_all_since_something_was_revealed() -> None:
     assert bytes_for(table, 0).replace(b'"number":%d' % table.number(0), b'"number":%d' % number) == start
 
 
+def test_only_what_is_new_of_the_log_is_put_into_words_and_what_was_taken_back_is_gone() -> None:
+    table = new_table(start_player="0")
+    before = table.log(0)
+    play(table, 0)
+    after = table.log(0)
+    assert len(after) > len(before) > 0
+    assert all(one is other for one, other in zip(before, after, strict=False))
+    undo(table, 0)
+    assert table.log(0) == before == again(table).log(0)
+
+
 def test_what_came_before_all_decide_at_once_stays() -> None:
     table = new_table(start_player="0")
     to_activation(table)

@@ -21,14 +21,18 @@ class Interval(NamedTuple):
         """As a share."""
         return f"{self.value:.0%} [{self.low:.0%}, {self.high:.0%}]"
 
+    def form(self) -> dict[str, float | None]:
+        """As JSON, which knows no infinity."""
+        return {key: round(value, 4) if math.isfinite(value) else None for key, value in self._asdict().items()}
 
-def share_interval(won: float, games: int) -> Interval:
+
+def share_interval(won: float, games: int, z: float = Z) -> Interval:
     """Wilson's interval for a share of games."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
-    share, square = won / games, Z * Z / games
+    share, square = won / games, z * z / games
     middle = (share + square / 2) / (1 + square)
-    half = Z * math.sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    half = z * math.sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import multiprocessing.pool
 import os
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -93,9 +96,20 @@ def play_match(match: Match, workers: int = 1) -> Iterator[Result]:
         return
     size = max(1, min(50, match.games // (workers * 4)))
     shares = [(match, range(first, min(first + size, match.games))) for first in range(0, match.games, size)]
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    with processes(workers) as pool:
         for results in pool.imap(play_share, shares):
             yield from results
+
+
+def processes(workers: int) -> multiprocessing.pool.Pool:
+    """Processes that play, and leave Ctrl-C to the one that started them."""
+    if threading.current_thread() is not threading.main_thread():
+        return multiprocessing.get_context("spawn").Pool(workers)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # what a process ignores, those it starts ignore as well
+    try:
+        return multiprocessing.get_context("spawn").Pool(workers)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @dataclass

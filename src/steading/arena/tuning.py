@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import json
 import math
-import multiprocessing
-import multiprocessing.pool
 import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,16 +17,18 @@ from pathlib import Path
 
 from ..bots.thinker import Manner, Thinker
 from ..engine import BUILD, sow
-from ..engine.judgement import TABLES, Weights, written
+from ..engine.judgement import TABLES, Weights, read_weights, written
 from ..games import all_weights, judgement, make, weights
 from .intervals import Interval, share_interval
-from .matches import play_game
+from .matches import play_game, processes
 
 MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
 SAMPLED = 6  # games from which it is seen how much each term varies
 SMALLEST = 0.2  # of what a term is taken to vary
+GRUDGE = 0.5  # of what the best rival has, taken off what one has
 SURE = 400  # paired games on fresh deals before weights are written
+FRESH = 4711  # sets the deals of the verdict apart from those of the steps
 
 
 @dataclass(frozen=True)
@@ -44,10 +44,33 @@ class Task:
     reach: float = 0.2  # points by which a term moves a judgement, typically
     pace: float = 0.04  # the same, for a step
     seed: int = 1
+    rival: str = (
+        ""  # weights against which each set is to win alone, in two of three meetings; else they meet each other
+    )
+
+    @property
+    def base(self) -> Weights:
+        """The weights that the tuning begins with."""
+        return weights(self.game, self.start)
+
+    @property
+    def table(self) -> str:
+        """The numbers of seats that the weights are for."""
+        return table_of(self.seats)
 
     def manner(self, chosen: Weights) -> Manner:
         """How the bots think that carry the weights."""
         return Manner(chosen, self.width)
+
+    def form(self) -> dict[str, object]:
+        """As it is kept beside the progress."""
+        form: dict[str, object] = json.loads(json.dumps(asdict(self)))
+        return form
+
+
+def table_of(seats: int) -> str:
+    """Which weights so many seats have."""
+    return TABLES[min(seats, 4) - 2]
 
 
 @dataclass
@@ -70,11 +93,14 @@ class Progress:
 
 
 def resumed(path: Path, task: Task) -> Progress | None:
-    """What a stopped tuning of the same task left; ValueError if the file is of another."""
+    """What a stopped tuning of the same task left; ValueError if the file is of another, or of something else."""
     if not path.exists():
         return None
-    found = Progress(**json.loads(path.read_text(encoding="utf-8")))
-    if found.task != json.loads(json.dumps(asdict(task))):
+    try:
+        found = Progress(**json.loads(path.read_text(encoding="utf-8")))
+    except (ValueError, TypeError):
+        raise ValueError(f"{path} does not hold the progress of a tuning") from None
+    if found.task != task.form():
         raise ValueError(f"{path} is about another tuning; name another file, or delete it")
     return found
 
@@ -87,11 +113,10 @@ def flat(chosen: Weights, seats: int) -> list[float]:
 
 def moved_weights(task: Task, name: str, made: str, by: Sequence[float], scales: Sequence[float]) -> Weights:
     """The weights that the tuning began with, each moved by so many points."""
-    base = weights(task.game, task.start)
+    base = task.base
     values = iter([old + step * scale for old, step, scale in zip(flat(base, task.seats), by, scales, strict=True)])
     rows = [[1.0, *[next(values) for _ in row[1:]]] for row in base.table(task.seats)]
-    table = TABLES[min(task.seats, 4) - 2]
-    return Weights(name, made, {**base.rows, table: rows})
+    return Weights(name, made, {**base.rows, task.table: rows})
 
 
 def sample(task: Task) -> list[float]:
@@ -102,15 +127,11 @@ def sample(task: Task) -> list[float]:
     seen = [0] * len(scorer.phases)
     for number in range(SAMPLED):
         game = make(task.game, task.options[number % len(task.options)])
-        bots = [
-            Thinker(sow(task.seed, number, seat), task.manner(weights(task.game, task.start)))
-            for seat in range(task.seats)
-        ]
+        bots = [Thinker(sow(task.seed, number, seat), task.manner(task.base)) for seat in range(task.seats)]
         state = game.start(task.seats, sow(task.seed, number, 77))
         while state.deciders:
             seat = state.deciders[0]
-            legal = state.legal(seat)
-            if len(legal) > 1:
+            if len(state.legal(seat)) > 1:
                 tried = [scorer.terms(turn.state, seat) for turn in bots[seat].turns(state, seat)]
                 phase = scorer.phase(state)
                 for place in range(terms):
@@ -147,6 +168,30 @@ def sides(seats: int) -> list[tuple[bool, ...]]:
 
 def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
+    return meet_rivals(meeting) if meeting.task.rival and meeting.deal % 3 else meet_each_other(meeting)
+
+
+def meet_rivals(meeting: Meeting) -> tuple[float, float]:
+    """Each set alone against the rivals, from the same seat of the same deal."""
+    task = meeting.task
+    game = make(task.game, task.options[meeting.deal % len(task.options)])
+    rival = task.manner(weights(task.game, task.rival))
+    own = meeting.deal % task.seats
+    standings: list[tuple[float, float]] = []
+    for rows in (meeting.one, meeting.other):
+        mine = task.manner(Weights("tuned", "", rows))
+        bots = [Thinker(sow(meeting.deal, seat), mine if seat == own else rival) for seat in range(task.seats)]
+        sheets = play_game(game, bots, sow(meeting.deal))[0].scores()
+        total = next(sheet.total for sheet in sheets if sheet.seat == own)
+        best = max(sheet.total for sheet in sheets if sheet.seat != own)
+        winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
+        standings.append((total - GRUDGE * best, (own in winners) / len(winners)))
+    (ahead, won), (behind, lost) = standings
+    return ahead - behind, (1 + won - lost) / 2
+
+
+def meet_each_other(meeting: Meeting) -> tuple[float, float]:
+    """Both sets at one table, from every side."""
     task = meeting.task
     game = make(task.game, task.options[meeting.deal % len(task.options)])
     one, other = (task.manner(Weights("tuned", "", rows)) for rows in (meeting.one, meeting.other))
@@ -172,10 +217,8 @@ class Players:
     """The processes that play; one a core unless told otherwise."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or os.cpu_count() or 1
-        self.pool: multiprocessing.pool.Pool | None = None
-        if self.workers > 1:
-            self.pool = multiprocessing.get_context("spawn").Pool(self.workers)
+        workers = workers or os.cpu_count() or 1
+        self.pool = processes(workers) if workers > 1 else None
 
     def play(self, meetings: list[Meeting]) -> Iterator[tuple[float, float]]:
         """What came of each, in order."""
@@ -192,7 +235,7 @@ def begun(task: Task) -> Progress:
     """Nothing moved yet."""
     scales = sample(task)
     still = [0.0] * len(scales)
-    return Progress(json.loads(json.dumps(asdict(task))), scales, still, list(still), list(still))
+    return Progress(task.form(), scales, still, list(still), list(still))
 
 
 def step(task: Task, progress: Progress, play: Played) -> float:
@@ -241,11 +284,9 @@ class Verdict:
 def judged(task: Task, found: Weights, play: Played, games: int = SURE) -> Verdict:
     """Meetings of the weights found with those of the start."""
     each = len(sides(task.seats))
-    base = weights(task.game, task.start)
-    meetings = [
-        Meeting(task, found.rows, base.rows, sow(task.seed, 4711, number)) for number in range(-(-games // each))
-    ]
-    results = list(play(meetings))
+    base = task.base.rows
+    deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
+    results = list(play([Meeting(task, found.rows, base, deal) for deal in deals]))
     won = sum(part for _, part in results)
     played = len(results) * each
     return Verdict(played, share_interval(won * each, played), sum(ahead for ahead, _ in results) / len(results))
@@ -265,15 +306,16 @@ def found_weights(task: Task, progress: Progress, name: str = "tuned", verdict: 
 
 def write_into(path: Path, game: str, found: Weights, seats: int) -> None:
     """Put a table of the weights found into a file, beside what is there."""
-    from ..engine.judgement import read_weights
-
     scorer = judgement(game)
     sets = read_weights(path, scorer) if path.exists() else dict(all_weights(game))
-    table = TABLES[min(seats, 4) - 2]
-    old = sets.get(found.name)
-    rows = {**(old.rows if old is not None else found.rows), table: found.rows[table]}
-    told = [
-        line for line in (old.made if old is not None else "").split(" | ") if line and not line.startswith(f"{seats} ")
-    ]
+    table, old = table_of(seats), sets.get(found.name)
+    rows = {**(found if old is None else old).rows, table: found.rows[table]}
+    told = [] if old is None else [line for line in old.made.split(" | ") if not is_about(line, table)]
     sets[found.name] = Weights(found.name, " | ".join([*told, found.made]), rows)
     path.write_text(written(sets, scorer), encoding="utf-8")
+
+
+def is_about(line: str, table: str) -> bool:
+    """Does it tell how the weights for these numbers of seats were made?"""
+    seats, _, rest = line.partition(" ")
+    return rest.startswith("seats:") and seats.isdigit() and table_of(int(seats)) == table

@@ -96,13 +96,19 @@ def manner(game: str, where: str, document: object) -> Manner:
             continue
         if key not in NUMBERS:
             raise ValueError(f"{where}.{key}: there is no such field; there are weights, {', '.join(NUMBERS)}")
-        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value) or value < 0:
-            raise ValueError(f"{where}.{key}: a number from 0 on is asked for, not {value!r}")
+        least = 1 if NUMBERS[key] == 1.0 else 0  # nothing is planned by a planner that has no width
+        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value) or value < least:
+            raise ValueError(f"{where}.{key}: a number from {least} on is asked for, not {value!r}")
         values[key] = value
-    chosen = weights(game, str(document.get("weights", "tuned")))
+    try:
+        chosen = weights(game, str(document.get("weights", "tuned")))
+    except ValueError as error:
+        raise ValueError(f"{where}.weights: {error}") from None
     effort = None
     seconds = LONGEST[BUILD]
     if values["playouts"] > 0:
+        if values["tried"] < 1:
+            raise ValueError(f"{where}.tried: playouts are asked for, but no turns that are tried in them")
         playouts, tried, horizon = int(values["playouts"]), int(values["tried"]), int(values["horizon"])
         effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"])
     return Manner(chosen, int(values["width"]), values["noise"], effort, int(values["playing"]), seconds)

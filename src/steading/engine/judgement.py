@@ -6,6 +6,7 @@ depends on the number of seats and on the phase of the game. Terms are code, wei
 
 from __future__ import annotations
 
+import json
 import math
 import tomllib
 from abc import ABC, abstractmethod
@@ -149,7 +150,7 @@ def written(sets: Mapping[str, Weights], judgement: Judgement) -> str:
     """The file that these sets make."""
     lines: list[str] = []
     for name, weights in sets.items():
-        lines += [f"[{name}]", f'made = "{weights.made}"', ""]
+        lines += [f"[{name}]", f"made = {json.dumps(weights.made, ensure_ascii=False)}", ""]
         for table in TABLES:
             lines.append(f'[{name}."{table}"]')
             for place, term in enumerate(judgement.catalogue):

@@ -142,7 +142,8 @@ export class Room {
     for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) this.place(panel, dealt);
     this.placeRest(dealt);
     this.nameTabs();
-    if (turned) this.turnTo(this.page, true);
+    if (this.places[this.page].hidden) this.turnTo("own");
+    else if (turned) this.turnTo(this.page, true);
   }
 
   /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */
@@ -197,7 +198,7 @@ export class Room {
   /** The page on which panels of this role lie. @param {string} role @returns {Page} */
   pageFor(role) {
     if (OTHERS.includes(role)) return "others";
-    if (role === "market" || (role === "own" && !this.panels.some((panel) => panel.role === "market"))) return "market";
+    if (role === "market" || (role === "own" && this.layout.above.includes("own"))) return "market";
     return role === "shore" ? "shore" : "own";
   }
 

@@ -233,6 +233,7 @@ def deal_winter_tiles(s: KeyflowerState, seat: Seat, luck: Chance) -> None:
         if tile in s.box.tiles and s.tiles[tile * TILE + OWNER] != seat:
             tiles = append(tiles, tile)
             holders = append(holders, s.tiles[tile * TILE + OWNER])
+    holders = vec[i64](sorted([int(holder) for holder in holders]))  # it does not matter who holds which
     luck.shuffle(tiles)
     if len(s.box.featured[WINTER]) > 0:
         tiles = featured_first(s, tiles)

@@ -23,9 +23,8 @@ def imagine(s: FarmState, seat: int, seed: int) -> FarmState:
 
 def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
     """Deck and returned cards change places at random, each back number among itself."""
-    pool: Ints = t.deck[:]
-    for card in t.returned:
-        pool = append(pool, card)
+    unseen = [int(card) for card in t.deck] + [int(card) for card in t.returned]
+    pool: Ints = vec[i64](sorted(unseen))  # so that it does not matter which of them lies where
     luck.shuffle(pool)
     backs: Ints = t.pieces.backs
     given: list[Ints] = [vec[i64]() for _ in range(STACKS + 1)]

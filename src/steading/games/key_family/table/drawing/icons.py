@@ -40,9 +40,12 @@ def worker(colour: str) -> str:
 
 
 def any_worker() -> str:
-    """A figure of a colour of one's choice: a coat of all four colours."""
-    stripes = "".join(rect(5 + n * 13.5, 22, 13.6, 42, f"worker-{name} flat") for n, name in enumerate(COLOUR_NAMES))
-    coat = element("clipPath", element("path", d=COAT), id="coat") + element("g", stripes, clip_path="url(#coat)")
+    """A figure of a colour of one's choice: a coat of all four colours, each seen through a window of its own. A clip
+    would be found by its id, and a page does not find what it keeps of its symbols."""
+    coat = ""
+    for left, name in zip((5, 18.5, 32, 45.5), COLOUR_NAMES, strict=True):
+        coloured = path(COAT, f"worker-{name} flat")
+        coat += element("svg", coloured, x=left, y=22, width=13.6, height=42, viewBox=f"{left} 22 13.6 42")
     return coat + path(COAT, "outline") + circle(32, 15, 10.5, "worker-white")
 
 

@@ -66,9 +66,7 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     card = own["cards"].get(name)
     if not card:
         drawn += use(printed_face(words, own["effects"][name]), *face, class_="whole-face")
-        drawn += group(
-            use(printed_face(words, own["effects"][name], small_id), *plain, class_="small-face thrice"), "kept-u"
-        )
+        drawn += use(printed_face(words, own["effects"][name], small_id), *plain, class_="small-face thrice")
     if name == table["named"]:
         drawn += rect(x + 4, y + 4, 178, height - 8, "named", 12)
     suns = own["sunflowers"].get(name, 0)
@@ -77,7 +75,7 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     inside = ""
     if card:
         faces = use(face_id("card", card), *face, class_="whole-face")
-        faces += group(use(small_id("card", card), *plain, class_="small-face thrice"), "kept-u")
+        faces += use(small_id("card", card), *plain, class_="small-face thrice")
         inside += group(faces, id=f"card-{slug(card)}", class_="piece")
     if suns:
         planted = "".join(flower(x, y, place, strip) for place in range(suns))

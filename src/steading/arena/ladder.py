@@ -1,0 +1,376 @@
+"""Who is stronger: bots that meet in pairs, each deal played from every side; and one bot that plays itself.
+
+A pair meets until all its games are played, or until it is certain on which side of a bound the share of wins lies.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations, pairwise
+from multiprocessing.pool import AsyncResult, Pool
+from typing import Any
+
+from ..bots import Bot, make_bot
+from ..engine import BUILD, Action, Game, State, sow
+from ..games import make
+from .intervals import Interval, mean_interval, share_interval
+from .matches import play_game
+from .plot import Row, drawn
+
+CERTAIN = 3.5  # standard deviations; after each deal of 400 games is looked at, one even pair in a hundred stops
+FEWEST = 20  # games before anything is certain
+
+Options = tuple[tuple[str, object], ...]
+Lineup = tuple[str, ...]
+Ratings = dict[str, tuple[float, float]]  # by bot: the strength, and how unsure it is
+Form = dict[str, object]
+
+
+# ---------------------------------------------------------------- one deal
+@dataclass(frozen=True)
+class Contest:
+    """What is played on every deal: all that another process needs to know."""
+
+    game: str
+    options: Options
+    seats: int
+    lineups: tuple[Lineup, ...]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Thought:
+    """How much CPU time the decisions of a bot took, in seconds."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    worst: float = 0.0
+
+    def __add__(self, other: Thought) -> Thought:
+        return Thought(self.decisions + other.decisions, self.seconds + other.seconds, max(self.worst, other.worst))
+
+    def form(self) -> Form:
+        """In milliseconds a decision."""
+        mean = 1000 * self.seconds / self.decisions if self.decisions else 0.0
+        return {"mean": round(mean, 3), "worst": round(1000 * self.worst, 3)}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended, by seat; a failure has a message and nothing else."""
+
+    lineup: Lineup
+    first: int = 0  # the start player; seat 0 where all play at once
+    scores: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()  # 1 for who won
+    thoughts: tuple[Thought, ...] = ()
+    failure: str = ""
+
+    def part(self, seat: int) -> float:
+        """The seat's part of the win."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+    def seats(self, bot: str) -> list[int]:
+        """Where the bot sat."""
+        return [seat for seat, name in enumerate(self.lineup) if name == bot]
+
+
+class Timed:
+    """A bot, and the CPU time that its decisions take."""
+
+    def __init__(self, inner: Bot) -> None:
+        self.inner = inner
+        self.thought = Thought()
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        """See Bot."""
+        started = time.process_time()
+        action = self.inner.decide(imagined, seat)
+        spent = time.process_time() - started
+        self.thought += Thought(1, spent, spent)
+        return action
+
+
+@cache
+def game_of(name: str, options: Options) -> Game:
+    """The game, made once in a process."""
+    return make(name, dict(options))
+
+
+def play_deal(contest: Contest, number: int) -> list[Outcome]:
+    """The games of one deal; they depend on nothing but the contest and the number."""
+    return [play_lineup(contest, number, side) for side in range(len(contest.lineups))]
+
+
+def play_lineup(contest: Contest, number: int, side: int) -> Outcome:
+    """One of them."""
+    lineup, deal = contest.lineups[side], sow(contest.seed, number)
+    game = game_of(contest.game, contest.options)
+    try:
+        bots = [Timed(make_bot(name, sow(deal, side, seat))) for seat, name in enumerate(lineup)]
+        state, _ = play_game(game, bots, deal)
+    except Exception as error:  # a bot of somebody's may do anything; the contest goes on and counts it
+        return Outcome(lineup, failure=f"deal {number}, {', '.join(lineup)}: {type(error).__name__}: {error}")
+    sheets = sorted(state.scores(), key=lambda sheet: sheet.seat)
+    first = game.start(contest.seats, deal).view(None).get("active", 0)
+    return Outcome(
+        lineup,
+        first if isinstance(first, int) else 0,
+        tuple(sheet.total for sheet in sheets),
+        tuple(sheet.rank for sheet in sheets),
+        tuple(bot.thought for bot in bots),
+    )
+
+
+def play_deals(contest: Contest, deals: int, pool: Pool | None, workers: int = 1) -> Iterator[list[Outcome]]:
+    """Deal after deal, in order; the processes are never far ahead of who asks, who may have seen enough."""
+    if pool is None:
+        for number in range(deals):
+            yield play_deal(contest, number)
+        return
+    begun: deque[AsyncResult[list[Outcome]]] = deque()
+    for number in range(deals):
+        begun.append(pool.apply_async(play_deal, (contest, number)))
+        if len(begun) > 2 * workers:
+            yield begun.popleft().get()
+    while begun:
+        yield begun.popleft().get()
+
+
+@dataclass
+class Series:
+    """A contest, and what was played of it so far, deal by deal."""
+
+    contest: Contest
+    fair: float  # share of wins of the first bot, if all are as strong
+    deals: list[list[Outcome]] = field(default_factory=list, kw_only=True)
+    stopped: bool = field(default=False, kw_only=True)
+
+    @property
+    def words(self) -> str:
+        """What is played."""
+        return " v ".join(dict.fromkeys(self.contest.lineups[0]))
+
+    @property
+    def outcomes(self) -> list[Outcome]:
+        """The games that came to an end."""
+        return [outcome for deal in self.deals for outcome in deal if not outcome.failure]
+
+    @property
+    def failures(self) -> list[str]:
+        """What went wrong."""
+        return [outcome.failure for deal in self.deals for outcome in deal if outcome.failure]
+
+
+# ---------------------------------------------------------------- pairs
+def seatings(one: str, other: str, seats: int, alone: bool) -> tuple[Lineup, ...]:
+    """The line-ups of a deal: every second seat and the others in turn, or the first bot alone on each seat."""
+    if alone:
+        return tuple(tuple(one if seat == place else other for seat in range(seats)) for place in range(seats))
+    turns = range(seats if seats % 2 else 1)
+    sides = [[(seat + turn) % seats % 2 == way for seat in range(seats)] for way in (0, 1) for turn in turns]
+    return tuple(tuple(one if own else other for own in side) for side in sides)
+
+
+def pairs(bots: Sequence[str], ladder: bool = False, alone: bool = False) -> list[tuple[str, str]]:
+    """Who meets whom: each bot each, or only those that are neighbours, or the first one each other."""
+    if ladder:
+        return list(pairwise(bots))
+    return [(bots[0], other) for other in bots[1:]] if alone else list(combinations(bots, 2))
+
+
+@dataclass
+class Pairing(Series):
+    """Two bots that meet; wins and margins are the first one's."""
+
+    one: str
+    other: str
+
+    def won(self) -> float:
+        """Games that the first bot won; a tie is a part of one."""
+        return sum(outcome.part(seat) for outcome in self.outcomes for seat in outcome.seats(self.one))
+
+    def wins(self) -> Interval:
+        """The same as a share."""
+        return share_interval(self.won(), len(self.outcomes))
+
+    def margin(self) -> Interval:
+        """Points by which a seat of the first bot is ahead; deals that were played from every side are compared."""
+        whole = [deal for deal in self.deals if not any(outcome.failure for outcome in deal)]
+        return mean_interval([mean([self.ahead(outcome) for outcome in deal]) for deal in whole])
+
+    def ahead(self, outcome: Outcome) -> float:
+        """The same in one game."""
+        one, other = (mean([outcome.scores[seat] for seat in outcome.seats(bot)]) for bot in (self.one, self.other))
+        return one - other
+
+    def certain(self, bound: float) -> bool:
+        """Does the share of wins surely lie on one side of the bound?"""
+        games = len(self.outcomes)
+        sure = share_interval(self.won(), games, CERTAIN)
+        return games >= FEWEST and not sure.low <= bound <= sure.high
+
+    def form(self) -> Form:
+        """As JSON."""
+        return {
+            "bots": [self.one, self.other],
+            "games": len(self.outcomes),
+            "deals": len(self.deals),
+            "stopped": self.stopped,
+            "fair": round(self.fair, 4),
+            "wins": self.wins().form(),
+            "margin": self.margin().form(),
+            "scores": [round(mean(scores_of(bot, self.outcomes)), 3) for bot in (self.one, self.other)],
+            "failures": len(self.failures),
+        }
+
+
+def paired(
+    game: str, options: Mapping[str, object], seats: int, bots: tuple[str, str], seed: int, alone: bool
+) -> Pairing:
+    """Two bots that have not met yet."""
+    one, other = bots
+    contest = Contest(game, tuple(options.items()), seats, seatings(one, other, seats, alone), seed)
+    return Pairing(contest, 1 / seats if alone else 0.5, one, other)
+
+
+def played(
+    series: Series, games: int, bound: float | None = None, pool: Pool | None = None, workers: int = 1
+) -> Iterator[int]:
+    """Play so many games, or until it is certain on which side of the bound the wins are; tells each deal's games."""
+    deals = -(-games // len(series.contest.lineups))
+    for deal in play_deals(series.contest, deals, pool, workers):
+        series.deals.append(deal)
+        yield len(deal)
+        if isinstance(series, Pairing) and bound is not None and len(series.deals) < deals and series.certain(bound):
+            series.stopped = True
+            return
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean; nothing has none, and counts as zero."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def scores_of(bot: str, outcomes: Iterable[Outcome]) -> list[int]:
+    """All its scores."""
+    return [outcome.scores[seat] for outcome in outcomes for seat in outcome.seats(bot)]
+
+
+# ---------------------------------------------------------------- all of them
+def ratings(outcomes: Sequence[Outcome]) -> Ratings | None:
+    """Strengths by all games together (openskill, Plackett and Luce); None where openskill is not installed.
+
+    A game counts as one between two bots, in the order of their mean places: so it is fair who sits on how many seats.
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return None
+    model = PlackettLuce()
+    rated = {bot: model.rating(name=bot) for outcome in outcomes for bot in outcome.lineup}
+    for outcome in outcomes:
+        bots = list(dict.fromkeys(outcome.lineup))
+        places = [mean([outcome.places[seat] for seat in outcome.seats(bot)]) for bot in bots]
+        for bot, (rating,) in zip(bots, model.rate([[rated[bot]] for bot in bots], ranks=places), strict=True):
+            rated[bot] = rating
+    return {bot: (rating.mu, rating.sigma) for bot, rating in rated.items()}
+
+
+def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> Form:
+    """All that was played with so many seats, as JSON: the pairs and the bots, best first, or a bot by itself."""
+    if isinstance(played[0], Alone):
+        return played[0].form()
+    pairings = [series for series in played if isinstance(series, Pairing)]
+    numbered = [(number, outcome) for each in pairings for number, deal in enumerate(each.deals) for outcome in deal]
+    numbered.sort(key=lambda entry: entry[0])  # as if all had played at the same time
+    outcomes = [outcome for _, outcome in numbered if not outcome.failure]
+    rated = ratings(outcomes)
+    rows = [bot_form(bot, outcomes, rated) for bot in bots]
+    if rated is not None:
+        rows.sort(key=lambda row: -rated.get(str(row["name"]), (0.0, 0.0))[0])
+    return {"seats": seats, "pairings": [pairing.form() for pairing in pairings], "bots": rows}
+
+
+def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> Form:
+    """One bot, over all that it played."""
+    own = [(outcome, seat) for outcome in outcomes for seat in outcome.seats(bot)]
+    thought = sum((outcome.thoughts[seat] for outcome, seat in own), Thought())
+    strength, doubt = (rated or {}).get(bot, (None, None))
+    return {
+        "name": bot,
+        "games": len({id(outcome) for outcome, _ in own}),
+        "wins": round(sum(outcome.part(seat) for outcome, seat in own), 4),
+        "score": round(mean(scores_of(bot, outcomes)), 3),
+        "rating": None if strength is None or doubt is None else {"mu": round(strength, 2), "sigma": round(doubt, 2)},
+        "decisions": thought.decisions,
+        "ms": thought.form(),
+    }
+
+
+def whole_form(game: str, options: Mapping[str, object], seed: int, tables: Sequence[Form]) -> Form:
+    """The frame of it all."""
+    return {
+        "game": game,
+        "options": dict(make(game, options).options),
+        "build": BUILD,
+        "seed": seed,
+        "tables": list(tables),
+    }
+
+
+def rows_of(table: Mapping[str, Any]) -> list[Row]:
+    """The shares of wins in a table."""
+    words = f"{table['seats']} seats, "
+    if "order" in table:
+        shares = [(f"{words}player {place}", each["wins"]) for place, each in enumerate(table["order"], 1)]
+        return [Row(name, wins["value"], wins["low"], wins["high"], table["fair"]) for name, wins in shares]
+    met = [(" v ".join(each["bots"]), each["wins"], each["fair"]) for each in table["pairings"]]
+    return [Row(words + name, wins["value"], wins["low"], wins["high"], fair) for name, wins, fair in met]
+
+
+def picture(form: Mapping[str, Any]) -> str:
+    """All shares of wins as a picture."""
+    on = [name if value is True else f"{name}={value}" for name, value in form["options"].items() if value]
+    return drawn(", ".join([form["game"], *on]), [row for table in form["tables"] for row in rows_of(table)])
+
+
+# ---------------------------------------------------------------- a bot that plays itself
+@dataclass
+class Alone(Series):
+    """A bot that sits on every seat: what it scores, and what the order of play is worth."""
+
+    bot: str
+
+    def form(self) -> Form:
+        """As JSON; seats are counted from the start player."""
+        outcomes, seats = self.outcomes, self.contest.seats
+        return {
+            "seats": seats,
+            "bot": self.bot,
+            "games": len(outcomes),
+            "fair": round(self.fair, 4),
+            "score": mean_interval([mean(outcome.scores) for outcome in outcomes]).form(),
+            "best": round(mean([max(outcome.scores) for outcome in outcomes]), 3),
+            "order": [order_form(outcomes, seats, place) for place in range(seats)],
+            "ms": sum((thought for outcome in outcomes for thought in outcome.thoughts), Thought()).form(),
+            "failures": len(self.failures),
+        }
+
+
+def order_form(outcomes: Sequence[Outcome], seats: int, place: int) -> Form:
+    """Those who played as this one after the start player."""
+    own = [(outcome, (outcome.first + place) % seats) for outcome in outcomes]
+    return {
+        "score": mean_interval([outcome.scores[seat] for outcome, seat in own]).form(),
+        "wins": share_interval(sum(outcome.part(seat) for outcome, seat in own), len(own)).form(),
+    }
+
+
+def by_itself(game: str, options: Mapping[str, object], seats: int, bot: str, seed: int) -> Alone:
+    """A bot that has not begun."""
+    return Alone(Contest(game, tuple(options.items()), seats, ((bot,) * seats,), seed), 1 / seats, bot)

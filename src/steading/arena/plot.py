@@ -1,0 +1,70 @@
+"""Shares of wins as a picture: a point with its interval for each row, beside the line of an even share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+WIDTH, LEFT, RIGHT, TOP, STEP = 720, 250, 130, 56, 26
+STYLE = """\
+svg { background: #fff; color: #222; font: 13px sans-serif; }
+text { fill: currentColor; } .small { opacity: .7; }
+.grid { stroke: currentColor; opacity: .15; } .even { stroke: currentColor; stroke-width: 2; opacity: .6; }
+.bar { stroke: #1f6f43; stroke-width: 3; } .dot { fill: #1f6f43; }
+@media (prefers-color-scheme: dark) {
+svg { background: #1b1d1c; color: #eee; } .bar { stroke: #7fd3a2; } .dot { fill: #7fd3a2; }
+}"""
+
+
+class Row(NamedTuple):
+    """A share with its bounds, and the share that would be even."""
+
+    words: str
+    value: float
+    low: float
+    high: float
+    fair: float
+
+
+def across(share: float) -> float:
+    """Where a share lies."""
+    return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
+    """A line."""
+    return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" class="{kind}"/>'
+
+
+def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
+    """Words."""
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}" class="{kind}">{escape(words)}</text>'
+
+
+def row_drawn(row: Row, y: float) -> list[str]:
+    """One row."""
+    return [
+        text(LEFT - 14, y + 4, row.words, "end"),
+        line(across(row.fair), y - STEP / 2, across(row.fair), y + STEP / 2, "even"),
+        line(across(row.low), y, across(row.high), y, "bar"),
+        f'<circle cx="{across(row.value)}" cy="{y}" r="5" class="dot"/>',
+        text(WIDTH - RIGHT + 14, y + 4, f"{row.value:.0%} [{row.low:.0%}, {row.high:.0%}]"),
+    ]
+
+
+def drawn(title: str, rows: Sequence[Row]) -> str:
+    """The whole picture; its colours are those that the reader prefers, light or dark."""
+    bottom = TOP + STEP * len(rows)
+    parts = [text(16, 24, title)]
+    for tenth in range(0, 11, 2):
+        x = across(tenth / 10)
+        parts += [line(x, TOP - 8, x, bottom, "grid"), text(x, bottom + 18, f"{tenth / 10:.0%}", "middle", "small")]
+    for place, row in enumerate(rows):
+        parts += row_drawn(row, TOP + STEP * place + STEP / 2)
+    parts.append(
+        text(16, bottom + 40, "Share of games won, 95 % interval; the thick line is an even share.", "start", "small")
+    )
+    size = f'width="{WIDTH}" height="{bottom + 54}" viewBox="0 0 {WIDTH} {bottom + 54}"'
+    inner = "\n".join([f"<title>{escape(title)}</title>", f"<style>{STYLE}</style>", *parts])
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">\n{inner}\n</svg>\n'

@@ -1,0 +1,185 @@
+"""The commands for those who measure bots: bots, arena, tune."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from steading.arena import ladder, tuning
+from steading.arena.intervals import Interval
+from steading.arena.tuning import Progress, Task, Verdict
+from steading.bots import LEVELS
+from tests.cli.shell import Shell
+
+GAME = "my_farm_shop"
+OTHER = "tests.bots.test_arena:Other"
+PAIR = ("arena", GAME, "--bots", f"random,{OTHER}", "--workers", "1")
+TUNE = ("tune", GAME, "--start", "greedy", "--workers", "1", "--out", "weights.toml", "--steps", "2")
+
+
+@pytest.fixture
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(tmp_path, monkeypatch, capsys)
+
+
+def test_the_levels_are_listed_weakest_first(shell: Shell) -> None:
+    listed = shell("bots", "--json").works().json
+    assert [each["name"] for each in listed] == ["shepherd", "gardener", "carter", "miller", "reeve", "steward"]
+    assert [each["level"] for each in listed] == [1, 2, 3, 4, 5, 6]
+    assert listed[0] == {"name": "shepherd", "level": 1, "words": LEVELS[0].words}
+    lines = shell("bots").works().out.splitlines()
+    assert lines[0].split(maxsplit=2) == ["1", "shepherd", LEVELS[0].words]
+    assert len(lines) == 6
+
+
+# ------------------------------------------------------------ arena
+
+
+def test_a_pair_in_the_arena_as_json_and_as_a_picture(shell: Shell) -> None:
+    form = shell(*PAIR, "--games", "3", "--json", "--svg", "wins.svg", "--seats", "2,3").works().json
+    assert set(form) == {"game", "options", "build", "seed", "tables", "interrupted"}
+    two, three = form["tables"]
+    assert [two["seats"], three["seats"]] == [2, 3]
+    assert set(two) == {"seats", "pairings", "bots"}
+    (pairing,) = two["pairings"]
+    assert (pairing["games"], pairing["deals"]) == (4, 2)  # whole deals
+    assert three["pairings"][0]["games"] == 6
+    assert (shell.directory / "wins.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_arena_for_people(shell: Shell) -> None:
+    words = shell(*PAIR, "--games", "2").works().words
+    for said in ("my_farm_shop, 2 seats", "rating", "ms a", "margin"):
+        assert said in words
+    words = shell("arena", GAME, "--self", "random", "--games", "2", "--seats", "2").works().words
+    assert "start player" in words
+    assert "50% is even" in words
+
+
+def test_workers_change_nothing_but_time(shell: Shell) -> None:
+    one, two = (shell(*PAIR[:-1], workers, "--games", "4", "--json").works().json for workers in ("1", "2"))
+    assert one["tables"][0]["pairings"] == two["tables"][0]["pairings"]
+
+
+def test_ctrl_c_shows_what_was_played(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = ladder.play_deal
+
+    def interrupted(contest: ladder.Contest, number: int) -> list[ladder.Outcome]:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play(contest, number)
+
+    monkeypatch.setattr(ladder, "play_deal", interrupted)
+    run = shell(*PAIR, "--games", "20", "--json")
+    assert (run.status, run.json["interrupted"]) == (130, True)
+    assert run.json["tables"][0]["pairings"][0]["games"] == 4
+    assert run.err == "steading: stopped; this is what was played so far\n"
+
+
+def test_without_openskill_there_are_no_ratings_and_it_is_said(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = builtins.__import__
+
+    def missing(name: str, *rest: Any) -> Any:
+        if name.startswith("openskill"):
+            raise ImportError(name)
+        return real(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", missing)
+    run = shell(*PAIR, "--games", "2")
+    assert run.status == 0
+    assert run.err == "Ratings need openskill: pip install 'steading[arena]'\n"
+
+
+# ------------------------------------------------------------ tune
+
+
+def begun(task: Task) -> Progress:
+    number = len(tuning.flat(task.base, task.seats))
+    return Progress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
+
+
+class Steps:
+    """Steps that only count; one of them may be interrupted."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, low: float = 0.55, stop: int = -1) -> None:
+        self.taken = 0
+        self.low = low
+        self.stop = stop
+        monkeypatch.setattr(tuning, "begun", begun)
+        monkeypatch.setattr(tuning, "step", self.step)
+        monkeypatch.setattr(tuning, "judged", self.judged)
+
+    def step(self, task: Task, progress: Progress, play: object) -> float:
+        if self.taken == self.stop:
+            raise KeyboardInterrupt
+        self.taken += 1
+        progress.steps += 1
+        progress.moved[0] += 0.5
+        return 1.0
+
+    def judged(self, task: Task, found: object, play: object) -> Verdict:
+        return Verdict(400, Interval(0.6, self.low, 0.65), 2.5)
+
+
+def test_weights_that_win_are_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Steps(monkeypatch)
+    run = shell(*TUNE, "--progress", "progress.json").works()
+    told = "60% [55%, 65%] of 400 games on fresh deals won, +2.5 points a game"
+    assert run.words == f"{told}: written into weights.toml"
+    text = (shell.directory / "weights.toml").read_text(encoding="utf-8")
+    assert "2 seats: 2 steps" in text
+    assert not (shell.directory / "progress.json").exists()
+
+
+def test_weights_that_may_be_no_better_are_not_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Steps(monkeypatch, low=0.49)
+    run = shell(*TUNE)
+    assert run.status == 1
+    assert "60% [49%, 65%] of 400 games" in run.words
+    assert "not certain to be better than greedy, so nothing is written" in run.words
+    assert not (shell.directory / "weights.toml").exists()
+
+
+def test_a_tuning_goes_on_after_ctrl_c(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Steps(monkeypatch, stop=1)
+    run = shell(*TUNE, "--progress", "progress.json")
+    assert (run.status, run.out) == (130, "")
+    assert run.err == "steading: stopped; the same command goes on from progress.json\n"
+    steps = Steps(monkeypatch)
+    shell(*TUNE, "--progress", "progress.json").works()
+    assert steps.taken == 1
+    Steps(monkeypatch, stop=0)
+    assert shell(*TUNE).err == "steading: stopped; nothing is kept\n"
+
+
+MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
+    "one bot": (("arena", GAME, "--bots", "random"), "two bots or more, each once"),
+    "a bot twice": (("arena", GAME, "--bots", "random,random"), "two bots or more, each once"),
+    "an unknown bot": (("arena", GAME, "--bots", "genius,random"), "steward, greedy, random"),
+    "an unknown bot by itself": (("arena", GAME, "--self", "genius"), "steward, greedy, random"),
+    "no seats": (("arena", GAME, "--seats", "two"), "--seats is a number, or several separated by commas"),
+    "too many seats": (("arena", GAME, "--seats", "2,9"), "2 to 4 seats, not 9"),
+    "no games": (("arena", GAME, "--games", "0"), "--games is from 1 on"),
+    "a bound beyond all wins": (("arena", GAME, "--bound", "65"), "more than 0 and less than 1"),
+    "two ways to meet": (("arena", GAME, "--ladder", "--alone"), "only one of"),
+    "a picture nowhere": (("arena", GAME, "--svg", "nowhere/wins.svg"), "nowhere/wins.svg cannot be written"),
+    "an unknown game to tune": (("tune", "chess"), "there is no game 'chess'"),
+    "too many seats to tune": (("tune", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
+    "steps and minutes": ((*TUNE, "--minutes", "3"), "--steps or --minutes, not both"),
+    "no steps": (("tune", GAME, "--steps", "0"), "--steps is from 1 on"),
+    "no minutes": (("tune", GAME, "--minutes", "nan"), "--minutes more than 0"),
+    "no width": ((*TUNE, "--width", "0"), "--width is from 1 to 20"),
+    "unknown weights": ((*TUNE, "--start", "heavy"), "no weights 'heavy'; there are greedy, tuned, or name a file"),
+    "a bad option": ((*TUNE, "-o", "goals=maybe"), "option goals is no or yes, not 'maybe'"),
+    "weights nowhere": ((*TUNE, "--out", "nowhere/w.toml"), "nowhere/w.toml cannot be written"),
+    "no progress": ((*TUNE, "--progress", "."), "cannot be written"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "said"), MISTAKES.values(), ids=list(MISTAKES))
+def test_a_mistake_is_one_line(shell: Shell, arguments: tuple[str, ...], said: str) -> None:
+    shell(*arguments).complains(said)
