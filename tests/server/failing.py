@@ -28,9 +28,10 @@ class Dying(Failing):
 
 
 class Slow(Failing):
-    """Thinks for ever; a file named by its process says that it has begun."""
+    """Thinks for ever; where a folder is named, a file there says which process has begun."""
 
     def decide(self, imagined: State, seat: int) -> Action:
-        (Path(os.environ.get("STEADING_SLOW", ".")) / str(os.getpid())).touch()
+        if folder := os.environ.get("STEADING_SLOW"):
+            (Path(folder) / str(os.getpid())).touch()
         time.sleep(600)
         return imagined.legal(seat)[0]

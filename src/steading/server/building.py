@@ -50,7 +50,7 @@ async def build(root: Path) -> bool:
     finally:
         if process.returncode is None:
             with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)  # the C compiler too
+                process.kill() if os.name == "nt" else os.killpg(process.pid, signal.SIGKILL)  # the C compiler too
             await process.wait()
 
 
