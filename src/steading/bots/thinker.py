@@ -20,7 +20,7 @@ FINE: Final[i64] = 1 << 20  # steps of a random number
 class Manner:
     """How a bot thinks: by which weights, how wide, how far, and how often it errs."""
 
-    __slots__ = ("effort", "noise", "playing", "seconds", "weights", "width")
+    __slots__ = ("effort", "leaf", "noise", "playing", "seconds", "weights", "width")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class Manner:
         effort: Effort | None = None,
         playing: int = 1,
         seconds: float = FOREVER,
+        leaf: str | Weights = "greedy",
     ) -> None:
         self.weights: Final = weights
         self.width: Final = width  # of the planner
@@ -37,6 +38,7 @@ class Manner:
         self.effort: Final = effort  # of the search; without one the planner decides
         self.playing: Final = playing  # the width of the planners that play on
         self.seconds: Final = seconds  # for one decision
+        self.leaf: Final = leaf  # weights where playouts stop: those of the planner rank turns, these tell points
 
 
 class Thinker:
@@ -81,7 +83,8 @@ class Thinker:
         effort = self.manner.effort
         if effort is None or not judge.judgement.searched(state, seat):
             return in_order(turns)
-        search = Search(judge, Planner(judge, self.manner.playing, until), effort, seed, until)
+        leaf = judge_of(state.game.name, self.manner.leaf, int(state.seats))
+        search = Search(leaf, Planner(judge, self.manner.playing, until), effort, seed, until)
         tried = [trial.turn for trial in search.trials(state, seat, turns)]
         return tried + [turn for turn in in_order(turns) if turn not in tried]
 

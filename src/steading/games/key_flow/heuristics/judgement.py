@@ -68,10 +68,10 @@ class KeyFlowJudgement(Judgement):
         return terms
 
     def searched(self, state: State, seat: int) -> bool:
-        """See Judgement: the draft, the choice of a winter card, and the play of a card."""
+        """The draft and the choice of a winter card: what a card is played for shows within the turn."""
         assert isinstance(state, KeyFlowState)
         kind: i64 = state.stack.kind(Seat(seat))
-        return kind == CHOOSE or kind == PLAY
+        return kind == CHOOSE
 
     def settled(self, state: State) -> bool:
         """When cards are to be chosen and nobody has chosen one."""
