@@ -109,10 +109,11 @@ def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, nam
     ann = sit()
     sit_down(ann, server, reached(steading.game(game, None, **options), seats, moves))
     for (wide, high), (place, text) in SIZES.items():
+        desk = wide > 900
         ann.page.set_viewport_size({"width": wide, "height": high})
+        ann.page.wait_for_function("kind => document.body.dataset.kind === kind", arg="desk" if desk else "phone")
         ann.page.wait_for_timeout(100)
         found: dict[str, Any] = ann.page.evaluate(MEASURED)
-        desk = wide > 900
         assert not found["scrolls"]
         assert [each for each in found["texts"] if each[1] < text - 0.1] == []
         assert [each for each in found["buttons"] if min(each[1:]) < place - 0.5] == []
