@@ -87,9 +87,9 @@ def test_when_the_game_is_over_only_points_count() -> None:
     assert [name for name in NAMES if found[name] != 0] == ["points"]
 
 
-def test_a_searching_bot_thinks_about_cards_and_not_about_payments() -> None:
+def test_a_searching_bot_thinks_about_the_draft_and_not_about_plays_or_payments() -> None:
     assert JUDGEMENT.searched(given(2), 0)
-    assert JUDGEMENT.searched(revealed(2, "spring keyple 1"), 0)
+    assert not JUDGEMENT.searched(revealed(2, "spring keyple 1"), 0)
     assert not JUDGEMENT.searched(
         given(2, season="spring", step="tokens", players=[{"village": ["gold mine"], "tokens": 1}]), 0
     )

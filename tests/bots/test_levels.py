@@ -73,8 +73,9 @@ def test_the_levels_that_do_not_search_play_whole_games(table: Seating) -> None:
 def test_a_game_says_how_each_level_thinks(game: str) -> None:
     found = manners(game)
     assert list(found) == NAMES
-    noise = [found[name].noise for name in NAMES]
-    assert noise == sorted(noise, reverse=True)
+    for judged in ("greedy", "tuned"):  # who judges alike and errs less is stronger
+        noise = [found[name].noise for name in NAMES if found[name].weights is weights(game, judged)]
+        assert noise == sorted(noise, reverse=True) and noise
     assert [found[name].effort is not None for name in NAMES] == sorted(
         found[name].effort is not None for name in NAMES
     )

@@ -53,3 +53,10 @@ def test_greedy_beats_random_in_at_least_19_of_20_games(expansions: tuple[str, .
 def test_four_greedy_bots_average_at_least(game: str, options: dict[str, object], games: int, points: int) -> None:
     match = Match(game, options, 4, ("greedy",), games, seed=2)
     settle(match, Mean(match, points))
+
+
+@pytest.mark.parametrize("game", ["my_farm_shop", "keyflower", "key_flow"])
+def test_a_miller_beats_greedy_in_most_of_20_games(game: str) -> None:
+    """Bounded; the ladder of all levels is in benchmarks/strength.md."""
+    match = Match(game, {}, 2, ("miller", "greedy"), 20, seed=3)
+    settle(match, Wins(match, "miller", least=12, poor=0.5))
