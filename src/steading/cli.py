@@ -29,7 +29,7 @@ from .arena.matches import WORTH_A_PROCESS, Match, Summary, play_match, processe
 from .bots import LEVELS, make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused
 from .engine.judgement import Weights
-from .games import board_for, folder, known, ledgers, make, names_in, rule_of
+from .games import board_for, folder, known, ledgers, make, names_in, rule_of, weights
 from .terminal import Sitting, show_board, show_scores
 from .version import VERSION
 
@@ -420,6 +420,9 @@ def tune(
     start: Annotated[
         str, typer.Option(help="The weights to begin with: a set of the game's, or FILE.toml:SET.")
     ] = "tuned",
+    rival: Annotated[
+        str, typer.Option(help="Weights against which to win alone in two of three meetings; none if not given.")
+    ] = "",
     seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
     workers: Workers = 0,
     option: Options = None,
@@ -439,8 +442,10 @@ def tune(
         raise Mistake("--width is from 1 to 20, --pairs from 1 on, --workers from 0")
     writable("--progress", progress)
     writable("--out", out)
-    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed)
+    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival)
     asked(lambda: task.base)
+    if rival:
+        asked(lambda: weights(game, rival))
     done = asked(lambda: tuning.resumed(progress, task)) if progress is not None else None
     try:
         verdict, found = find_weights(task, done, steps, minutes, workers, progress)

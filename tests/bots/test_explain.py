@@ -1,0 +1,36 @@
+"""Why this move: the turn, the runner-up and the reasons, and the same for an action that a person names."""
+
+from __future__ import annotations
+
+import pytest
+
+import steading
+from steading.bots.explain import MOST, explain
+from steading.bots.thinker import Manner, Thinker
+
+
+@pytest.mark.parametrize("game", ["my_farm_shop", "keyflower", "key_flow"])
+def test_the_best_turn_is_ahead_for_reasons_and_the_others_are_behind_for_some(game: str) -> None:
+    state = steading.game(game).start(2, 3)
+    seat = state.deciders[0]
+    imagined = state.imagine(seat, 1)
+    legal = imagined.legal(seat)
+    best = explain(imagined, seat, Thinker(1, Manner()))
+    assert best.turn[0] in legal and best.other[0] in legal and best.turn[0] is not best.other[0]
+    assert best.margin >= 0 and len(best.reasons) <= MOST
+    assert all(reason.points > 0 and reason.words for reason in best.reasons)
+    for action in legal:
+        told = explain(imagined, seat, Thinker(1, Manner()), action)
+        assert told.turn[0] is action
+        assert (told.margin <= 0) == (action is not best.turn[0]) or told.margin == 0
+        assert all(reason.points < 0 for reason in told.reasons) or action is best.turn[0]
+
+
+def test_what_is_not_legal_is_not_explained() -> None:
+    state = steading.game("my_farm_shop").start(2, 3)
+    seat = state.deciders[0]
+    other = next(action for action in state.game.catalogue.actions if not state.is_legal(seat, action))
+    with pytest.raises(ValueError, match="is not legal here"):
+        explain(state.imagine(seat, 1), seat, Thinker(1, Manner()), other)
+    with pytest.raises(ValueError, match="owes no decision"):
+        explain(state.imagine(seat, 1), 1 - seat, Thinker(1, Manner()))
