@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, TimeoutError, expect
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 DECIDE = """() => document.body.dataset.ready === "true"
@@ -170,7 +170,11 @@ class Seat:
             if place + 1 < len(path):
                 expect(drawn).to_have_class(re.compile("chosen"))
         self.commit()
-        self.moved(number)
+        try:
+            self.moved(number)
+        except TimeoutError:
+            asked = self.page.locator("#the-question").inner_text()
+            raise AssertionError(f"nothing came of the clicks on {list(path)} at {asked!r}") from None
 
     def commit(self) -> None:
         """Confirm what is staged."""

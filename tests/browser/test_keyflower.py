@@ -15,7 +15,7 @@ from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_en
 from tests.browser.test_table import pages_turn
 
 MANY = 6000  # looks at the two screens; no game takes so many
-BASE = ("place workers", "bid", "use", "boat", "lay", "turn", "winter")  # what every game asks
+BASE = ("place workers", "bid", "use", "lay", "turn", "winter")  # what every game asks; the last boat takes itself
 
 
 def test_a_whole_game(sit: Sit) -> None:
@@ -35,7 +35,7 @@ def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> No
     columns_add_up(ann)
 
 
-@pytest.mark.parametrize(("do", "kind"), [("move", "carry"), ("upgrade", "upgrade")])
+@pytest.mark.parametrize(("do", "kind"), [("take boat", "boat"), ("move", "carry"), ("upgrade", "upgrade")])
 def test_what_not_every_game_asks_is_clicked(sit: Sit, server: Server, do: str, kind: str) -> None:
     ann = sit()
     sit_down(ann, server, begun(steading.game("keyflower"), 2, can(do)))
