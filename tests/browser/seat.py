@@ -14,6 +14,7 @@ NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
 MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
 CENTRE = """id => {
     const drawn = document.querySelector(`#the-room .panel > svg [id="${id}"]`);
     const listed = `.choice[data-paths^="${id}|"], .choice[data-paths="${id}"], .choice[data-paths^="${id} "]`;
@@ -146,6 +147,7 @@ class Seat:
         assert 0 < y < (844 if self.phone else 900), f"{id} is not in sight"
         if self.phone:
             self.page.touchscreen.tap(x, y)
+            self.page.evaluate(DRAWN)  # the click follows the touch
         else:
             self.page.mouse.click(x, y)
 
