@@ -26,6 +26,7 @@ MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
 SAMPLED = 6  # games from which it is seen how much each term varies
 SMALLEST = 0.2  # of what a term is taken to vary
+EACH_OTHER = 3  # one meeting of so many is of the sets with each other, where there is a rival
 GRUDGE = 0.5  # of what the best rival has, taken off what one has
 SURE = 400  # paired games on fresh deals before weights are written
 FRESH = 4711  # sets the deals of the verdict apart from those of the steps
@@ -168,7 +169,7 @@ def sides(seats: int) -> list[tuple[bool, ...]]:
 
 def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
-    return meet_rivals(meeting) if meeting.task.rival and meeting.deal % 3 else meet_each_other(meeting)
+    return meet_rivals(meeting) if meeting.task.rival and meeting.deal % EACH_OTHER else meet_each_other(meeting)
 
 
 def meet_rivals(meeting: Meeting) -> tuple[float, float]:

@@ -26,6 +26,7 @@ from ..rules.ids import (
     IDENTICAL,
     ITEMS,
     NO_ARROW,
+    PAY_ANY,
     PAY_DIFFERENT,
     PAY_SET,
     PRICE_CARDS,
@@ -36,10 +37,9 @@ from ..rules.ids import (
     SUNS,
     UP,
 )
-from ..rules.pieces import ABOVE, BESIDE, DISTANCE, Pieces, payment_kind, payment_size
+from ..rules.pieces import ABOVE, AREAS, BESIDE, DISTANCE, Pieces, payment_kind, payment_size
 from ..rules.state import FarmState
 
-AREAS: Final[i64] = 2
 KINDS: Final[i64] = GOODS_KINDS
 ROLLS: Final = float(SIDES * SIDES)  # of two dice
 CHANCES: Final[list[float]] = [
@@ -110,7 +110,7 @@ class Areas:
                     self.second_set[area] = size
             elif kind == PAY_DIFFERENT:
                 self.different[area] += size
-            elif kind < PRICE_SUNFLOWERS and kind == PAY_DIFFERENT + 1:
+            elif kind == PAY_ANY:
                 self.free[area] -= size
         self.extra[area] = BAG
         for kind in range(KINDS):
@@ -136,7 +136,7 @@ class Economy:
     """A seat's Farm in the turns left."""
 
     __slots__ = (
-        "areas", "at", "bag", "bag_flow", "best", "chosen", "dearest", "farms", "flow", "income", "left", "order",
+        "areas", "at", "bag", "bag_flow", "chosen", "farms", "flow", "income", "left", "order",
         "pieces", "prices", "printed", "worth",
     )  # fmt: skip
 
@@ -155,7 +155,6 @@ class Economy:
         self.flow: Floats = vec[float]([0.0, 0.0, 0.0, 0.0])  # Goods that a turn leaves over, by kind
         self.bag_flow: float = 0.0
         self.income: float = 0.0  # what a turn brings at the prices
-        self.best: float = 0.0
 
     def at_prices(self, good: float, bag: float) -> float:
         """What a turn brings when every Good is worth so much."""
@@ -186,7 +185,6 @@ class Economy:
             over = bags / turns + self.bag_flow
             self.bag = min(DEAREST, max(0.0, self.bag - BAG_STEP * length * over))
             length *= SHORTER
-        self.best = least
         return least
 
     def turn(self, flows: bool) -> None:

@@ -21,6 +21,7 @@ from ..rules.ids import (
     MET,
     PAY_ANY,
     ROW,
+    SEVEN,
     SUNS,
     TRANSPORT,
     TRANSPORTS,
@@ -207,7 +208,7 @@ def measure_farm(s: FarmState, seat: Seat, left: float, found: Floats) -> None:
         found[FARM] = left * economy.at_prices(selling, BAG)
         found[BALANCE] = economy.balanced()
         found[INCOME] = economy.income
-        found[MIDDLE] = economy.worth[5] + economy.worth[4] + economy.worth[6]
+        found[MIDDLE] = economy.worth[SEVEN - 1] + economy.worth[SEVEN] + economy.worth[SEVEN + 1]
         for kind in range(GOODS_KINDS):
             found[DEAR_GOODS] += economy.prices[kind] * float(s.farms[seat * BLOCK + GOODS + kind])
         found[DEAR_BAGS] = economy.bag * float(s.farms[seat * BLOCK + BAGS])
