@@ -104,9 +104,8 @@ def lesson(game: str, name: str, language: str = LANGUAGE) -> Lesson:
     for each in found:
         if each.name == name:
             return each
-    raise ValueError(
-        f"there is no lesson {name!r} of {game}; there are {', '.join(each.name for each in found) or 'none'}"
-    )
+    there = ", ".join(each.name for each in found) or "none"
+    raise ValueError(f"there is no lesson {name!r} of {game}; there are {there}")
 
 
 def read(game: str, where: Traversable, language: str) -> Lesson:

@@ -1,4 +1,4 @@
-"""Tables at which somebody teaches: what the guide of a lesson, a puzzle or a first game says, refuses and lets others do.
+"""Tables at which somebody teaches: what the guide of a lesson, puzzle or first game says, refuses and lets others do.
 
 A guide has no memory of its own: all that it knows is folded from the table's rows, so that a restart loses nothing.
 """

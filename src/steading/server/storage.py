@@ -488,7 +488,7 @@ class Storage:
     async def progress_of(self, session: str) -> dict[str, Standing]:
         """How far the session has come, by purpose."""
         found = await self.rows(select(ProgressRow.purpose, ProgressRow.standing).where(ProgressRow.session == session))
-        return {purpose: standing for purpose, standing in found}
+        return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records
     async def chat(self, table: str) -> list[Said]:

@@ -250,7 +250,7 @@ class Table:
         """What the guide says to the seat."""
         if self.guide is None or seat is None or self.chairs[seat].bot:
             return None
-        return convert(self.guide.note(self, seat), NoteForm | None, from_attributes=True)  # type: ignore[no-any-return,call-overload]
+        return convert(self.guide.note(self, seat), NoteForm | None, from_attributes=True)
 
     def rows_to_arrange(self, *wanted: tuple[Arranging, int, Form]) -> list[Row]:
         """Rows that are no moves, one after the other."""
