@@ -260,7 +260,7 @@ class Economy:
         self.chosen[field] = chosen
 
     def sale(self, field: i64) -> float:
-        """The most Coins that using the field brings at once, of what can be paid for now; below zero if nothing can."""
+        """The most Coins that using the field brings at once, if it can be paid for; below zero if it cannot."""
         effect: i64 = self.effect(field)
         most: float = -1.0
         for place in range(self.pieces.areas[effect]):
