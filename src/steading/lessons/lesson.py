@@ -46,7 +46,8 @@ class Step:
     """One thing that is said, and what happens then.
 
     `do`: the moves of the player, one after the other; `free`: whatever the player likes, until the turn has passed;
-    `others`: moves of the other seats, each with its `seat`. With none of them, the player reads and goes on.
+    `others`: moves of the other seats, each with its `seat`, after the player's. With none of them, the player reads and
+    goes on.
     """
 
     name: str
