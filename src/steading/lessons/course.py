@@ -49,6 +49,11 @@ class Course:
             return None
         return step.others[self.replies]
 
+    @property
+    def reading(self) -> bool:
+        """Does everything wait until the player has read?"""
+        return self.step is not None and self.step.reads and self.next_reply is None
+
     # ------------------------------------------------------------ what happens
     def go_on(self) -> None:
         """On to the next step."""
@@ -63,7 +68,7 @@ class Course:
             self.moves, self.passed = self.moves + 1, passed
         else:
             self.replies += 1
-        if self.acted and self.replies >= len(step.others):
+        if not step.reads and self.acted and self.replies >= len(step.others):
             self.go_on()
 
     # ------------------------------------------------------------ what may happen
@@ -79,7 +84,7 @@ class Course:
         step = self.step
         if step is None:
             return THE_END, ""
-        if step.reads:
+        if self.reading:
             return READ_ON, ""
         if self.acted:
             return WAIT, ""
@@ -110,5 +115,5 @@ class Course:
         of = len(lesson.steps)
         if step is None:
             return Note(lesson.title, lesson.farewell, at=of, of=of, tone="right")
-        buttons = ((GO_ON, "Go on"),) if step.reads else ()
+        buttons = ((GO_ON, "Go on"),) if self.reading else ()
         return Note(lesson.title, step.say, step.point, (), buttons, self.at + 1, of, "say", step.rule)

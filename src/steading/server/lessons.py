@@ -68,8 +68,7 @@ class LessonGuide:
 
     def check_answer(self, table: Table, seat: int, answer: str) -> None:
         """See Guide."""
-        step = self.course(table).step
-        if answer != GO_ON or step is None or not step.reads:
+        if answer != GO_ON or not self.course(table).reading:
             raise Objection(NOTHING_TO_ANSWER)
 
     def written(self, table: Table, seat: int) -> Action | None:
