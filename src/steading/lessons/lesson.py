@@ -130,10 +130,10 @@ def read(game: str, where: Traversable, language: str) -> Lesson:
         steps,
         texts(words, "farewell"),
     )
-    told.finish()
-    words.finish()
     if len({step.name for step in steps}) != len(steps):
         raise Malformed(f"{where.name}.step", "has two steps of one name")
+    told.finish()
+    words.finish()
     return found
 
 
