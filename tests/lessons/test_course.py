@@ -74,7 +74,7 @@ def short(tmp_path: Path) -> Lesson:
 
 
 def test_a_pattern_names_a_part_of_a_form_and_a_list_means_any() -> None:
-    form = {"do": "take", "die": 4, "stall": 2}
+    form: dict[str, str | int] = {"do": "take", "die": 4, "stall": 2}
     assert fits({"do": "take"}, form)
     assert fits({"die": [3, 4]}, form)
     assert not fits({"do": "take", "die": [1, 2]}, form)

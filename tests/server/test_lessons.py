@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from steading.lessons import lesson
@@ -29,6 +30,11 @@ def at(board: Json) -> int:
     return int(board["note"]["at"])
 
 
+def newer(number: int, board: Json) -> bool:
+    """Has the seat learnt of something since?"""
+    return bool(board["number"] > number)
+
+
 def go_on(tab: Tab) -> None:
     """Read, and go on."""
     before = tab.board["note"]
@@ -49,7 +55,7 @@ def go_through(guest: Guest, name: str) -> tuple[Json, Json]:
                 tab.until(lambda board: at(board) == walk.course.at + 1)
                 number = tab.board["number"]
                 tab.ask("play", action=move[1].index)
-                tab.until(lambda board, number=number: board["number"] > number)
+                tab.until(partial(newer, number))
         return table, tab.until(lambda board: board["note"]["tone"] == "right")["note"]
 
 

@@ -46,8 +46,8 @@ class Step:
     """One thing that is said, and what happens then.
 
     `do`: the moves of the player, one after the other; `free`: whatever the player likes, until the turn has passed;
-    `others`: moves of the other seats, each with its `seat`, after the player's. Where nothing is to be done, the player
-    reads, sees what the others do, and goes on.
+    `others`: moves of the other seats, each with its `seat`, after the player's. Where nothing is to be done, the
+    player reads, sees what the others do, and goes on.
     """
 
     name: str

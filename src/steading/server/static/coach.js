@@ -41,7 +41,6 @@ export class Coach {
   /** The first answer, if there is one. */
   go() {
     const [first] = this.note?.buttons ?? [];
-    if (!first) return "not ours";
-    this.press(first[0]);
+    return first ? this.press(first[0]) : "not ours";
   }
 }
