@@ -26,7 +26,7 @@ export function showLessons(game) {
 function row(lesson, next, sign) {
   const say = lesson.standing === "begun" ? "Continue" : lesson.standing === "done" ? "Again" : "Begin";
   return make("li", { "data-lesson": lesson.name, "data-standing": lesson.standing },
-    way(sign, lesson.title, `${lesson.summary} ${lesson.minutes} minutes`, say, next, () => take(lesson), lesson.standing === "done"));
+    way(sign, lesson.title, `${lesson.minutes} minutes · ${lesson.summary}`, say, next, () => take(lesson), lesson.standing === "done"));
 }
 
 /** Something to begin. @param {string} sign @param {string} title @param {string} words @param {string} say @param {boolean} next @param {() => void} act */
