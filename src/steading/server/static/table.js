@@ -290,7 +290,10 @@ class Table {
   refused(message) {
     const tried = this.waiting;
     this.answered();
-    if (tried && this.coach.note) this.unstage(); // it may be legal all the same
+    if (tried && this.coach.note && !this.unstage()) { // it was legal all the same
+      this.reach.clicked = [];
+      this.relight();
+    }
     const words = message.text && message.text !== message.rule_text ? message.text : "";
     fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
       message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
