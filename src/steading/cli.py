@@ -178,6 +178,26 @@ def play(
 
 @app.command()
 @plainly
+def learn(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(game_names())}")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; a list if not given.")] = None,
+) -> None:
+    """Lessons in the terminal: somebody teaches, you make the moves."""
+    from .lecture import Lecture
+    from .lessons import lesson, lessons
+
+    if game is not None and name is not None:
+        asked(lambda: known(game))
+        wanted = asked(lambda: lesson(game, name))
+        Lecture(console, wanted).play()
+        return
+    for each in game_names() if game is None else [asked(lambda: known(game))]:
+        for found in lessons(each):
+            typer.echo(f"steading learn {each} {found.name}\n  {found.title}, {found.minutes} minutes: {found.summary}")
+
+
+@app.command()
+@plainly
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
         "127.0.0.1"
@@ -511,6 +531,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
+    position: Annotated[Path | None, typer.Option(help="Write the position into this file instead.")] = None,
     components: Components = None,
 ) -> None:
     """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
@@ -521,6 +542,10 @@ def replay(
     if svg is not None:
         svg.write_text(board.picture(state.view(None)), encoding="utf-8")
         typer.echo(f"drawn into {svg}")
+        return
+    if position is not None:
+        position.write_text(json.dumps(state.dump(), indent=1) + "\n", encoding="utf-8")
+        typer.echo(f"written into {position}")
         return
     for event in state.keep_journal().log(None):
         console.print(board.words.event(event, names), markup=False)

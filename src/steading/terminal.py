@@ -104,6 +104,10 @@ class Sitting:
         imagined = self.state.imagine(seat, sow(self.seed, len(self.record.moves), 2))
         self.act(seat, self.bots[seat - self.people].decide(imagined, seat))
 
+    def choose(self, seat: int, action: Action) -> None:
+        """A person wants to play this."""
+        self.act(seat, action)
+
     def act(self, seat: int, action: Action) -> None:
         """Play and keep the record."""
         epoch = int(self.state.epoch)
@@ -142,7 +146,7 @@ class Sitting:
         word, _, rest = said.partition(" ")
         numbered = {str(number): action for number, action in enumerate(actions, 1)}
         if said in numbered:
-            self.act(seat, numbered[said])
+            self.choose(seat, numbered[said])
         elif said.isdigit():
             self.say(f"There are the actions 1 to {len(actions)}.")
         elif word == "why" and rest == "not":

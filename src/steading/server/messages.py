@@ -161,6 +161,7 @@ class NoteForm(Struct, frozen=True):
     of: int
     tone: Literal["say", "warn", "right", "wrong"]
     rule: str
+    links: list[tuple[str, str]] = []  # addresses with their labels
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):
@@ -196,6 +197,7 @@ class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
     text: str
     rule_text: str
     number: int
+    href: str = ""  # where the rule stands in the book
 
 
 class RuleForm(Struct, frozen=True, tag_field="kind", tag="rule"):

@@ -24,6 +24,7 @@ from ..drawing.style import STYLESHEET
 from ..engine import read_record
 from ..games import board_for, make, names_in
 from .guard import Denied, not_found
+from .guides import PLAYED_ON
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites, widest
@@ -104,6 +105,7 @@ async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         "game": game.name,
         "title": title_of(game.name),
         "host": opened.head.host == session,
+        "led": opened.head.purpose not in PLAYED_ON,
         "layout": opened.table.look.layout,
         "sprites": sheet_address(game.name, dict(game.options)),
     }

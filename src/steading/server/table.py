@@ -317,8 +317,10 @@ class Table:
 
     def objected(self, seat: int, objection: Objection) -> RefusedForm:
         """What the guide says against it, with the rule behind that."""
-        rule = self.find_rule(objection.rule)
-        return RefusedForm(objection.rule, objection.text, rule.text if rule is not None else "", self.number(seat))
+        rule, number = self.find_rule(objection.rule), self.number(seat)
+        if rule is None:
+            return RefusedForm("", objection.text, "", number)
+        return RefusedForm(rule.name, objection.text, rule.text, number, rule_address(self.game.name, rule.name))
 
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
@@ -479,6 +481,11 @@ class Table:
         if not self.over:
             raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
         return moment_of(self.game, self.record(), seat, at, self.names)
+
+
+def rule_address(game: str, rule: str) -> str:
+    """Where a rule stands in the book."""
+    return f"/rules/{game}#{rule}"
 
 
 def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:

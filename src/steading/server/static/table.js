@@ -35,6 +35,7 @@ class Table {
   constructor() {
     const data = pageData();
     this.id = data.table ?? "";
+    document.body.toggleAttribute("data-led", Boolean(data.led));
     this.host = data.host ?? memory.read(`links:${this.id}`) !== null;
     /** The board of now. @type {Wire.Board | null} */
     this.board = null;
@@ -149,10 +150,11 @@ class Table {
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
-    this.coach.show(board.note);
+    const told = this.coach.show(board.note);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
+    if (told && board.note) this.room.turnToward(board.note.points);
     this.refocus(focused);
     this.passing(board);
     if (mine && !old?.actions.length) sound("mine");
@@ -286,7 +288,12 @@ class Table {
 
   /** Why not, in the dock. @param {Wire.RefusedForm} message */
   refused(message) {
+    const tried = this.waiting;
     this.answered();
+    if (tried && this.coach.note && !this.unstage()) { // it was legal all the same
+      this.reach.clicked = [];
+      this.relight();
+    }
     const words = message.text && message.text !== message.rule_text ? message.text : "";
     fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
       message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
@@ -346,7 +353,7 @@ class Table {
 
   // ---------------------------------------------------------------- what the person does
 
-  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number}} message */
+  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number} | {do: "step", answer: string}} message */
   sendOnce(message) {
     if (this.waiting || !this.board || this.board.seat === null) return;
     const whole = { ...message, seat: this.board.seat, number: this.board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
@@ -577,9 +584,10 @@ class Table {
     /** @type {Record<string, () => unknown>} */
     const acts = {
       Escape: () => this.sheet.close() || this.hideRefusal() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
-      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : click()),
+      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : at?.closest("button, a, summary") || onBoard ? click() : this.coach.go()),
       " ": () => (this.teller.busy ? this.teller.skip() : click()),
       u: () => this.undo(),
+      g: () => this.coach.go(),
       m: () => this.openMoves(find("the-moves").hidden),
       "+": () => this.zoom(1.2),
       "-": () => this.zoom(1 / 1.2),
