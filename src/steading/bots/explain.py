@@ -39,12 +39,27 @@ def explain(imagined: State, seat: int, thinker: Thinker, action: Action | None 
     if not imagined.legal(seat):
         raise ValueError(f"seat {seat} owes no decision")
     ranked = thinker.ranked(imagined, seat)
+    turn = ranked[0] if action is None else first_of(ranked, action)
+    return explained(thinker.judge_for(imagined), seat, ranked, turn)
+
+
+def explain_two(imagined: State, seat: int, thinker: Thinker) -> list[Explanation]:
+    """The turn that the bot would play from here and the runner-up, if there is one; ranked once for both."""
+    if not imagined.legal(seat):
+        raise ValueError(f"seat {seat} owes no decision")
+    ranked, judge = thinker.ranked(imagined, seat), thinker.judge_for(imagined)
+    other = runner_up(ranked)
+    turns = [ranked[0]] if other is None else [ranked[0], other]
+    return [explained(judge, seat, ranked, turn) for turn in turns]
+
+
+def explained(judge: Judge, seat: int, ranked: list[Turn], turn: Turn) -> Explanation:
+    """The turn against the best; the best against the runner-up."""
     best = ranked[0]
-    turn = best if action is None else first_of(ranked, action)
     other = best if turn.actions[0] is not best.actions[0] else runner_up(ranked)
     if other is None:
         return Explanation(tuple(turn.actions), turn.value, (), 0.0, ())
-    reasons = reasons_for(thinker.judge_for(imagined), seat, turn, other)
+    reasons = reasons_for(judge, seat, turn, other)
     return Explanation(tuple(turn.actions), turn.value, tuple(other.actions), turn.value - other.value, reasons)
 
 

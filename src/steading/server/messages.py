@@ -248,7 +248,14 @@ class ErrorForm(Struct, frozen=True, tag_field="kind", tag="error"):
     text: str
 
 
-Sent = Board | RefusedForm | RuleForm | Moment | Chat | ErrorForm
+class HintForm(Struct, frozen=True, tag_field="kind", tag="hint"):
+    """What somebody good would do on the board of this number: the best turn, then the runner-up."""
+
+    number: int
+    notes: list[NoteForm]
+
+
+Sent = Board | RefusedForm | RuleForm | Moment | Chat | HintForm | ErrorForm
 
 # ------------------------------------------------------------ from the browser
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -322,11 +329,18 @@ class Step(Struct, frozen=True, tag_field="do", tag="step"):
     answer: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class AskHint(Struct, frozen=True, tag_field="do", tag="hint"):
+    """What would you do?"""
+
+    seat: SeatNumber
+    number: Count
+
+
 class Look(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | Say | Look
+Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | AskHint | Say | Look
 ASKED: Decoder[Asked] = Decoder(Asked)
 
 

@@ -33,6 +33,7 @@ const KEYS = [
   ["M, 1 … 9, 0", "all moves as a list; a move by its number, two digits for 10 and more"],
   ["← → ↑ ↓", "walk between outlined things on the board; Enter or Space clicks"],
   ["U", "undo"],
+  ["H", "what a master would do, where hints are allowed; again: the runner-up"],
   ["Space", "skip a move that is told"],
   ["+ −, Ctrl and wheel, pinch", "see closer; a drag moves what is seen"],
   ["Point", "what a thing is, at the side; Alt keeps it there"],
