@@ -27,7 +27,7 @@ LUCK = 1  # of the adviser's own, the same for everybody who asks
 ANOTHER, CLOSE = "another", "close"  # what may be answered
 TITLES = ("What would a master do?", "Another way")
 ONLY = "There is nothing else that you can do."
-AS_GOOD = "There is hardly a difference to the next best; it came out a little better when it was played on in the head."
+AS_GOOD = "The next best is hardly worse; played on in the head, this one came out a little better."
 BUSY = Note(TITLES[0], ("Nobody has had the time to think about this. Ask again in a moment.",), tone="warn")
 
 
@@ -72,8 +72,13 @@ def note_of(board: Board, imagined: State, seat: int, advice: Advice, place: int
         state.play(seat, action)
     after = total_of(state, seat)
     score = f"Your score if the game ended then: {before} → {after}." if after != before else ""
-    brings = [gesture.brings for gesture in gestures if gesture.brings]
-    text = [then([gesture.label for gesture in gestures]), why(advice, place), f"It brings: {'; '.join(brings)}." if brings else "", score]
+    brings = "; ".join(gesture.brings for gesture in gestures if gesture.brings)
+    text = [
+        then([gesture.label for gesture in gestures]),
+        why(advice, place),
+        f"What comes of it: {brings}." if brings else "",
+        score,
+    ]
     points = dict.fromkeys(id for gesture in gestures for id in (gesture.paths or ((),))[0])
     buttons = ((ANOTHER, TITLES[1] if place == 0 else "The first again"),) if of > 1 else ()
     return Note(

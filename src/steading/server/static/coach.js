@@ -24,8 +24,7 @@ export class Coach {
   /** The board's note; hints are for one board only. @param {Wire.NoteForm | null | undefined} note @param {boolean} moved */
   take(note, moved) {
     this.told = note ?? null;
-    if (moved) this.hints = [];
-    if (moved) this.at = -1;
+    if (moved) [this.hints, this.at] = [[], -1];
     this.draw();
   }
 

@@ -129,7 +129,7 @@ export class Lights {
     const [dx, dy] = [x - from.left - from.wide / 2, y - from.top - from.high / 2];
     const turn = Math.atan2(dy, dx);
     const wing = (/** @type {number} */ by) => `${x - 14 * Math.cos(turn + by)} ${y - 14 * Math.sin(turn + by)}`;
-    this.add(to.svg, "path", "way", { d: `M${x - dx} ${y - dy}L${x} ${y}M${wing(0.5)}L${x} ${y}L${wing(-0.5)}` });
+    this.add(to.svg, "path", "leads", { d: `M${x - dx} ${y - dy}L${x} ${y}M${wing(0.5)}L${x} ${y}L${wing(-0.5)}` });
   }
 
   /** The number of a move where it happened. @param {string[]} ids @param {number} number */
