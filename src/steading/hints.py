@@ -27,7 +27,7 @@ LUCK = 1  # of the adviser's own, the same for everybody who asks
 ANOTHER, CLOSE = "another", "close"  # what may be answered
 TITLES = ("What would a master do?", "Another way")
 ONLY = "There is nothing else that you can do."
-AS_GOOD = "The next best is hardly worse; played on in the head, this one came out a little better."
+AS_GOOD = "Played on in the head, it came out a little better than the next best."
 BUSY = Note(TITLES[0], ("Nobody has had the time to think about this. Ask again in a moment.",), tone="warn")
 
 
@@ -37,6 +37,7 @@ class Advice:
 
     forms: list[Form]
     reasons: list[tuple[str, float]]
+    gains: list[tuple[str, float]]  # what is better after it than before
     margin: float  # points, as it judges; below zero for a runner-up, mostly
     alone: bool  # is there no other turn?
 
@@ -50,7 +51,8 @@ def advise(imagined: State, seat: int) -> list[Advice]:
 def advice_of(told: Explanation) -> Advice:
     """As it travels from one process to another."""
     reasons = [(reason.words, reason.points) for reason in told.reasons]
-    return Advice([action.form() for action in told.turn], reasons, told.margin, not told.other)
+    gains = [(reason.words, reason.points) for reason in told.gains]
+    return Advice([action.form() for action in told.turn], reasons, gains, told.margin, not told.other)
 
 
 # ------------------------------------------------------------ in words, and on the board
@@ -91,18 +93,29 @@ def note_of(board: Board, imagined: State, seat: int, advice: Advice, place: int
 
 
 def then(labels: Sequence[str]) -> str:
-    """One decision after the other."""
-    return f"{', then: '.join(labels)}." if labels else ""
+    """One decision after the other; a label that the next one says again is left out."""
+    said = [
+        one for one, after in zip(labels, [*labels[1:], ""], strict=True) if not set(one.split()) <= set(after.split())
+    ]
+    return f"{', then: '.join(said)}." if said else ""
 
 
 def why(advice: Advice, place: int) -> str:
     """The reasons, with their points."""
     if advice.alone:
         return ONLY
-    said = "; ".join(f"{words} ({points:+.1f})" for words, points in advice.reasons if (points > 0) == (place == 0))
-    if place == 0:
-        return f"Because of this it is ahead of the next best: {said}." if said else AS_GOOD
-    return f"It comes close, but is behind in this: {said}." if said else "It is as good, as far as one can tell."
+    said = listed([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
+    gains = listed(advice.gains)
+    if place > 0:
+        return f"It comes close, but is behind in this: {said}." if said else "It is as good, as far as one can tell."
+    if said:
+        return f"Because of this it is ahead of the next best: {said}."
+    return f"{AS_GOOD} What speaks for it: {gains}." if gains else AS_GOOD
+
+
+def listed(reasons: Sequence[tuple[str, float]]) -> str:
+    """Reasons with their points."""
+    return "; ".join(f"{words} ({points:+.1f})" for words, points in reasons)
 
 
 def total_of(state: State, seat: int) -> int:
