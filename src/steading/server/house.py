@@ -181,7 +181,9 @@ class House:
         """How the table ended, for lists; should that not be kept, it is noted when the table is next opened."""
         table = opened.table
         if table.guide is not None:
-            await self.storage.keep_progress(opened.head.host, opened.head.purpose, table.guide.standing(table))
+            head = opened.head
+            purpose = f"{head.purpose} {head.game}" if head.purpose == "first" else head.purpose
+            await self.storage.keep_progress(head.host, purpose, table.guide.standing(table))
         if table.over == opened.noted or opened.head.purpose not in PLAYED_ON:
             return
         if table.over:

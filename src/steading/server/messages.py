@@ -362,6 +362,12 @@ class WantedTable(Struct, frozen=True):
     hints: bool | None = None  # may people ask for hints? Who plays alone against bots always may
 
 
+class Beginner(Struct, frozen=True):
+    """Who plays a first game."""
+
+    name: Annotated[str, Meta(max_length=400)] = ""
+
+
 class LinkForm(Struct, frozen=True):
     """A seat's secret link."""
 
