@@ -1,7 +1,7 @@
-"""What the coach of a first game knows: words for when something is possible or happens for the first time, and warnings.
+"""What the coach of a first game knows: words for when something is possible or happens for the first time; warnings.
 
-They lie in `games/GAME/coach/`: `coach.toml` tells when, a file a language (`en.toml`) tells what. docs/learning.md says
-how they are written.
+They lie in `games/GAME/coach/`: `coach.toml` tells when, a file a language (`en.toml`) tells what. How they are written
+is told in docs/learning.md.
 """
 
 from __future__ import annotations
@@ -125,9 +125,8 @@ def pattern(told: Reader, name: str) -> Pattern | None:
 
 def tells(word: Word, event: Mapping[str, Fact], seat: int) -> bool:
     """Is the event what the word waits for, as this seat sees it?"""
-    if word.event is None or (word.whose == "mine") > (event["seat"] == seat):
-        return False
-    if word.whose == "others" and event["seat"] in (seat, -1):
+    mine, whose = event["seat"] == seat, word.whose
+    if word.event is None or (whose == "mine" and not mine) or (whose == "others" and (mine or event["seat"] == -1)):
         return False
     return all(event.get(name) == (seat if wanted == ME else wanted) for name, wanted in word.event.items())
 

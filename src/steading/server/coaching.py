@@ -176,12 +176,14 @@ def applies(warning: Warning, tried: Try) -> bool:
         return False
     if warning.then is not None and not leads_to(tried, warning):
         return False
-    brings = brought(table, seat, [action]) if warning.vain else []
-    if warning.vain and brings != [BRINGS_NOTHING]:
+    if warning.vain and brought(table, seat, [action]) != [BRINGS_NOTHING]:
         return False
-    return not warning.free or any(
-        each and each != BRINGS_NOTHING and "−" not in each for each in brought(table, seat, others)
-    )
+    return not warning.free or any(costs_nothing(each) for each in brought(table, seat, others))
+
+
+def costs_nothing(brings: str) -> bool:
+    """Does it bring something, and is nothing given up for that?"""
+    return brings not in ("", BRINGS_NOTHING) and "−" not in brings
 
 
 def times(table: Table, seat: int, warning: Warning) -> int:
