@@ -58,19 +58,24 @@ class Reading:
         self.moves, self.last = self.moves + 1, played
 
     def look(self, answered: set[str]) -> Word | None:
-        """The word for the decision of now: one a turn, until it is answered."""
+        """The word for the decision of now; it stays until it is answered or acted on, or the turn is over."""
         log = self.state.keep_journal().log(self.seat)
         for word in self.script.words:
             if any(tells(word, event, self.seat) for event in log[self.events :]):
                 self.happened.add(word.name)
         self.events = len(log)
-        if self.word is not None and self.word.name in answered:
+        forms = [action.form() for action in self.state.legal(self.seat)]
+        if self.word is not None and self.is_past(self.word, forms, answered):
+            self.said.add(self.word.name)
             self.word = None
         if self.word is None:
-            forms = [action.form() for action in self.state.legal(self.seat)]
             new = [word for word in self.script.words if word.name not in self.said | answered]
             self.word = next((word for word in new if self.is_time(word, forms)), None)
         return self.word
+
+    def is_past(self, word: Word, forms: list[dict[str, str | int]], answered: set[str]) -> bool:
+        """Has it been answered, or was it about something that cannot be done any more?"""
+        return word.name in answered or (word.can is not None and not any(does(word.can, form) for form in forms))
 
     def is_time(self, word: Word, forms: list[dict[str, str | int]]) -> bool:
         """Is there a reason to say it?"""
