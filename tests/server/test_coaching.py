@@ -81,8 +81,8 @@ def test_every_coach_has_a_dozen_words_whose_rules_there_are(game: str) -> None:
     told = script(game)
     assert len(told.words) >= 12 and len(told.warnings) >= 3
     kinds = {action.form()["do"] for action in steading.game(game).catalogue.actions}
-    for each in (*told.words, *told.warnings):
-        assert not each.rule or rule_of(game, each.rule).text
+    for rule in [word.rule for word in told.words] + [warning.rule for warning in told.warnings]:
+        assert not rule or rule_of(game, rule).text
     for word in told.words:
         assert word.title and all(word.say) and (word.can is not None) != (word.event is not None)
         assert word.can is None or set([word.can["do"]] if isinstance(word.can["do"], str) else word.can["do"]) <= kinds  # type: ignore[call-overload]

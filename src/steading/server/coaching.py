@@ -12,6 +12,7 @@ from ..bots import LEVELS
 from ..drawing.notes import Note
 from ..engine import Action, Game, State
 from ..games import known, make
+from ..hints import total_of
 from ..lessons.coach import Script, Warning, Word, does, script, tells
 from .guard import Denied, plain
 from .guides import Objection, Standing
@@ -20,7 +21,7 @@ from .house import House, OtherRules
 from .lobby import LONGEST_NAME, AnyRequest, TheHouse, begin_table, cookie, new_session, session_of
 from .messages import Address, Beginner
 from .seating import Chair
-from .table import BRINGS_NOTHING, Played, Table, total_of
+from .table import BRINGS_NOTHING, Played, Table
 
 FIRST = "first"
 OPPONENTS = {"keyflower": ("gardener", "shepherd"), "key_flow": ("gardener", "shepherd"), "my_farm_shop": ("gardener",)}

@@ -350,7 +350,7 @@ class Table {
 
   // ---------------------------------------------------------------- what the person does
 
-  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number}} message */
+  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number} | {do: "step", answer: string}} message */
   sendOnce(message) {
     if (this.waiting || !this.board || this.board.seat === null) return;
     const whole = { ...message, seat: this.board.seat, number: this.board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
