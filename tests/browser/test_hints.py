@@ -1,4 +1,4 @@
-"""What would you do? Asked by key and button, shown on the board, the runner-up at the second press, gone with the move."""
+"""What would you do? Shown on the board, the runner-up at the second press, gone with the move; the coach on a phone."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_hints_are_allowed_among_people_only_where_the_table_says_so(sit: Sit) -
     page.goto("/")
     page.locator(".game .set-up").first.click()
     expect(page.locator("input[name=hints]")).to_have_count(0)
-    page.locator("select[name=kind-1]").select_option("me")
+    page.locator("#seat-rows select[name=kind-1]").select_option("me")
     page.locator("input[name=hints]").check()
     page.locator("#start-button").click()
     page.wait_for_url(re.compile("/table/"))
