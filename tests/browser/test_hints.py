@@ -1,4 +1,4 @@
-"""What would you do? Shown on the board, the runner-up at the second press, gone with the move; the coach on a phone."""
+"""What would you do? Shown on the board, the runner-up at the second press, gone with the move; coach and phone."""
 
 from __future__ import annotations
 

@@ -112,9 +112,10 @@ class CoachGuide:
         view = table.state.view(seat)
         fitting = [action for action in table.state.legal(seat) if does(word.can, action.form())]
         paths = [path for action in fitting for path in table.look.clicks(view, action)[:1]]
-        points = tuple(dict.fromkeys(path[0] for path in paths if path))[:MOST_POINTS]
+        points = tuple(dict.fromkeys(path[0] for path in paths if path))
         buttons = ((f"{UNDERSTOOD} {word.name}", "Got it"), (QUIET, "No more words"))
-        return Note(word.title, word.say, points, (), buttons, rule=word.rule)
+        few = points if len(points) <= MOST_POINTS else ()  # what can be clicked is lit anyway
+        return Note(word.title, word.say, few, (), buttons, rule=word.rule)
 
     def word(self, table: Table, seat: int) -> Word | None:
         """What is to be said now."""

@@ -71,7 +71,7 @@ class Table {
     this.reach = new Reach();
     this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
-    this.coach = new Coach(find("the-coach"), { answer: (answer) => this.sendOnce({ do: "step", answer }), ask: () => this.askHint(), changed: () => this.relight() });
+    this.coach = new Coach(find("the-coach"), { answer: (answer) => this.sendOnce({ do: "step", answer }), ask: () => this.askHint(), changed: () => this.hinted() });
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
     this.choices = new Choices(find("the-choices"), { play: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
@@ -435,6 +435,12 @@ class Table {
   /** Ask what somebody good would do. */
   askHint() {
     if (this.board && this.board.seat !== null) this.live.send({ do: "hint", seat: this.board.seat, number: this.board.number });
+  }
+
+  /** Another hint, or none: what it points at comes into sight. */
+  hinted() {
+    this.relight();
+    if (this.coach.at >= 0) this.room.turnToward(new Set(this.coach.note?.points));
   }
 
   /** Take back what is staged, then what was played. */
