@@ -162,6 +162,7 @@ def play(
     ] = "",
     seed: Annotated[int | None, typer.Option(help="Chance of the game; random if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game's record in this file.")] = None,
+    hints: Annotated[bool, typer.Option(help="Allow hints among people; alone against bots they are.")] = False,
     option: Options = None,
     components: Components = None,
 ) -> None:
@@ -173,7 +174,7 @@ def play(
     if record is not None and not record.parent.is_dir():
         raise Mistake(f"{record} cannot be written: there is no directory {record.parent}")
     chance = random.SystemRandom().getrandbits(128) if seed is None else seed
-    asked(lambda: Sitting(console, rules, seats, names, chance, record)).play()
+    asked(lambda: Sitting(console, rules, seats, names, chance, record, hints)).play()
 
 
 @app.command()

@@ -14,13 +14,16 @@ from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import View
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
+from .hints import advise, notes_of
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
 undo       take your last action back  why not   what is not allowed now, and why
 board      show the board again        score     the scores, as if it ended now
 log        all that has happened       rule ID   a rule in words
+hint       what a master would do; again: the runner-up
 save FILE  keep the record             quit      leave"""
+NO_HINTS = "Hints are not allowed among people, unless the game is begun with --hints."
 
 
 def show_board(console: Console, board: Board, view: View) -> None:
@@ -62,7 +65,14 @@ class Sitting:
     """One game with people and bots at one terminal."""
 
     def __init__(
-        self, console: Console, game: Game, seats: int, bots: Sequence[str], seed: int, file: Path | None
+        self,
+        console: Console,
+        game: Game,
+        seats: int,
+        bots: Sequence[str],
+        seed: int,
+        file: Path | None,
+        hints: bool = False,
     ) -> None:
         self.console = console
         self.game = game
@@ -78,6 +88,8 @@ class Sitting:
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
         self.told = [0] * seats
+        self.hints = hints or self.people == 1
+        self.hinted: tuple[int, list[str]] = (-1, [])  # after so many moves, what is still to be said
         self.shown = (-1, -1)  # the seat and the epoch for which the board was last shown
 
     def play(self) -> None:
@@ -154,6 +166,8 @@ class Sitting:
         elif word == "why" and rest in numbered:
             for name in self.words.rules_behind(view, numbered[rest]):
                 self.rule(name)
+        elif word == "hint":
+            self.hint(seat)
         elif word == "undo":
             self.undo(seat)
         elif word == "rule" and rest:
@@ -171,6 +185,19 @@ class Sitting:
             raise Left
         else:
             self.say(HELP if word == "help" else f"Not understood: {said!r}. 'help' lists what you can say.")
+
+    def hint(self, seat: int) -> None:
+        """What a master would do; asked again, the runner-up."""
+        if not self.hints:
+            self.say(NO_HINTS)
+            return
+        moves, left = self.hinted
+        if moves != len(self.record.moves) or not left:
+            imagined = self.state.imagine(seat, 0)
+            notes = notes_of(self.board, imagined, seat, advise(imagined, seat))
+            left = ["\n".join([note.title, *[f"  {text}" for text in note.text]]) for note in notes]
+        self.say(left[0])
+        self.hinted = (len(self.record.moves), left[1:])
 
     def rule(self, name: str) -> None:
         """A rule of the ledger, in words."""

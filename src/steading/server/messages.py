@@ -250,7 +250,14 @@ class ErrorForm(Struct, frozen=True, tag_field="kind", tag="error"):
     text: str
 
 
-Sent = Board | RefusedForm | RuleForm | Moment | Chat | ErrorForm
+class HintForm(Struct, frozen=True, tag_field="kind", tag="hint"):
+    """What somebody good would do on the board of this number: the best turn, then the runner-up."""
+
+    number: int
+    notes: list[NoteForm]
+
+
+Sent = Board | RefusedForm | RuleForm | Moment | Chat | HintForm | ErrorForm
 
 # ------------------------------------------------------------ from the browser
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -324,11 +331,18 @@ class Step(Struct, frozen=True, tag_field="do", tag="step"):
     answer: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class AskHint(Struct, frozen=True, tag_field="do", tag="hint"):
+    """What would you do?"""
+
+    seat: SeatNumber
+    number: Count
+
+
 class Look(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | Say | Look
+Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | AskHint | Say | Look
 ASKED: Decoder[Asked] = Decoder(Asked)
 
 
@@ -348,6 +362,12 @@ class WantedTable(Struct, frozen=True):
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | str] = field(default_factory=dict)
     hints: bool | None = None  # may people ask for hints? Who plays alone against bots always may
+
+
+class Beginner(Struct, frozen=True):
+    """Who plays a first game."""
+
+    name: Annotated[str, Meta(max_length=400)] = ""
 
 
 class LinkForm(Struct, frozen=True):

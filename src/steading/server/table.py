@@ -22,6 +22,7 @@ from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
+from ..hints import total_of
 from .guides import Guide, Objection
 from .messages import (
     BarForm,
@@ -251,6 +252,15 @@ class Table:
         if self.guide is None or seat is None or self.chairs[seat].bot:
             return None
         return convert(self.guide.note(self, seat), NoteForm | None, from_attributes=True)
+
+    def check_hint(self, seat: int, number: int) -> None:
+        """Trouble if the seat may not ask now what somebody good would do."""
+        if not self.hints:
+            text = "Hints are not allowed at this table. Who opens a table for several people can allow them."
+            raise Trouble("not-yours", text)
+        self.check(seat, number)
+        if seat not in self.deciders:
+            raise Trouble("not-yours", "There is nothing for you to decide now; ask when it is your turn.")
 
     def rows_to_arrange(self, *wanted: tuple[Arranging, int, Form]) -> list[Row]:
         """Rows that are no moves, one after the other."""
@@ -609,11 +619,6 @@ def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]
-
-
-def total_of(state: State, seat: int) -> int:
-    """The seat's score if the game ended now, for all that it may know."""
-    return next(sheet.total for sheet in state.scores(seat) if sheet.seat == seat)
 
 
 def own_events(journal: Journal, seat: int) -> Events:

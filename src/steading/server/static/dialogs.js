@@ -34,6 +34,7 @@ const KEYS = [
   ["← → ↑ ↓", "walk between outlined things on the board; Enter or Space clicks"],
   ["U", "undo"],
   ["G", "go on, where somebody teaches"],
+  ["H", "what a master would do, where hints are allowed; again: the runner-up"],
   ["Space", "skip a move that is told"],
   ["+ −, Ctrl and wheel, pinch", "see closer; a drag moves what is seen"],
   ["Point", "what a thing is, at the side; Alt keeps it there"],

@@ -72,7 +72,7 @@ class Table {
     this.reach = new Reach();
     this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
-    this.coach = new Coach(find("the-coach"), (answer) => this.sendOnce({ do: "step", answer }));
+    this.coach = new Coach(find("the-coach"), { answer: (answer) => this.sendOnce({ do: "step", answer }), ask: () => this.askHint(), changed: () => this.hinted() });
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
     this.choices = new Choices(find("the-choices"), { play: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
@@ -103,6 +103,7 @@ class Table {
     else if (message.kind === "refused") this.refused(message);
     else if (message.kind === "rule") this.ruled(message);
     else if (message.kind === "moment") this.moment?.(message);
+    else if (message.kind === "hint") this.board?.number === message.number && this.coach.hear(message.notes);
     else if (message.kind === "chat") this.chat.show(message.messages, message.whole);
     else this.failed(message);
   }
@@ -150,7 +151,8 @@ class Table {
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
-    const told = this.coach.show(board.note);
+    const told = this.coach.take(board.note, moved);
+    find("hint-button").hidden = !mine || !board.hints;
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
@@ -245,8 +247,9 @@ class Table {
     const focused = onTheBoard();
     this.lights.show(this.lit(), this.reach.clicked, this.reach.later());
     if (this.staged) this.lights.stage(this.staged.ghosts);
-    if (this.coach.note) this.lights.point(this.coach.note);
-    this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
+    const { note, at } = this.coach;
+    if (note) this.lights.point(note, at >= 0);
+    if (at < 0) this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
     if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
     this.choices.narrow(this.reach.possible());
@@ -322,6 +325,7 @@ class Table {
   failed(message) {
     this.answered();
     this.moment?.(null);
+    this.coach.hear([]);
     if (message.code === "stale") return;
     if (message.code === "gone") {
       this.live.end();
@@ -433,6 +437,17 @@ class Table {
     this.forcedFrom = Math.min(this.forcedFrom, this.journal.length);
     this.sheet.close();
     this.sendOnce({ do: "play", action: action.index });
+  }
+
+  /** Ask what somebody good would do. */
+  askHint() {
+    if (this.board && this.board.seat !== null) this.live.send({ do: "hint", seat: this.board.seat, number: this.board.number });
+  }
+
+  /** Another hint, or none: what it points at comes into sight. */
+  hinted() {
+    this.relight();
+    if (this.coach.at >= 0) this.room.turnToward(new Set(this.coach.note?.points));
   }
 
   /** Take back what is staged, then what was played. */
@@ -583,11 +598,12 @@ class Table {
     const click = () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours");
     /** @type {Record<string, () => unknown>} */
     const acts = {
-      Escape: () => this.sheet.close() || this.hideRefusal() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
+      Escape: () => this.sheet.close() || this.hideRefusal() || this.coach.close() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
       Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : at?.closest("button, a, summary") || onBoard ? click() : this.coach.go()),
       " ": () => (this.teller.busy ? this.teller.skip() : click()),
       u: () => this.undo(),
       g: () => this.coach.go(),
+      h: () => !find("hint-button").hidden && this.coach.hint(),
       m: () => this.openMoves(find("the-moves").hidden),
       "+": () => this.zoom(1.2),
       "-": () => this.zoom(1 / 1.2),
@@ -700,6 +716,7 @@ class Table {
     });
     find("restart-button").addEventListener("click", () => this.sendOnce({ do: "restart" }));
     find("confirm-button").addEventListener("click", () => this.staged && this.play(this.staged));
+    find("hint-button").addEventListener("click", () => this.coach.hint());
     find("skip-button").addEventListener("click", () => this.teller.skip());
     find("to-me-button").addEventListener("click", () => this.teller.skipAll());
     find("moves-button").addEventListener("click", () => this.openMoves(find("the-moves").hidden));
