@@ -51,7 +51,7 @@ from steading.games.key_flow.table.drawing.faces import (
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
 from steading.games.key_flow.table.drawing.printed import benefit, cost, gain, herd, scored
-from steading.server.scenery import widest
+from steading.book.faces import widest
 
 PIECES = read_pieces()
 VILLAGES = ALL_VILLAGE_CARDS

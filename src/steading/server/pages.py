@@ -20,13 +20,14 @@ from msgspec.json import Decoder
 from rjsmin import jsmin
 
 from .. import games as game_names
+from ..book.faces import widest
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
 from ..games import board_for, make, names_in
 from .guard import Denied, not_found
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Curve, Moment, Trouble
-from .scenery import start_sprites, widest
+from .scenery import start_sprites
 from .table import curve_of, moment_of
 from .worker import rules
 
