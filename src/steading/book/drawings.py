@@ -13,6 +13,7 @@ from .reading import Example
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 SILENT = re.compile(r' (?:id|tabindex|role|data-[a-z-]+|aria-[a-z-]+)="[^"]*"')  # what only a table needs
+WIDE = 380.0  # pixels: what is wider has its words below
 ROOM = 34.0  # around a piece that is cut out, for what sticks out of it
 
 
@@ -21,7 +22,8 @@ def drawing(game: str, example: Example) -> str:
     panel = panel_of(game, example)
     boxes = [cut_out(panel, piece) for piece in example.pieces] or [((0.0, 0.0, panel.width, panel.height), panel.body)]
     drawn = "".join(picture(box, body, example) for box, body in boxes)
-    return f'<div class="case-drawn">{drawn}</div>'
+    wide = " case-wide" if sum(box[2] for box, _ in boxes) * example.scale > WIDE else ""
+    return f'<div class="case-drawn{wide}">{drawn}</div>'
 
 
 def panel_of(game: str, example: Example) -> Panel:

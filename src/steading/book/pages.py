@@ -124,22 +124,23 @@ def symbols(game: str, drawn: str) -> str:
     return "".join(needed(sheet(game), USED.findall(drawn)).values())
 
 
+def is_sign(game: str, id: str) -> bool:
+    """Is the face a sign, and not a tile or a card?"""
+    return float(box_of(sheet(game), id).split()[2]) < ICONS
+
+
 def face(game: str, id: str) -> str:
     """A face beside a sentence."""
-    box = box_of(sheet(game), id)
-    kind = "face-sign" if float(box.split()[2]) < ICONS else "face-card"
-    return f'<svg class="{kind}" viewBox="{box}"><use href="#{id}"/></svg>'
+    kind = "face-sign" if is_sign(game, id) else "face-card"
+    return f'<svg class="{kind}" viewBox="{box_of(sheet(game), id)}"><use href="#{id}"/></svg>'
 
 
 def spoken_of(book: Book, text: str, seen: set[str]) -> list[str]:
-    """The faces of what a sentence names and none before it in its chapter."""
-    found = []
-    for match in words_of(book.game).finditer(text.lower()):
-        sprite = book.words[match[1]]
-        if sprite not in seen and len(found) < MOST_FACES:
-            seen.add(sprite)
-            found.append(sprite)
-    return found
+    """The faces of what a sentence names and none before it in its chapter; signs only where it names no card."""
+    named = dict.fromkeys([book.words[match[1]] for match in words_of(book.game).finditer(text.lower())])
+    found = [sprite for sprite in named if sprite not in seen]
+    cards = [sprite for sprite in found if not is_sign(book.game, sprite)]
+    return (cards or found)[:MOST_FACES]
 
 
 @lru_cache(maxsize=len(GAMES))
@@ -222,9 +223,10 @@ def section_of(book: Book, section: Section, begins: tuple[int, int], seen: set[
         faces = book.pieces.get(rule.name, ()) or spoken_of(book, rule.text, seen)
         seen.update(faces)
         drawn = "".join(face(book.game, id) for id in faces)
+        many = " told-many" if len([id for id in faces if not is_sign(book.game, id)]) > 2 else ""
         ruling = f'<p class="our-ruling"><strong>{RULED}</strong> {escape(rule.ruling)}</p>' if rule.ruling else ""
         told += (
-            f'<div class="told" id="{anchor(rule.name)}">'
+            f'<div class="told{many}" id="{anchor(rule.name)}">'
             f'<a class="told-number" href="#{anchor(rule.name)}" aria-label="Rule {number}.{place}">{number}.{place}</a>'
             f'<div class="told-words"><p>{escape(rule.text)}</p>{ruling}</div>'
             + (f'<div class="told-faces" aria-hidden="true">{drawn}</div>' if drawn else "")

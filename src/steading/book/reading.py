@@ -128,7 +128,9 @@ def chapter_of(game: str, row: Reader, named: set[str]) -> Chapter:
 def matching(name: str, rules: dict[str, Rule], named: set[str]) -> list[Rule]:
     """The rule of this id, or those of a group that are named nowhere."""
     if not name.endswith("*"):
-        return [rules[name]] if name in rules else []
+        if name not in rules:
+            raise Malformed("book.toml", f"{name!r} is no rule")
+        return [rules[name]]
     return [rule for id, rule in rules.items() if id.startswith(name[:-1]) and rule.name not in named]
 
 
