@@ -35,7 +35,7 @@ HEAD = """<!doctype html>
 {links}
 </head>
 <body class="book on-wood">
-<a class="skip-link" href="#the-book">To the book</a>
+<a class="skip-link" href="#the-book">To the rules</a>
 """
 
 
@@ -164,10 +164,11 @@ def side(book: Book) -> str:
     return (
         '<div class="book-side">'
         '<form class="book-search" role="search"><label for="book-find">Search the rules</label>'
-        '<input type="search" id="book-find" autocomplete="off" placeholder="a word or two"><kbd aria-hidden="true">/</kbd>'
-        '<p id="book-found" role="status"></p></form>'
+        '<input type="search" id="book-find" autocomplete="off" placeholder="a word or two">'
+        '<kbd aria-hidden="true">/</kbd><p id="book-found" role="status"></p></form>'
         f'{parts}<details class="book-contents" open><summary>Contents</summary><nav aria-label="Contents">'
-        f'<a href="#one-page">The game on one page</a><ol>{lines}</ol><a href="#closing">How sure we are</a></nav></details></div>'
+        f'<a href="#one-page">The game on one page</a><ol>{lines}</ol><a href="#closing">How sure we are</a>'
+        "</nav></details></div>"
     )
 
 
@@ -185,7 +186,8 @@ def one_page(book: Book) -> str:
     return (
         f'<section class="one-page" id="one-page"><h1>{escape(book.title)}</h1>{cover(about(book.game))}'
         f'<p class="page-lead">{escape(about(book.game).sentence)}</p>{boxes}'
-        f'<section class="page-box page-forget"><h2>Five things people forget</h2><ol>{forgotten}</ol></section></section>'
+        f'<section class="page-box page-forget"><h2>Five things people forget</h2><ol>{forgotten}</ol></section>'
+        "</section>"
     )
 
 
@@ -210,8 +212,8 @@ def chapter(book: Book, number: int, each: Chapter) -> str:
         sections += section_of(book, section, (number, count), seen)
         count += len(section.rules)
     return (
-        f'<section class="chapter" id="chapter-{number}"{parts_of(each)}><h2><span class="chapter-number">{number}</span>'
-        f"{escape(each.title)}{marks}</h2>{lead}{sections}</section>"
+        f'<section class="chapter" id="chapter-{number}"{parts_of(each)}>'
+        f'<h2><span class="chapter-number">{number}</span>{escape(each.title)}{marks}</h2>{lead}{sections}</section>'
     )
 
 
@@ -220,14 +222,15 @@ def section_of(book: Book, section: Section, begins: tuple[int, int], seen: set[
     number, before = begins
     told = f"<h3>{escape(section.title)}</h3>" if section.title else ""
     for place, rule in enumerate(section.rules, before + 1):
+        at = anchor(rule.name)
         faces = book.pieces.get(rule.name, ()) or spoken_of(book, rule.text, seen)
         seen.update(faces)
         drawn = "".join(face(book.game, id) for id in faces)
         many = " told-many" if len([id for id in faces if not is_sign(book.game, id)]) > 2 else ""
         ruling = f'<p class="our-ruling"><strong>{RULED}</strong> {escape(rule.ruling)}</p>' if rule.ruling else ""
         told += (
-            f'<div class="told{many}" id="{anchor(rule.name)}">'
-            f'<a class="told-number" href="#{anchor(rule.name)}" aria-label="Rule {number}.{place}">{number}.{place}</a>'
+            f'<div class="told{many}" id="{at}">'
+            f'<a class="told-number" href="#{at}" aria-label="Rule {number}.{place}">{number}.{place}</a>'
             f'<div class="told-words"><p>{escape(rule.text)}</p>{ruling}</div>'
             + (f'<div class="told-faces" aria-hidden="true">{drawn}</div>' if drawn else "")
             + "</div>"

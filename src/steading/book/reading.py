@@ -19,7 +19,7 @@ from ..games import folder, known, ledgers
 
 @dataclass(frozen=True)
 class Example:
-    """A worked case after a rule: what is drawn of a position (pieces of a panel, or a whole panel), and what is said."""
+    """A worked case after a rule: what is drawn of a position (a panel, or pieces of it), and what is said."""
 
     after: str
     title: str

@@ -180,14 +180,16 @@ class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
     text: str
     rule_text: str
     number: int
+    href: str = ""  # where the rule stands in the book
 
 
 class RuleForm(Struct, frozen=True, tag_field="kind", tag="rule"):
-    """A rule of the ledger."""
+    """A rule of the ledger, and where it stands in the book."""
 
     name: str
     text: str
     ruling: str
+    href: str
 
 
 class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from .. import games as game_names
 from ..book.faces import laid, needed, sheet

@@ -17,6 +17,7 @@ from typing import Literal
 from msgspec import convert
 from msgspec.structs import replace
 
+from ..book.anchors import address
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, new_record
 from ..engine.contract import View
 from ..engine.refused import Fact
@@ -278,9 +279,10 @@ class Table:
     def refused(self, seat: int, refused: Refused) -> RefusedForm:
         """A refusal in words, with its rule."""
         rule = self.find_rule(refused.rule)
-        return RefusedForm(
-            refused.rule, self.words.refusal(refused), rule.text if rule is not None else "", self.number(seat)
-        )
+        said, number = self.words.refusal(refused), self.number(seat)
+        if rule is None:
+            return RefusedForm(refused.rule, said, "", number)
+        return RefusedForm(refused.rule, said, rule.text, number, address(self.game.name, rule.name))
 
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
@@ -294,7 +296,7 @@ class Table:
         rule = self.find_rule(name)
         if rule is None:
             raise Trouble("bad-message", "There is no rule of that name; the actions name the rules behind them.")
-        return RuleForm(rule.name, rule.text, rule.ruling)
+        return RuleForm(rule.name, rule.text, rule.ruling, address(self.game.name, rule.name))
 
     # ------------------------------------------------------------ what a seat is sent
     def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
