@@ -18,9 +18,9 @@ from steading.games import board_for, ledgers
 GAMES = games()
 # What speaks of where something is known from, or of how it is kept here.
 FOR_MAINTAINERS = re.compile(
-    r"\bledgers?\b|\bsources?\b|\bconfirmed\b|\bpage \d|\brulebooks?\b|\bthe books?\b|\bthe text\b|\btexts\b|reconstruct"
-    r"|DERIVED|component files?|tile data|\bproposed\b|\btranscri|\bimplementation|\bdigital\b|\bscanning\b|\bmisprint"
-    r"|\bpictures? (?:is|are) lost|\b(?:page|name|text|table|effect|picture|word)s? (?:is|are|of \w+ )?lost\b|\breview\b|→|`"
+    r"\bledgers?\b|\bsources?\b|\bconfirmed\b|\bpage \d|\brulebooks?\b|\bthe books?\b|\bthe text\b|\btexts\b"
+    r"|reconstruct|DERIVED|component files?|tile data|\bproposed\b|\btranscri|\bimplementation|\bdigital\b|\bmisprint"
+    r"|\b(?:page|name|text|table|effect|picture|word)s? (?:is|are|of \w+ )?lost\b|\breview\b|→|`"
     r"|\b[a-z0-9_]+:[a-z0-9]+\.[a-z]"
 )
 
