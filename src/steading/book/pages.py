@@ -131,8 +131,10 @@ def is_sign(game: str, id: str) -> bool:
 
 def face(game: str, id: str) -> str:
     """A face beside a sentence."""
-    kind = "face-sign" if is_sign(game, id) else "face-card"
-    return f'<svg class="{kind}" viewBox="{box_of(sheet(game), id)}"><use href="#{id}"/></svg>'
+    box = box_of(sheet(game), id)
+    wide, high = map(float, box.split()[2:])
+    kind = "face-sign" if is_sign(game, id) else "face-tall" if high > wide else "face-card"
+    return f'<svg class="{kind}" viewBox="{box}"><use href="#{id}"/></svg>'
 
 
 def spoken_of(book: Book, text: str, seen: set[str]) -> list[str]:
