@@ -6,7 +6,7 @@ import json
 import re
 import xml.etree.ElementTree as ElementTree
 
-from ..drawing.panels import Panel
+from ..drawing.panels import TRAYS, Panel
 from ..drawing.shapes import element, number
 from ..games import board_for, folder, make
 from .reading import Example
@@ -21,7 +21,8 @@ def drawing(game: str, example: Example) -> str:
     """What is to be seen of the case."""
     panel = panel_of(game, example)
     boxes = [cut_out(panel, piece) for piece in example.pieces] or [((0.0, 0.0, panel.width, panel.height), panel.body)]
-    drawn = "".join(picture(box, body, example) for box, body in boxes)
+    tray = " on-tray" if panel.role in TRAYS else ""
+    drawn = "".join(picture(box, body, example, tray) for box, body in boxes)
     wide = " case-wide" if sum(box[2] for box, _ in boxes) * example.scale > WIDE else ""
     return f'<div class="case-drawn{wide}">{drawn}</div>'
 
@@ -53,12 +54,12 @@ def cut_out(panel: Panel, piece: str) -> tuple[Box, str]:
     raise ValueError(f"{panel.id} has no piece {piece!r}")
 
 
-def picture(box: Box, body: str, example: Example) -> str:
+def picture(box: Box, body: str, example: Example, tray: str) -> str:
     """A drawing of a case by itself."""
     return element(
         "svg",
         SILENT.sub("", body),
-        class_=f"case-picture scale-{round(example.scale * 10)}",
+        class_=f"case-picture scale-{round(example.scale * 10)}{tray}",
         viewBox=" ".join(map(number, box)),
         width=round(box[2] * example.scale),
         height=round(box[3] * example.scale),
