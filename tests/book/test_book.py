@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from html.parser import HTMLParser
 
@@ -11,11 +12,12 @@ from steading import games
 from steading.book.anchors import address, anchor
 from steading.book.faces import sheet, widest
 from steading.book.pages import book_file, book_page, shelf_page
-from steading.book.reading import read_book
+from steading.book.reading import behind, read_book
 from steading.engine.ledger import Rule
-from steading.games import board_for, ledgers
+from steading.games import board_for, ledgers, make
 
 GAMES = games()
+MODULES = ("farmers", "merchants", "jump_start", "farmer", "goals")
 # What speaks of where something is known from, or of how it is kept here.
 FOR_MAINTAINERS = re.compile(
     r"\bledgers?\b|\bsources?\b|\bconfirmed\b|\bpage \d|\brulebooks?\b|\bthe books?\b|\bthe text\b|\btexts\b"
@@ -162,6 +164,23 @@ def test_the_shelf_has_all_books() -> None:
     shelf = Page(shelf_page())
     assert {link for link in shelf.links if link.startswith("/rules/")} == {address(name) for name in GAMES}
     assert {face[1:] for face in shelf.used} <= set(shelf.ids)
+
+
+def test_lines_of_the_log_lead_to_rules_of_events_that_there_are(game: str) -> None:
+    everything = {option.name: True for option in make(game, {}).declared if option.name in MODULES}
+    played = make(game, everything)
+    seen: set[str] = set()
+    for seed in range(2):
+        state = played.start(3, seed)
+        journal, chance = state.keep_journal(), random.Random(seed)
+        while state.deciders:
+            seat = state.deciders[0]
+            state.play(seat, chance.choice(state.legal(seat)))
+        seen |= {str(event["event"]) for event in journal.log(None)}
+    linked = set(read_book(game).log)
+    assert len(seen & linked) > 0.7 * len(seen)
+    assert behind(game, sorted(linked)[0]).startswith(f"/rules/{game}#")
+    assert behind(game, "no such event") == ""
 
 
 # ------------------------------------------------------------ players and maintainers

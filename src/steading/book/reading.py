@@ -15,6 +15,7 @@ from ..engine.documents import Reader
 from ..engine.ledger import Rule
 from ..engine.refused import Malformed
 from ..games import folder, known, ledgers
+from .anchors import address
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ class Chapter:
 class Book:
     """All of it. First `page`: titles with paragraphs; then what people forget, the chapters and, last, `closing`.
 
-    `groups` names the groups of components that are told to be reconstructed there.
+    `groups` names the groups of components that are told to be reconstructed there; `log` has the rule behind each
+    kind of event.
     """
 
     game: str
@@ -67,6 +69,7 @@ class Book:
     examples: tuple[Example, ...]
     closing: tuple[str, ...]
     groups: dict[str, str]
+    log: dict[str, str]
 
     def rules(self) -> list[Rule]:
         """Every rule, in reading order."""
@@ -97,8 +100,15 @@ def read_book(game: str) -> Book:
         tuple(example_of(row) for row in read.rows("example")),
         texts(read, "closing"),
         {group: str(title) for group, title in read.inner("groups").fields.items()},
+        {event: str(rule) for event, rule in read.inner("log").fields.items()},
     )
     return whole(book)
+
+
+def behind(game: str, event: str) -> str:
+    """Where the rule behind a kind of event stands in the book; nothing if there is none."""
+    rule = read_book(game).log.get(event, "")
+    return address(game, rule) if rule else ""
 
 
 def texts(read: Reader, name: str) -> tuple[str, ...]:
@@ -154,7 +164,8 @@ def whole(book: Book) -> Book:
     known_rules = [rule.name for ledger in ledgers(book.game) for rule in ledger.rules.values()]
     twice = sorted({name for name in told if told.count(name) > 1})
     missing = [name for name in known_rules if name not in told]
-    strange = [name for name in [*book.pieces, *[each.after for each in book.examples]] if name not in known_rules]
+    spoken_of = [*book.pieces, *book.log.values(), *[each.after for each in book.examples]]
+    strange = [name for name in spoken_of if name not in known_rules]
     for names, wrong in ((twice, "stand twice"), (missing, "are told nowhere"), (strange, "are no rules")):
         complain(book.game, names, wrong)
     return book

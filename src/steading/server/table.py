@@ -18,6 +18,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from ..book.anchors import address
+from ..book.reading import behind
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View
 from ..engine.refused import Fact
@@ -404,7 +405,10 @@ class Table:
         events = self.state.keep_journal().log(seat)
         known, entries = self.told.get(seat, ([], []))
         same = common(known, events)
-        new = [entry_of(self.look, n, event, seat, self.names) for n, event in enumerate(events[same:], same)]
+        new = [
+            entry_of(self.look, self.game.name, n, event, seat, self.names)
+            for n, event in enumerate(events[same:], same)
+        ]
         self.told[seat] = (events, entries[:same] + new)
         return self.told[seat][1]
 
@@ -575,7 +579,7 @@ def bars_of(look: GameBoard, view: View) -> list[BarForm]:
 def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    return [entry_of(look, n, event, seat, names) for n, event in enumerate(events)]
+    return [entry_of(look, state.game.name, n, event, seat, names) for n, event in enumerate(events)]
 
 
 def common(one: Sequence[object], other: Sequence[object]) -> int:
@@ -584,12 +588,15 @@ def common(one: Sequence[object], other: Sequence[object]) -> int:
     return next((n for n in range(length) if one[n] != other[n]), length)
 
 
-def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]) -> Entry:
+def entry_of(
+    look: GameBoard, game: str, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]
+) -> Entry:
     """One event, in a sentence and as it is told on the board."""
     told = look.telling(event)
     flights = convert(told.flights, list[FlightForm], from_attributes=True)
     concerns = seat is not None and look.concerns(event, seat)
-    return Entry(n, look.words.event(event, names), look.touched(event), concerns, told.seat, told.brief, flights)
+    text, href = look.words.event(event, names), behind(game, str(event["event"]))
+    return Entry(n, text, look.touched(event), concerns, told.seat, told.brief, flights, href=href)
 
 
 def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
