@@ -27,7 +27,7 @@ from .arena import ladder as ladders
 from .arena import tuning
 from .arena.matches import WORTH_A_PROCESS, Match, Summary, play_match, processes
 from .bots import LEVELS, make_bot
-from .engine import SPECTATOR, Game, Malformed, Refused
+from .engine import SPECTATOR, Game, Malformed, Refused, Rule
 from .engine.judgement import Weights
 from .games import board_for, folder, known, ledgers, make, names_in, rule_of, weights
 from .terminal import Sitting, show_board, show_scores
@@ -559,22 +559,50 @@ def replay(
 @app.command()
 @plainly
 def rules(
-    game: GameName, id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None
+    game: GameName,
+    id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write the rule book, with pictures, into this file.")] = None,
+    ledger: Annotated[bool, typer.Option("--ledger", help="For maintainers: with ids, cases and notes.")] = False,
 ) -> None:
-    """The rules of a game in our own words, with rulings where the book is silent."""
-    found = False
-    for ledger in ledgers(asked(lambda: known(game))):
-        short = (id or "").removeprefix(f"{ledger.name}:")
-        for rule in ledger.rules.values():
-            if id is None or rule.id == short or rule.id.startswith(f"{short}."):
-                found = True
-                typer.echo(f"{rule.name}  [{rule.kind}, {rule.section}]\n  {rule.text}")
-                if id is not None and rule.case:
-                    typer.echo(f"  Case: {rule.case}")
-                if rule.ruling:
-                    typer.echo(f"  Ruling: {rule.ruling}")
+    """The rules of a game in our own words, with our rulings where the printed rules leave something open."""
+    asked(lambda: known(game))
+    if html is not None:
+        from .book.pages import book_file
+
+        html.write_text(book_file(game), encoding="utf-8")
+        typer.echo(f"written into {html}")
+        return
+    found = [
+        rule
+        for book in ledgers(game)
+        for rule in book.rules.values()
+        if id is None or named(rule.id, id.removeprefix(f"{book.name}:"))
+    ]
     if not found:
         asked(lambda: rule_of(game, id or ""))
+    section = ""
+    for rule in found:
+        if rule.section != section and not ledger:
+            section = rule.section
+            typer.echo(f"{section}\n")
+        typer.echo(ledger_lines(rule) if ledger else rule_lines(rule))
+
+
+def named(rule: str, wanted: str) -> bool:
+    """Is it that rule, or one of that chapter?"""
+    return rule == wanted or rule.startswith(f"{wanted}.")
+
+
+def rule_lines(rule: Rule) -> str:
+    """A rule for players."""
+    return f"  {rule.text}\n" + (f"  Our ruling: {rule.ruling}\n" if rule.ruling else "")
+
+
+def ledger_lines(rule: Rule) -> str:
+    """A rule with all that stands in the ledger."""
+    lines = [f"{rule.name}  [{rule.kind}, {rule.section}]", f"  {rule.text}"]
+    more = (("Case", rule.case), ("Our ruling", rule.ruling), ("Note", rule.note))
+    return "\n".join([*lines, *[f"  {title}: {text}" for title, text in more if text]])
 
 
 @app.command()

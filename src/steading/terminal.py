@@ -206,7 +206,7 @@ class Sitting:
         except KeyError as error:
             self.say(str(error.args[0]))
         else:
-            self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
+            self.say(rule.text + (f" (Our ruling: {rule.ruling})" if rule.ruling else ""))
 
     def why_not(self, seat: int, view: View) -> None:
         """What is refused now, of the kinds of action that the decision is about."""
@@ -216,9 +216,8 @@ class Sitting:
             if action.form()["do"] in kinds and action not in legal:
                 refused = self.state.refusal(seat, action)
                 if refused is not None:
-                    why = f"{self.words.refusal(refused)} [{refused.rule}]"
                     self.say(str(self.words.action(view, action)))
-                    self.say(f"     not allowed: {why}")
+                    self.say(f"     not allowed: {self.words.refusal(refused)}")
 
     def undo(self, seat: int) -> None:
         """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""

@@ -125,7 +125,7 @@ class Entry(Struct, frozen=True):
     """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?
 
     `seat` did it; `brief` says it in a few words and pictures (`#sprite`); `flights` are the pieces that it moved.
-    `at`, once the game is over: after so many actions it could be read.
+    `at`, once the game is over: after so many actions it could be read. `href`: the rule behind it, in the book.
     """
 
     n: int
@@ -136,6 +136,7 @@ class Entry(Struct, frozen=True):
     brief: tuple[str, ...]
     flights: list[FlightForm]
     at: int | None = None
+    href: str = ""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -201,11 +202,12 @@ class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
 
 
 class RuleForm(Struct, frozen=True, tag_field="kind", tag="rule"):
-    """A rule of the ledger."""
+    """A rule of the ledger, and where it stands in the book."""
 
     name: str
     text: str
     ruling: str
+    href: str
 
 
 class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):

@@ -6,7 +6,7 @@ import { changeCloth, embroider } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
-import { Inspector, tippedAt } from "./inspector.js";
+import { inBook, Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { Live } from "./live.js";
@@ -300,6 +300,7 @@ class Table {
     const words = message.text && message.text !== message.rule_text ? message.text : "";
     fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
       message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
+      inBook(message.href),
       make("button", { type: "button", class: "refusal-close", "aria-label": "Close", text: "×", on: { click: () => this.hideRefusal() } }));
     find("the-refusal").dataset.rule = message.rule;
     find("the-refusal").hidden = false;
