@@ -135,6 +135,7 @@ class Table {
   /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
   present(board, moved, fresh, length) {
     const focused = onTheBoard();
+    const before = this.room.look(board.panels);
     const old = this.shown;
     this.shown = board;
     const mine = board.actions.length > 0;
@@ -142,7 +143,7 @@ class Table {
     if (!mine || !old?.actions.length) this.past = [...this.past, { length, board }].slice(-40);
     document.body.removeAttribute("data-back");
     const unroll = old && old.seat === board.seat ? changeCloth(old, board) : null;
-    this.showBoard(board, mine);
+    this.showBoard(board, mine, before);
     unroll?.();
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
@@ -164,15 +165,15 @@ class Table {
     if (!this.waiting) this.wish = "";
   }
 
-  /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine */
-  showBoard(shown, mine) {
+  /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine @param {import("./morph.js").Places | null} [before] */
+  showBoard(shown, mine, before) {
     this.lights.clear();
     this.ribbon.ask(shown.line, shown.over, shown.seat ?? this.board?.seat ?? null);
     if (!document.body.hasAttribute("data-watching")) this.offer(mine);
     document.body.dataset.season = shown.season;
     this.showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
-    this.room.show(shown.panels);
+    this.room.show(shown.panels, before);
     embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
@@ -201,7 +202,7 @@ class Table {
   /** Buttons for what is not clicked on the board. @param {boolean} mine */
   offer(mine) {
     const choices = mine ? this.board?.actions ?? [] : [];
-    const ids = new Set((this.shown?.panels ?? []).flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? "")));
+    const ids = new Set((mine ? this.board?.panels ?? [] : []).flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? "")));
     const many = this.ribbon.offer(choices.filter((choice) => !choice.paths.some((path) => ids.has(path[0] ?? ""))));
     if (many) this.openMoves(true);
   }
