@@ -345,9 +345,10 @@ class Table {
 
   /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number}} message */
   sendOnce(message) {
-    if (this.waiting || !this.board || this.board.seat === null) return;
-    const whole = { ...message, seat: this.board.seat, number: this.board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
-    if (!this.live.send(whole)) return;
+    const board = this.shown; // what the person has seen: a newer one may still be told
+    if (this.waiting || !board || board.seat === null) return;
+    const whole = { ...message, seat: board.seat, number: board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
+    this.repeat = !this.live.send(whole); // while the line is down it waits
     clearTimeout(this.forcedTimer);
     this.wasUndone = message.do !== "play";
     this.waiting = whole;
