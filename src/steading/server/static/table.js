@@ -59,6 +59,8 @@ class Table {
     this.moment = null;
     /** Where a press began. @type {{id: string | undefined, x: number, y: number} | null} */
     this.press = null;
+    /** What waits for its end: nothing changes under a finger, or the click would be lost. @type {(() => void)[]} */
+    this.held = [];
     /** The press that has just ended was a drag, no click. */
     this.dragged = false;
     this.passedFor = "";
@@ -127,9 +129,18 @@ class Table {
     const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
     const length = board.log_from + board.log.length;
     this.teller.tell(fresh, () => {
-      this.present(board, moved, fresh, length);
-      this.teller.follow(own);
+      this.held.push(() => {
+        this.present(board, moved, fresh, length);
+        this.teller.follow(own);
+      });
+      if (!this.press) this.release();
     });
+  }
+
+  /** The press is over, or nothing was pressed. */
+  release() {
+    this.press = null;
+    for (const show of this.held.splice(0)) show();
   }
 
   /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
@@ -527,7 +538,6 @@ class Table {
   /** A press that ends elsewhere is a drag: both ends are clicked, or only the place where the thing is put. @param {PointerEvent} event */
   drop(event) {
     const from = this.press;
-    this.press = null;
     this.dragged = from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG;
     if (!from?.id || !this.dragged || this.waiting || this.panned(from.id)) return;
     const ids = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => element.closest("svg [id]")?.id ?? []);
@@ -683,6 +693,7 @@ class Table {
     ground.addEventListener("click", (event) => this.click(event));
     ground.addEventListener("pointerdown", (event) => this.takeUp(event));
     ground.addEventListener("pointerup", (event) => this.drop(event));
+    for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, () => setTimeout(() => this.release())); // after the click
     document.addEventListener("keydown", (event) => this.key(event));
     find("undo-button").addEventListener("click", (event) => {
       if (event.detail > 0) find("undo-button").blur(); // the next Enter is meant for what is staged again
