@@ -172,7 +172,7 @@ def test_lots_are_filtered_by_what_the_game_says(sit: Sit, server: Server) -> No
 def test_tabs_have_the_words_of_what_lies_on_their_pages(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
     said = {
-        "keyflower": ["Market", "Harbour", "Village", "Others", "Story"],
+        "keyflower": ["Market", "Harbour", "Village", "Screen", "Others", "Story"],
         "key_flow": ["Village", "Table", "Hand", "Others", "Story"],
         "my_farm_shop": ["Market", "My farm", "Others", "Story"],  # without modules nothing else is shared
     }

@@ -6,12 +6,12 @@ import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 import { Zoom } from "./zoom.js";
 
-/** @typedef {"market" | "shore" | "own" | "others" | "story"} Page */
+/** @typedef {"market" | "shore" | "own" | "hand" | "others" | "story"} Page */
 /** @typedef {{above: string[], below: string[], dock: string[], moves_open: boolean}} Layout */
 /** @typedef {import("./deal.js").Place} Place */
 
 /** @type {[name: Page, title: string, sign: string][]} */
-const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
+const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["hand", "Hidden", "◫"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
 const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
@@ -135,15 +135,15 @@ export class Room {
     return { above: of(above), below: of(below), dock: of(dock), others: of(OTHERS) };
   }
 
-  /** Deal the space and put everything in its place. Nothing is measured here, all is reckoned. */
+  /** Deal the space and put everything in its place. On a desk nothing is measured, all is reckoned; the page of a phone is as high as words leave it. */
   arrange() {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
-    const dealt = this.steady(deal(this.wide, this.high, parts, this.ribbonHigh()), parts);
-    const turned = this.dealt?.kind !== dealt.kind;
+    const kind = document.body.dataset.kind = kindOf(this.wide, this.high);
+    const dealt = this.steady(deal(this.wide, this.high, parts, this.ribbonHigh(), kind === "desk" ? 0 : this.pages.clientHeight), parts);
+    const turned = this.dealt?.kind !== kind;
     this.dealt = dealt;
-    document.body.dataset.kind = dealt.kind;
     document.body.toggleAttribute("data-spines", dealt.spines);
     document.body.toggleAttribute("data-flyout", dealt.flyout);
     for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) this.place(panel, dealt);
@@ -206,7 +206,7 @@ export class Room {
   pageFor(role) {
     if (OTHERS.includes(role)) return "others";
     if (role === "market" || (role === "own" && this.layout.above.includes("own"))) return "market";
-    return role === "shore" ? "shore" : "own";
+    return role === "shore" || (role === "hand" && this.layout.dock.includes(role)) ? role : "own";
   }
 
   /** A page has the word of what lies on it first; one on which nothing lies has no tab. */
