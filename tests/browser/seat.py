@@ -150,7 +150,7 @@ class Seat:
         if self.phone:
             clicks = self.page.evaluate("clicks")
             self.page.touchscreen.tap(x, y)
-            self.page.wait_for_function(CLICKED, arg=clicks)  # the click follows the touch, on a busy machine much later
+            self.page.wait_for_function(CLICKED, arg=clicks)  # the click follows the touch, perhaps much later
         else:
             self.page.mouse.click(x, y)
 

@@ -151,6 +151,7 @@ export class Room {
     this.nameTabs();
     if (this.places[this.page].hidden) this.turnTo("own");
     else if (turned) this.turnTo(this.page, true);
+    if (turned && kind !== "desk") this.arrange(); // once the bars lie above the page
   }
 
   /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */
