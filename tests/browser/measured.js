@@ -27,7 +27,7 @@
     return [...told, ...nested.flatMap((each) => inside(each, fitted * grown(each, symbol), deep + 1))];
   };
   const sprited = (use) => { // sprites are set by the scale of where they lie
-    sprites.style.setProperty("--u", getComputedStyle(use).getPropertyValue("--u"));
+    for (const name of ["--u", "--drawn"]) sprites.style.setProperty(name, getComputedStyle(use).getPropertyValue(name) || "1");
     return inside(use, Math.abs(use.getScreenCTM().d), 0);
   };
   const used = all(".panel:not(.panel-other, .panel-left, .panel-right) > svg use").filter((use) => !faint(use));

@@ -113,6 +113,8 @@ def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, nam
         desk = wide > 900
         ann.page.set_viewport_size({"width": wide, "height": high})
         ann.page.wait_for_function("kind => document.body.dataset.kind === kind", arg="desk" if desk else "phone")
+        if not desk and ann.page.locator("#the-moves").is_visible():
+            ann.page.locator("#moves-button").click()
         for page in ["market"] if desk else ann.page.locator(".tab:visible").evaluate_all(NAMES_OF_PAGES):
             if not desk:
                 ann.page.locator(f".tab[data-page={page}]").click()

@@ -625,6 +625,10 @@ class Table {
     find("the-moves").hidden = !open;
     find("moves-button").setAttribute("aria-expanded", String(open));
     document.body.toggleAttribute("data-moves", open);
+    if (this.room.small) { // the list takes of the page
+      this.room.arrange();
+      this.relight();
+    }
   }
 
   /** Ask for a rule. @param {string} name @returns {Promise<Wire.RuleForm | null>} */
