@@ -55,7 +55,7 @@ export function morph(old, next) {
 /** @typedef {Map<string, {box: DOMRect, number: number | null}>} Places */
 
 /** The named elements of these drawings. @param {Element[]} sections @returns {SVGGraphicsElement[]} */
-const pieces = (sections) => sections.flatMap((section) => [...section.querySelectorAll("svg [id]")]);
+const pieces = (sections) => sections.flatMap((section) => /** @type {SVGGraphicsElement[]} */ ([...section.querySelectorAll("svg [id]")]));
 
 /** Where everything with an id is on the screen, and what its numbers say. @param {Element[]} sections */
 export function snapshot(sections) {
