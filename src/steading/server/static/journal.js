@@ -44,7 +44,7 @@ export class Journal {
       line?.toggleAttribute("data-first-fresh", place === this.seen && place > 0);
     }
     this.sum();
-    this.toEnd();
+    requestAnimationFrame(() => this.toEnd());
   }
 
   /** An entry; one that knows its moment leads there. @param {Wire.Entry} entry */
