@@ -1,4 +1,4 @@
-"""After the game: who could still win when, where it turned, and what each decision cost beside the one a master prefers.
+"""After the game: who could still win when, where it turned, and what each decision cost beside a master's.
 
 Only of finished records. A decision is judged by what its seat could know then, and by nothing else.
 """

@@ -1,7 +1,7 @@
 """What a master prefers to the turn that was played, and what the difference costs.
 
-Both are thought through in worlds that agree with what the seat could know. The turn is chosen in some worlds and priced in
-others: who picks the best of several in the same worlds in which they are priced finds it dearer than it is.
+Both are thought through in worlds that agree with what the seat could know. The turn is chosen in some worlds and
+priced in others: who picks the best of several in the same worlds in which they are priced finds it dearer than it is.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from ..bots.levels import manners
 from ..bots.planner import FOREVER, Planner
 from ..bots.search import Effort
 from ..bots.thinker import Manner
-from ..engine import BUILD, Record, sow
+from ..engine import BUILD, Action, Record, sow
 from ..games import judge
 from .advice import Advice, advise
 from .chances import chances, smoothed
@@ -116,14 +116,13 @@ def told(story: Story, turn: Taken, advice: Advice) -> Decision:
     )
 
 
-def in_words(story: Story, seat: int, advice: Advice, actions: Iterable[object]) -> list[str]:
+def in_words(story: Story, seat: int, advice: Advice, actions: Sequence[Action]) -> list[str]:
     """A turn as its seat would say it, step by step."""
     state = advice.start.copy()
     said = []
     for action in actions:
-        found = next(legal for legal in state.legal(seat) if legal is action)
-        said.append(story.board.words.action(state.view(seat), found).label)
-        state.play(seat, found)
+        said.append(story.board.words.action(state.view(seat), action).label)
+        state.play(seat, action)
     return said
 
 
@@ -141,8 +140,8 @@ def analyse(
     care = diligence or EFFORTS[BUILD]
     text, until = record.text(), time.time() + seconds
     story = story_of(text, components)
-    asked = [(at, None) for at in story.moments(care.moments)]
-    asked += [(turn.at, place) for place, turn in enumerate(story.turns)]  # type: ignore[list-item]
+    asked: list[tuple[int, int | None]] = [(at, None) for at in story.moments(care.moments)]
+    asked += [(turn.at, place) for place, turn in enumerate(story.turns)]
     asked.sort(key=lambda each: sow(each[0], each[1] or 0))  # so that a want of time falls on no part of the game
     tasks = [Task(text, components, seed, care, until, at, turn) for at, turn in asked]
     answers = []
