@@ -80,11 +80,11 @@ def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
         console.print(f"{where}: {', '.join(changes)}", markup=False)
     for seat in analysis.seats:
         own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
-        for each in own[:most]:
-            console.print(f"\n{seat.name}, {each.mark}, after {each.at} decisions: −{each.cost:.1f}", markup=False)
-            console.print(f"  played      {' › '.join(each.played)}", markup=False)
-            console.print(f"  the master  {' › '.join(each.preferred)}", markup=False)
-            for words, points in each.reasons:
+        for dear in own[:most]:
+            console.print(f"\n{seat.name}, {dear.mark}, after {dear.at} decisions: −{dear.cost:.1f}", markup=False)
+            console.print(f"  played      {' › '.join(dear.played)}", markup=False)
+            console.print(f"  the master  {' › '.join(dear.preferred)}", markup=False)
+            for words, points in dear.reasons:
                 console.print(f"  {points:+10.1f}  {words}", markup=False)
 
 

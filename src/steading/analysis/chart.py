@@ -1,4 +1,4 @@
-"""A line a seat over the whole game, as one drawing that needs no script: a moment tells its numbers when pointed at."""
+"""A line a seat over the whole game, as a drawing without a script: a moment tells its numbers when pointed at."""
 
 from __future__ import annotations
 

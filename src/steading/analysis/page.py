@@ -201,8 +201,8 @@ def doors(at: int, seat: int, places: Places) -> str:
 def how(analysis: Analysis) -> str:
     """How it was found."""
     said = (
-        f"Each chance comes from {analysis.playouts} games played on from that moment by bots, in worlds as the players "
-        "imagine them. A decision is one whole turn; its cost is how many points of standing, against the strongest of "
+        f"Each chance comes from {analysis.playouts} games played on from that moment by bots, in worlds as the "
+        "players imagine them. A decision is one whole turn; its cost is how many points of standing, against the strongest of "
         "the others, the master's turn comes out ahead on average, by what its player could know."
     )
     short = f" For {analysis.cut} of them time was short." if analysis.cut else ""

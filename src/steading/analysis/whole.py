@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from ..arena.matches import processes
@@ -196,7 +197,7 @@ def total(story: Story, seat: int, decisions: list[Decision]) -> SeatTotal:
 def turnings(story: Story, points: list[Point], decisions: list[Decision]) -> list[Turning]:
     """Where the chances changed most, in the order of the game."""
     found = []
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         changes = [after - before for before, after in zip(one.chances, other.chances, strict=True)]
         if max(map(abs, changes)) >= LEAST_TURN:
             rose, fell = changes.index(max(changes)), changes.index(min(changes))
