@@ -37,9 +37,10 @@ class Diligence:
     tried: int
     playouts: int
     priced: int
+    width: int  # of the master's planner, at most
 
 
-EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6), "interpreted": Diligence(24, 4, 0, 2, 0, 0)}
+EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ def master(game: str, care: Diligence) -> Manner:
     effort = None
     if known is not None and care.playouts > 0:
         effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust)
-    return Manner(level.weights, level.width, 0.0, effort, level.playing, FOREVER, level.leaf)
+    return Manner(level.weights, min(level.width, care.width), 0.0, effort, level.playing, FOREVER, level.leaf)
 
 
 def judged(story: Story, turn: Taken, task: Task) -> Answer:
