@@ -1,7 +1,8 @@
 """The chance to win at a moment: planners play on in worlds as the seats imagine them, each seat's in turn.
 
 Nobody's secrets and no luck to come are known in such a world, so the chance is the one that the people at the table
-could have told. How far two seats that come out so many points apart are from certain is measured by play (`SPREAD`).
+could have told. How much points apart are worth is measured: `PLAYED` and `JUDGED` are what told best who won a hundred
+games of bots (docs/learning.md).
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from ..engine import SPECTATOR, State, sow
 from ..engine.judgement import Judge
 
 FEWEST = 2  # worlds, however little time there is
-PLAYED = 2.0  # points by which playouts to the end are uncertain
-JUDGED = 6.0  # and standings that were judged, at the beginning of the game
+PLAYED = (0.5, 12.0)  # points by which a playout to the end errs: at the end, and more with the whole game to come
+JUDGED = (3.0, 7.0)  # the same of standings that were judged on the way
 
 
 def chances(
@@ -54,9 +55,9 @@ def shares(state: State, leaf: Judge, left: float) -> list[float]:
     """What each seat has of the victory where it was played to."""
     seats = range(int(state.seats))
     if state.deciders:
-        return softened([leaf.value(state, seat) for seat in seats], 1.0 + JUDGED * left)
+        return softened([leaf.value(state, seat) for seat in seats], JUDGED[0] + JUDGED[1] * left)
     sheets = {sheet.seat: sheet for sheet in state.scores(SPECTATOR)}
-    return softened([sheets[seat].total - sheets[seat].rank / 10 for seat in seats], 0.5 + PLAYED * left)
+    return softened([sheets[seat].total - sheets[seat].rank / 10 for seat in seats], PLAYED[0] + PLAYED[1] * left)
 
 
 def softened(points: Sequence[float], spread: float) -> list[float]:

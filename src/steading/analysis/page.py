@@ -202,8 +202,8 @@ def how(analysis: Analysis) -> str:
     """How it was found."""
     said = (
         f"Each chance comes from {analysis.playouts} games played on from that moment by bots, in worlds as the "
-        "players imagine them. A decision is one whole turn; its cost is how many points of standing, against the strongest of "
-        "the others, the master's turn comes out ahead on average, by what its player could know."
+        "players imagine them. A decision is one whole turn; its cost is how many points of standing, against the "
+        "strongest of the others, the master's turn comes out ahead on average, by what its player could know."
     )
     short = f" For {analysis.cut} of them time was short." if analysis.cut else ""
     return f'<p class="an-note">{said}{short}</p>'

@@ -8,7 +8,7 @@ import sys
 import threading
 
 from ..engine import Malformed, read_record
-from .whole import EFFORTS, analyse
+from .whole import analyse
 
 LOWEST = 19  # niceness
 
@@ -26,13 +26,7 @@ def main() -> None:
 
     try:
         record = read_record(question["record"])
-        care = EFFORTS[question["effort"]] if question["effort"] else None
-        found = analyse(
-            record,
-            diligence=care,
-            seconds=question["seconds"],
-            progress=lambda done, of: say(done=done, of=of),
-        )
+        found = analyse(record, seconds=question["seconds"], progress=lambda done, of: say(done=done, of=of))
         say(analysis=found.form())
     except (Malformed, ValueError) as error:
         say(failed=str(error))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
+from .analysing import Analysts
 from .building import move_over
 from .messages import Said, Trouble
 from .settings import Settings
@@ -96,6 +97,7 @@ class House:
         self.storage = storage
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
+        self.analysts = Analysts(self.thinkers, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -120,6 +122,7 @@ class House:
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
+        await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -183,6 +186,7 @@ class House:
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
             await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
         else:
+            self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
         opened.noted = table.over
 
@@ -273,6 +277,7 @@ class House:
         async with opened.lock:
             await self.storage.delete_table(opened.table.id)
             opened.gone = True
+            self.analysts.forget(f"table {opened.table.id}")
             self.opened.pop(opened.table.id, None)
         if opened.bots is not None:
             opened.bots.cancel()

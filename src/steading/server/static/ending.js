@@ -47,6 +47,7 @@ export class Ending {
         make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.again(error)) } }),
         make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
         make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => openScores(board) } }),
+        board.record && !board.ended ? make("a", { class: "button", href: `/table/${this.does.id}/analysis`, id: "analysis-button", text: "Analysis" }) : null,
         board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,
         make("a", { class: "button", href: "/", text: "All tables" }), error));
     this.box.hidden = false;
