@@ -68,7 +68,7 @@ def test_seasons_are_marked_and_in_a_game_without_seasons_rounds() -> None:
 
 
 def test_a_game_that_is_not_over_is_not_analysed() -> None:
-    game, record = golden("my_farm_shop_2")
+    _, record = golden("my_farm_shop_2")
     for length in (0, 10, len(record.moves) - 1):
         with pytest.raises(Unfinished, match="this game is not over"):
             analyse(record.shortened(length), diligence=JUDGING)

@@ -1,6 +1,6 @@
 """After the game: its analysis, for those at the table, for who has the address to share, and of uploaded records.
 
-Of a game that is not over there is none. To play on from one of its moments is another table: the record stays as it was.
+Of a game that is not over there is none. To play on from a moment of it is another table: the record stays as it was.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from ..analysis.report import analysis_of
 from ..engine import Game, Record, read_record
 from ..games import board_for, names_in
 from .guard import Denied, not_found
+from .hosting import SUBSTITUTE, said
 from .house import House
-from .lobby import AnyRequest, TheHouse, open_table, title_of, visit
-from .messages import Progress
+from .lobby import AnyRequest, TheHouse, begin_table, cookie, new_session, open_table, session_of, title_of, visit
+from .messages import Address, Progress, WhatIf
 from .pages import page
 from .storage import Analysed
 from .table import Chair, Table
@@ -172,4 +173,26 @@ def drawn_at(subject: Subject, at: int, seat: int) -> str:
     return board_for(subject.game, names_in(subject.played)).picture(state.view(seat))
 
 
-HANDLERS = [analysis_page, begin, progress, picture]
+# ------------------------------------------------------------ what if
+@post([f"{way}/what-if" for way in (*WAYS, "/analysis/{id:str}")], status_code=201)
+async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[Address]:
+    """A new table that begins at a moment of the game, with bots on all other seats."""
+    subject = await subject_of(request, house, id)
+    wanted = await said(request, WhatIf)
+    seat = wanted.seat if wanted.seat is not None else min(subject.own, default=0)
+    if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
+        raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
+    state = await asyncio.to_thread(subject.played.replay, subject.game, wanted.at)
+    session, cookies = await session_of(request, house), []
+    if session is None:
+        session, token = await new_session(house)
+        cookies.append(cookie(request, token))
+    chairs = [
+        Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
+        for place, chair in enumerate(subject.chairs)
+    ]
+    made = await begin_table(house, session, subject.game, chairs, state.dump(), "what-if")
+    return Response(Address(f"/table/{made}"), cookies=cookies)
+
+
+HANDLERS = [analysis_page, begin, progress, picture, what_if]

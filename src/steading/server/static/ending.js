@@ -53,6 +53,9 @@ export class Ending {
     this.box.hidden = false;
     document.body.toggleAttribute("data-ended", true);
     this.draw(curve, board);
+    const [, at] = /^#at-(\d+)$/.exec(location.hash) ?? [];
+    if (at) this.watch(board, Number(at));
+    history.replaceState(null, "", location.pathname);
   }
 
   /** The ground of a seat as a picture of its own, with what its things have brought. @param {Wire.PanelForm[]} panels @param {number | undefined} seat @param {[string, number][]} brought */
@@ -124,7 +127,9 @@ export class Ending {
     const box = /** @type {HTMLElement} */ (document.getElementById("the-buttons"));
     const slot = make("div", { class: "watch" });
     const back = make("button", { type: "button", class: "button", text: "To the ending", on: { click: () => { this.slider?.stop(); document.body.removeAttribute("data-watching"); fill(box); this.open(board); } } });
-    fill(box, slot, back);
+    const error = make("p", { class: "error", role: "alert" });
+    const whatIf = make("button", { type: "button", class: "button", id: "what-if", text: "What if …", title: "Play on from here against bots", on: { click: () => ask(`/table/${this.does.id}/analysis/what-if`, { at: this.slider?.at, seat: board.seat }).then(({ url }) => location.assign(url), (wrong) => { error.textContent = wordsOf(wrong); }) } });
+    fill(box, slot, back, board.ended ? null : whatIf, error);
     this.room.ribbon.dataset.high = "100";
     const last = (board.moments ?? 1) - 1;
     const whole = await this.does.moment(last);

@@ -67,5 +67,5 @@ if (first) {
     if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (slider?.key(event.key)) event.preventDefault();
   });
-  slider.go(0);
+  slider.go(Number(/^#at-(\d+)$/.exec(location.hash)?.[1] ?? 0));
 }
