@@ -12,7 +12,7 @@ import pytest
 import steading
 from steading import Action, State
 from steading.analysis import Analysis, Diligence, Unfinished, analyse
-from steading.analysis.advice import advise
+from steading.analysis.advice import Advice, advise
 from steading.analysis.chances import chances, smoothed, softened
 from steading.analysis.page import whole_page
 from steading.analysis.report import analysis_of
@@ -126,6 +126,10 @@ def test_every_decision_has_its_price_the_dearest_first(name: str) -> None:
         assert seat.cost == pytest.approx(sum(own), abs=0.02)
 
 
+def costs(advice: Advice) -> float:
+    return advice.cost
+
+
 def choice_at(state: State, seat: int) -> tuple[Action, ...]:
     """Some whole turn: always the last that is legal."""
     tried, actions = state.copy(), []
@@ -156,9 +160,7 @@ def test_who_plays_the_masters_turn_pays_nothing() -> None:
     state = record.replay(game, 20)
     seat = state.deciders[0]
     manner = master(game.name, SMALL)
-    worst = max(
-        (advise(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)), key=lambda each: each.cost
-    )
+    worst = max([advise(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
     assert worst.cost > 0 and worst.preferred != worst.played
     again = advise(state, seat, worst.preferred, 3, manner, 2)
     assert (again.cost, again.preferred) == (0, worst.preferred)

@@ -53,9 +53,9 @@ export class Ending {
     this.box.hidden = false;
     document.body.toggleAttribute("data-ended", true);
     this.draw(curve, board);
-    const [, at] = /^#at-(\d+)$/.exec(location.hash) ?? [];
-    if (at) this.watch(board, Number(at));
+    const at = Number(location.hash.slice(4)); // `#at-12`: from an analysis
     history.replaceState(null, "", location.pathname);
+    if (at) this.watch(board, at);
   }
 
   /** The ground of a seat as a picture of its own, with what its things have brought. @param {Wire.PanelForm[]} panels @param {number | undefined} seat @param {[string, number][]} brought */
