@@ -132,7 +132,8 @@ def costs(advice: Advice) -> float:
 
 def choice_at(state: State, seat: int) -> tuple[Action, ...]:
     """Some whole turn: always the last that is legal."""
-    tried, actions = state.copy(), []
+    tried = state.copy()
+    actions: list[Action] = []
     while seat in tried.deciders and tried.epoch == state.epoch and len(actions) < 8:
         actions.append(tried.legal(seat)[-1])
         tried.play(seat, actions[-1])

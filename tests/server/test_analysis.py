@@ -1,4 +1,4 @@
-"""Analyses of finished games: made behind the play, kept, shared, never of a running game; and playing on from a moment."""
+"""Analyses of finished games: made behind the play, kept, shared, never of a running one; playing on from a moment."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def body(analysis: Analysis, places: Places) -> str:
 
 def percent(chance: float) -> str:
     """A chance in words."""
-    return f"{chance:.0%}".replace("%", " %")
+    return f"{chance:.0%}".replace("%", "\u00a0%")
 
 
 def names_of(analysis: Analysis) -> list[str]:
