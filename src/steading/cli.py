@@ -549,7 +549,7 @@ def analyse_record(
     most: Annotated[int, typer.Option(help="How many decisions of each seat are shown here; the files have all.")] = 3,
     seconds: Annotated[
         float, typer.Option(help="When these are over, what is left is thought about with the least effort.")
-    ] = 150,
+    ] = 120,
     seed: Annotated[int, typer.Option(help="Chance of the worlds that are imagined.")] = 0,
     workers: Workers = 0,
     components: Components = None,

@@ -209,5 +209,5 @@ def test_turning_points_are_where_the_chances_change() -> None:
         for turning in found.turnings:
             before, after = turning.chances[turning.rose]
             assert after - before > 0
-            assert max(abs(two - one) for one, two in turning.chances) >= 0.1
+            assert max(abs(two - one) for one, two in turning.chances) >= 0.12
             assert turning.at < turning.until

@@ -30,7 +30,11 @@ def test_an_analysis_is_opened_from_the_ending_and_played_on_from(sit: Sit, serv
     expect(moment.locator(".an-told")).to_have_css("opacity", "0")
     moment.focus()
     expect(moment.locator(".an-told")).to_have_css("opacity", "1")
+    ann.page.keyboard.press("ArrowRight")
+    after = ann.page.locator(".an-chart").first.locator(".an-moment").nth(4)
+    expect(after).to_be_focused()
     moment.locator(".an-band").hover()
+    expect(moment.locator(".an-told")).to_have_css("opacity", "1")
     costs = ann.page.locator(".an-dear").first.locator(".an-cost strong").all_inner_texts()
     worth = [float(cost.replace("−", "")) for cost in costs if cost]
     assert worth and worth == sorted(worth, reverse=True)

@@ -23,19 +23,8 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 
 
 def test_a_finished_game_is_told_and_written(shell: Shell) -> None:
-    arguments = (
-        "analyse",
-        "whole.json",
-        "--seconds",
-        "1",
-        "--workers",
-        "1",
-        "--json",
-        "out.json",
-        "--html",
-        "out.html",
-    )
-    run = shell(*arguments).works()
+    quickly = ("--seconds", "1", "--workers", "1")
+    run = shell("analyse", "whole.json", *quickly, "--json", "out.json", "--html", "out.html").works()
     for words in ("How it was decided", "The chance to win", "Round 1", "The end", "the master", "100%"):
         assert words in run.words, words
     form = json.loads((shell.directory / "out.json").read_text(encoding="utf-8"))

@@ -17,6 +17,7 @@ from ..engine import Action, State, sow
 from ..games import judge as judge_of
 
 ALIKE = 0.05  # points; less is no difference
+TRUST = 2.0  # worlds that the judgement right after a turn is worth
 
 
 @dataclass(frozen=True)
@@ -35,23 +36,21 @@ def advise(
     state: State, seat: int, played: tuple[Action, ...], seed: int, manner: Manner, priced: int, until: float = FOREVER
 ) -> Advice:
     """What the master prefers here. After `until` the planner's judgement has to do."""
-    judge = judge_of(state.game.name, manner.weights, int(state.seats))
+    judge, leaf = [judge_of(state.game.name, weights, int(state.seats)) for weights in (manner.weights, manner.leaf)]
     start = state.game.alone(state.imagine(seat, sow(seed, 0)), seat)
     own = followed(start, seat, played)
     own.value = judge.value(own.state, seat)
     turns = Planner(judge, manner.width).turns(start, seat)
     best = in_order(turns)[0]
-    effort = manner.effort
-    searching = effort is not None and priced > 0 and judge.judgement.searched(start, seat)
+    effort = manner.effort or Effort(1, 0, 0, 1.0)
+    search = Search(leaf, Planner(judge, manner.playing), effort, sow(seed, 1))
+    searching = effort.playouts > 0 and judge.judgement.searched(start, seat)
     cut = searching and time.time() >= until
-    if effort is not None and searching and not cut:
-        leaf = judge_of(state.game.name, manner.leaf, int(state.seats))
-        search = Search(leaf, Planner(judge, manner.playing), effort, sow(seed, 1))
+    if searching and not cut:
         best = search.trials(start, seat, turns)[0].turn
-        cost = price(search, start, seat, best, own, effort, priced)
-    else:
-        cost = best.value - own.value
-    if cost < ALIKE or best.actions == own.actions:
+    same = best.actions == own.actions
+    cost = 0.0 if same else price(search, start, seat, best, own, priced if searching and not cut else 0)
+    if cost < ALIKE:
         return Advice(start, tuple(own.actions), tuple(own.actions), 0.0, (), cut)
     reasons = tuple(reason for reason in reasons_for(judge, seat, best, own) if reason.points > 0)
     return Advice(start, tuple(best.actions), tuple(own.actions), cost, reasons, cut)
@@ -68,9 +67,14 @@ def followed(start: State, seat: int, actions: tuple[Action, ...]) -> Turn:
     return Turn(done, state, 0.0)
 
 
-def price(search: Search, start: State, seat: int, best: Turn, own: Turn, effort: Effort, worlds: int) -> float:
-    """By how many points of standing the one comes out ahead of the other, in worlds in which neither was chosen."""
-    ahead, behind = Trial(best, effort.trust), Trial(own, effort.trust)
+def price(search: Search, start: State, seat: int, best: Turn, own: Turn, worlds: int) -> float:
+    """By how many points of standing the one comes out ahead of the other, in worlds in which neither was chosen.
+
+    Where both stand after the turn counts as some worlds do, by the weights that tell points, not by those that rank.
+    """
+    ahead, behind = Trial(best, 0.0), Trial(own, 0.0)
+    for trial in (ahead, behind):
+        trial.total, trial.number = TRUST * search.standing(trial.turn.state, seat), TRUST
     for world in range(worlds):
         imagined = search.imagined(start, seat, -1 - world)
         search.play_on(ahead, imagined, seat)

@@ -21,7 +21,7 @@ from .report import Analysis, Decision, Point, SeatTotal, Turning
 from .story import Story, Taken, story_of
 
 MASTER = "steward"
-LEAST_TURN = 0.1  # of the chance to win; less is no turning point
+LEAST_TURN = 0.12  # of the chance to win; less is no turning point
 MOST_TURNS = 5
 DEAR = 0.5  # points that a decision at a turning point must have cost to be named there
 
@@ -40,7 +40,7 @@ class Diligence:
     width: int  # of the master's planner, at most
 
 
-EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
+EFFORTS = {"compiled": Diligence(32, 16, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
 
 
 @dataclass(frozen=True)

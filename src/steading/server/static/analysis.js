@@ -26,6 +26,23 @@ async function wait() {
   }
 }
 
+/** One stop for the Tab key in each chart; the arrow keys go from moment to moment. @param {Element} chart */
+function walk(chart) {
+  const moments = [...chart.querySelectorAll(".an-moment")].filter((each) => each instanceof SVGElement);
+  moments.forEach((each, place) => each.setAttribute("tabindex", place ? "-1" : "0"));
+  chart.addEventListener("keydown", (event) => {
+    const key = /** @type {KeyboardEvent} */ (event).key;
+    const at = moments.findIndex((each) => each === document.activeElement);
+    const next = moments[at + (key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : moments.length)];
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    moments[at]?.setAttribute("tabindex", "-1");
+    next.setAttribute("tabindex", "0");
+    next.focus();
+  });
+}
+
+for (const chart of document.querySelectorAll(".an-chart")) walk(chart);
 for (const button of document.querySelectorAll("[data-what-if]")) {
   if (!(button instanceof HTMLElement)) continue;
   button.addEventListener("click", () => {
