@@ -40,7 +40,7 @@ class Diligence:
     width: int  # of the master's planner, at most
 
 
-EFFORTS = {"compiled": Diligence(32, 16, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
+EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
 
 
 @dataclass(frozen=True)
