@@ -22,6 +22,8 @@ from typer.exceptions import TyperException
 
 from . import games as game_names
 from . import load_record
+from .analysis import analyse
+from .analysis.page import whole_page
 from .arena import bench as benchmark
 from .arena import ladder as ladders
 from .arena import tuning
@@ -30,7 +32,7 @@ from .bots import LEVELS, make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused, Rule
 from .engine.judgement import Weights
 from .games import board_for, folder, known, ledgers, make, names_in, rule_of, weights
-from .terminal import Sitting, show_board, show_scores
+from .terminal import Sitting, show_analysis, show_board, show_scores
 from .version import VERSION
 
 app = typer.Typer(
@@ -132,6 +134,11 @@ def writable(option: str, path: Path | None) -> None:
     """Can a file be written there? Better to know before hours than after."""
     if path is not None and (path.is_dir() or not path.parent.is_dir()):
         raise Mistake(f"{option}: {path} cannot be written")
+
+
+def title_of(game: str) -> str:
+    """The game's name as people write it."""
+    return game.replace("_", " ").title()
 
 
 def bars() -> Progress:
@@ -554,6 +561,53 @@ def replay(
     console.rule(f"after {shown} of {len(record.moves)} actions")
     show_board(console, board, state.view(None))
     show_scores(console, state, SPECTATOR, board.words, names)
+
+
+@app.command("analyse")
+@plainly
+def analyse_record(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="OUT", help="Write it as JSON, too.")] = None,
+    html_file: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="OUT", help="Write it as one HTML page that needs nothing else, too."),
+    ] = None,
+    most: Annotated[int, typer.Option(help="How many decisions of each seat are shown here; the files have all.")] = 3,
+    seconds: Annotated[
+        float, typer.Option(help="When these are over, what is left is thought about with the least effort.")
+    ] = 120,
+    seed: Annotated[int, typer.Option(help="Chance of the worlds that are imagined.")] = 0,
+    workers: Workers = 0,
+    components: Components = None,
+) -> None:
+    """A finished game looked at again: who could still win when, where it turned, what each decision cost."""
+    if most < 0 or workers < 0 or not 0 < seconds < 1e6:
+        raise Mistake("--most and --workers are from 0 on, --seconds more than 0")
+    writable("--json", json_file)
+    writable("--html", html_file)
+    rules, record = asked(lambda: load_record(file, components))
+    with bars() as progress:
+        task = progress.add_task(title_of(rules.name), total=None)
+        found = asked(
+            lambda: analyse(
+                record,
+                components,
+                seed,
+                None,
+                seconds,
+                workers or os.cpu_count() or 1,
+                lambda done, of: progress.update(task, completed=done, total=of),
+            )
+        )
+    show_analysis(console, found, most)
+    if json_file is not None:
+        json_file.write_text(json.dumps(found.form(), indent=1), encoding="utf-8")
+    if html_file is not None:
+        names = ", ".join(seat.name for seat in found.seats)
+        html_file.write_text(whole_page(found, f"{title_of(rules.name)}: {names}"), encoding="utf-8")
+    for written in (json_file, html_file):
+        if written is not None:
+            typer.echo(f"written into {written}")
 
 
 @app.command()

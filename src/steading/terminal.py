@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from .analysis.report import Analysis
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import View
@@ -55,6 +56,39 @@ def scored(words: Words, sheet: Sheet, source: str) -> str:
     points = dict(sheet.lines).get(source)
     items = spent_on(words, sheet, source)
     return "" if points is None else f"{points} ({items})" if items else str(points)
+
+
+def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
+    """An analysis: the seats, the chances where seasons or rounds begin, the turning points, the dearest decisions."""
+    names = [seat.name for seat in analysis.seats]
+    table = Table(title="How it was decided", title_justify="left")
+    for heading in ("", "score", "as the master", "points given away"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for seat in sorted(analysis.seats, key=lambda each: each.rank):
+        figures = (f"{seat.score}", f"{seat.agreed} of {seat.decisions}", f"{seat.cost:.1f}")
+        table.add_row(Text(f"{seat.rank}. {seat.name}"), *figures)
+    console.print(table)
+    table = Table(title="The chance to win, and the score", title_justify="left")
+    table.add_column("")
+    for name in names:
+        table.add_column(Text(name), justify="right")
+    for at, mark in [*analysis.marks, (analysis.moves, "The end")]:
+        point = next(each for each in analysis.points if each.at >= at)
+        cells = [f"{chance:.0%}  {score:3}" for chance, score in zip(point.chances, point.scores, strict=True)]
+        table.add_row(mark, *cells)
+    console.print(table)
+    for each in analysis.turnings:
+        changes = [f"{names[seat]} {one:.0%} → {two:.0%}" for seat, (one, two) in enumerate(each.chances)]
+        where = f"Turning point, {each.mark}, decisions {each.at + 1} to {each.until}"
+        console.print(f"{where}: {', '.join(changes)}", markup=False)
+    for seat in analysis.seats:
+        own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
+        for dear in own[:most]:
+            console.print(f"\n{seat.name}, {dear.mark}, after {dear.at} decisions: −{dear.cost:.1f}", markup=False)
+            console.print(f"  played      {' › '.join(dear.played)}", markup=False)
+            console.print(f"  the master  {' › '.join(dear.preferred)}", markup=False)
+            for words, points in dear.reasons:
+                console.print(f"  {points:+10.1f}  {words}", markup=False)
 
 
 class Left(Exception):

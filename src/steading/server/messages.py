@@ -413,6 +413,22 @@ class Address(Struct, frozen=True):
     url: str
 
 
+class Progress(Struct, frozen=True):
+    """How far an analysis is: so many questions of so many; none while it waits for its turn."""
+
+    done: int
+    of: int
+    ready: bool
+    failed: str = ""
+
+
+class WhatIf(Struct, frozen=True):
+    """From which moment to play on, and for whom; by default for oneself."""
+
+    at: int
+    seat: int | None = None
+
+
 class OptionForm(Struct, frozen=True):
     """An option of a game."""
 

@@ -20,6 +20,7 @@ from msgspec.json import Decoder
 from rjsmin import jsmin
 
 from .. import games as game_names
+from ..analysis.page import STYLESHEET as ANALYSIS
 from ..book.faces import widest
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
@@ -34,6 +35,7 @@ from .table import curve_of, moment_of
 from .worker import rules
 
 HERE = resources.files(__package__)
+STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
 OPTIONS = Decoder(dict[str, bool | str])
 KEPT_SHEETS, KEPT_FILES = 12, 64  # in memory: anybody may ask for any options
 FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
@@ -45,11 +47,11 @@ def data_text(data: object) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def page(name: str, title: str, sprites: str, data: object) -> Response[str]:
+def page(name: str, title: str, sprites: str, data: object, body: str = "") -> Response[str]:
     """The page with its places filled in."""
     text = (HERE / "pages" / f"{name}.html").read_text(encoding="utf-8")
-    filling = {"title": html.escape(title), "sprites": sprites, "data": data_text(data)}
-    text = re.sub(r"\{\{ ?(title|sprites|data) ?\}\}", lambda place: filling[place[1]], text)
+    filling = {"title": html.escape(title), "sprites": sprites, "data": data_text(data), "body": body}
+    text = re.sub(r"\{\{ ?(title|sprites|data|body) ?\}\}", lambda place: filling[place[1]], text)
     return Response(text, media_type=MediaType.HTML)
 
 
@@ -192,7 +194,7 @@ async def replay_curve(id: FromPath[str], house: TheHouse) -> Curve:
 @get("/static/{name:str}", sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
-    file = STYLESHEET if name == STYLESHEET.name else HERE / "static" / name
+    file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()
     kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"

@@ -45,14 +45,18 @@ export class Ending {
       make("section", { class: "end-others", "aria-label": "The others" }, ...board.scores.slice(1).map((sheet) => make("figure", { class: "end-other" },
         make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`), this.ground(board.panels, sheet.seat)))),
       make("nav", { class: "end-buttons", "aria-label": "What next" },
-        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.again(error)) } }),
+        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.go(error, "again")) } }),
         make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
         make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => openScores(board) } }),
+        board.record && !board.ended ? make("a", { class: "button", href: `/table/${this.does.id}/analysis`, id: "analysis-button", text: "Analysis" }) : null,
         board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,
         make("a", { class: "button", href: "/", text: "All tables" }), error));
     this.box.hidden = false;
     document.body.toggleAttribute("data-ended", true);
     this.draw(curve, board);
+    const at = Number(location.hash.slice(4)); // `#at-12`: from an analysis
+    history.replaceState(null, "", location.pathname);
+    if (at) this.watch(board, at);
   }
 
   /** The ground of a seat as a picture of its own, with what its things have brought. @param {Wire.PanelForm[]} panels @param {number | undefined} seat @param {[string, number][]} brought */
@@ -106,10 +110,10 @@ export class Ending {
       make("strong", { class: "end-total", text: String(sheet.total) }));
   }
 
-  /** The same seats once more. @param {HTMLElement} error */
-  async again(error) {
+  /** To a new table: the same seats once more, or on from a moment. @param {HTMLElement} error @param {string} path @param {object} wanted */
+  async go(error, path, wanted = {}) {
     try {
-      const { url } = await ask(`/table/${this.does.id}/again`, {});
+      const { url } = await ask(`/table/${this.does.id}/${path}`, wanted);
       location.assign(url);
     } catch (wrong) {
       error.textContent = wordsOf(wrong);
@@ -124,7 +128,9 @@ export class Ending {
     const box = /** @type {HTMLElement} */ (document.getElementById("the-buttons"));
     const slot = make("div", { class: "watch" });
     const back = make("button", { type: "button", class: "button", text: "To the ending", on: { click: () => { this.slider?.stop(); document.body.removeAttribute("data-watching"); fill(box); this.open(board); } } });
-    fill(box, slot, back);
+    const error = make("p", { class: "error", role: "alert" });
+    const whatIf = make("button", { type: "button", class: "button", id: "what-if", text: "What if …", title: "Play on from here against bots", on: { click: () => this.go(error, "analysis/what-if", { at: this.slider?.at, seat: board.seat }) } });
+    fill(box, slot, back, board.ended ? null : whatIf, error);
     this.room.ribbon.dataset.high = "100";
     const last = (board.moments ?? 1) - 1;
     const whole = await this.does.moment(last);
