@@ -15,13 +15,16 @@ from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import View
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
+from .hints import advise, notes_of
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
 undo       take your last action back  why not   what is not allowed now, and why
 board      show the board again        score     the scores, as if it ended now
 log        all that has happened       rule ID   a rule in words
+hint       what a master would do; again: the runner-up
 save FILE  keep the record             quit      leave"""
+NO_HINTS = "Hints are not allowed among people, unless the game is begun with --hints."
 
 
 def show_board(console: Console, board: Board, view: View) -> None:
@@ -96,7 +99,14 @@ class Sitting:
     """One game with people and bots at one terminal."""
 
     def __init__(
-        self, console: Console, game: Game, seats: int, bots: Sequence[str], seed: int, file: Path | None
+        self,
+        console: Console,
+        game: Game,
+        seats: int,
+        bots: Sequence[str],
+        seed: int,
+        file: Path | None,
+        hints: bool = False,
     ) -> None:
         self.console = console
         self.game = game
@@ -112,6 +122,8 @@ class Sitting:
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
         self.told = [0] * seats
+        self.hints = hints or self.people == 1
+        self.hinted: tuple[int, list[str]] = (-1, [])  # after so many moves, what is still to be said
         self.shown = (-1, -1)  # the seat and the epoch for which the board was last shown
 
     def play(self) -> None:
@@ -137,6 +149,10 @@ class Sitting:
             return
         imagined = self.state.imagine(seat, sow(self.seed, len(self.record.moves), 2))
         self.act(seat, self.bots[seat - self.people].decide(imagined, seat))
+
+    def choose(self, seat: int, action: Action) -> None:
+        """A person wants to play this."""
+        self.act(seat, action)
 
     def act(self, seat: int, action: Action) -> None:
         """Play and keep the record."""
@@ -176,7 +192,7 @@ class Sitting:
         word, _, rest = said.partition(" ")
         numbered = {str(number): action for number, action in enumerate(actions, 1)}
         if said in numbered:
-            self.act(seat, numbered[said])
+            self.choose(seat, numbered[said])
         elif said.isdigit():
             self.say(f"There are the actions 1 to {len(actions)}.")
         elif word == "why" and rest == "not":
@@ -184,6 +200,8 @@ class Sitting:
         elif word == "why" and rest in numbered:
             for name in self.words.rules_behind(view, numbered[rest]):
                 self.rule(name)
+        elif word == "hint":
+            self.hint(seat)
         elif word == "undo":
             self.undo(seat)
         elif word == "rule" and rest:
@@ -202,6 +220,19 @@ class Sitting:
         else:
             self.say(HELP if word == "help" else f"Not understood: {said!r}. 'help' lists what you can say.")
 
+    def hint(self, seat: int) -> None:
+        """What a master would do; asked again, the runner-up."""
+        if not self.hints:
+            self.say(NO_HINTS)
+            return
+        moves, left = self.hinted
+        if moves != len(self.record.moves) or not left:
+            imagined = self.state.imagine(seat, 0)
+            notes = notes_of(self.board, imagined, seat, advise(imagined, seat))
+            left = ["\n".join([note.title, *[f"  {text}" for text in note.text]]) for note in notes]
+        self.say(left[0])
+        self.hinted = (len(self.record.moves), left[1:])
+
     def rule(self, name: str) -> None:
         """A rule of the ledger, in words."""
         try:
@@ -209,7 +240,7 @@ class Sitting:
         except KeyError as error:
             self.say(str(error.args[0]))
         else:
-            self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
+            self.say(rule.text + (f" (Our ruling: {rule.ruling})" if rule.ruling else ""))
 
     def why_not(self, seat: int, view: View) -> None:
         """What is refused now, of the kinds of action that the decision is about."""
@@ -219,9 +250,8 @@ class Sitting:
             if action.form()["do"] in kinds and action not in legal:
                 refused = self.state.refusal(seat, action)
                 if refused is not None:
-                    why = f"{self.words.refusal(refused)} [{refused.rule}]"
                     self.say(str(self.words.action(view, action)))
-                    self.say(f"     not allowed: {why}")
+                    self.say(f"     not allowed: {self.words.refusal(refused)}")
 
     def undo(self, seat: int) -> None:
         """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""

@@ -9,6 +9,7 @@ import { Slider } from "./slider.js";
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 760;
 const HIGH = 230;
+const LINE = 14; // of a name beside the curve
 const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
 
 /** What the page does for it. @typedef {{id: string, moment: (at: number) => Promise<Wire.Moment | null>, show: (moment: Wire.Moment) => void, tell: (moment: Wire.Moment) => void}} Does */
@@ -165,9 +166,9 @@ export class Ending {
       svg.prepend(element("rect", { x: String(x(at)), y: "4", width: String(wide), height: String(HIGH - 22), class: "curve-season", "data-season": season }));
       svg.append(words(x(at) + 6, 18, "start", season));
     });
-    let free = 0; // each name below the last
-    [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }) => {
-      free = Math.max(y(total) + 4, free + 14);
+    let free = 0; // each name below the last, with room for those that follow
+    [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }, place, all) => {
+      free = Math.min(Math.max(y(total) + 4, free + LINE), HIGH - 4 - LINE * (all.length - 1 - place));
       const points = curve.at.map((at, place) => `${x(at).toFixed(1)} ${y(curve.totals[place]?.[seat] ?? 0).toFixed(1)}`).join(" L");
       svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, free, "start", `${"ABCDEF"[seat]} ${total}`));
     });
