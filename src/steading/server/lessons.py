@@ -18,7 +18,7 @@ from .guides import Objection, Standing, happened
 from .lobby import AnyRequest, TheHouse, begin_table, cookie, new_session, session_of, title_of
 from .messages import Address, LessonForm
 from .seating import Chair
-from .table import Row, Table, rule_address
+from .table import Row, Table
 
 WRITTEN = "shepherd"  # sits on the other seats; it never has to think, for what it does is written
 NOTHING_TO_ANSWER = "There is nothing to answer here: do what is asked."
@@ -55,10 +55,10 @@ class LessonGuide:
         course = self.course(table)
         note = course.note()
         if not course.done:
-            return replace(note, links=((rule_address(table.game.name, note.rule), "The rule"),)) if note.rule else note
+            return note
         follows = [each for each in lessons(table.game.name) if each.order > self.lesson.order]
         buttons = [(f"/lessons/{each.game}/{each.name}", f"Next lesson: {each.title}") for each in follows[:1]]
-        return replace(note, buttons=tuple(buttons), links=(("/", "To the start"),))
+        return replace(note, buttons=(*buttons, ("/", "To the start")))
 
     def check(self, table: Table, seat: int, action: Action) -> None:
         """See Guide."""

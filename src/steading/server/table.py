@@ -320,7 +320,7 @@ class Table:
         rule, number = self.find_rule(objection.rule), self.number(seat)
         if rule is None:
             return RefusedForm("", objection.text, "", number)
-        return RefusedForm(rule.name, objection.text, rule.text, number, rule_address(self.game.name, rule.name))
+        return RefusedForm(rule.name, objection.text, rule.text, number, f"/rules/{self.game.name}#{rule.name}")
 
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
@@ -481,11 +481,6 @@ class Table:
         if not self.over:
             raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
         return moment_of(self.game, self.record(), seat, at, self.names)
-
-
-def rule_address(game: str, rule: str) -> str:
-    """Where a rule stands in the book."""
-    return f"/rules/{game}#{rule}"
 
 
 def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:
