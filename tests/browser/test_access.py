@@ -10,6 +10,9 @@ from tools.browser import Server
 from tools.npm import Missing, package
 
 import steading
+from steading.analysis import Diligence, analyse
+from steading.analysis.page import whole_page
+from tests.analysis.test_analysis import golden
 from tests.browser.begun import ending, reached, sit_down
 from tests.browser.conftest import Sit
 
@@ -96,3 +99,11 @@ def test_the_ending_shuts_nobody_out(sit: Sit, server: Server, axe: str) -> None
     ann.page.locator(".curve").wait_for()
     assert found(ann.page, axe) == []
     assert ann.page.evaluate(REACHED) == []
+
+
+def test_an_analysis_shuts_nobody_out(sit: Sit, axe: str) -> None:
+    _, record = golden("my_farm_shop_2")
+    told = analyse(record, diligence=Diligence(4, 2, 0, 2, 0, 0, 1), seconds=0)
+    ann = sit()
+    ann.page.set_content(whole_page(told, "My Farm Shop"))
+    assert found(ann.page, axe) == []
