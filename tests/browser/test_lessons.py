@@ -43,7 +43,6 @@ def by_keyboard(ann: Seat, action: Action) -> None:
     number, listed = ann.number, ann.choices.evaluate_all("buttons => buttons.map((each) => each.dataset.action)")
     for digit in str(listed.index(str(action.index)) + 1):
         ann.page.keyboard.press(digit)
-    ann.page.keyboard.press("Enter")
     ann.moved(number)
 
 
@@ -68,7 +67,7 @@ def go_through(ann: Seat, wanted: Lesson, say: Callable[[Seat, Action], None], g
 def test_a_lesson_is_gone_through_by_clicking(sit: Sit, wanted: Lesson) -> None:
     ann = sit()
     go_through(ann, wanted, by_clicking, lambda: ann.page.locator("#the-coach [data-answer=on]").click())
-    expect(ann.page.get_by_role("link", name="To the start")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="To the start")).to_be_visible()
 
 
 def test_a_lesson_is_gone_through_by_keyboard_only(sit: Sit) -> None:
