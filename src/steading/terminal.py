@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from .analysis.report import Analysis
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import View
@@ -55,6 +56,39 @@ def scored(words: Words, sheet: Sheet, source: str) -> str:
     points = dict(sheet.lines).get(source)
     items = spent_on(words, sheet, source)
     return "" if points is None else f"{points} ({items})" if items else str(points)
+
+
+def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
+    """An analysis: the seats, the chances where seasons or rounds begin, the turning points, the dearest decisions."""
+    names = [seat.name for seat in analysis.seats]
+    table = Table(title="How it was decided", title_justify="left")
+    for heading in ("", "score", "as the master", "points given away"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for seat in sorted(analysis.seats, key=lambda each: each.rank):
+        figures = (f"{seat.score}", f"{seat.agreed} of {seat.decisions}", f"{seat.cost:.1f}")
+        table.add_row(Text(f"{seat.rank}. {seat.name}"), *figures)
+    console.print(table)
+    table = Table(title="The chance to win, and the score", title_justify="left")
+    table.add_column("")
+    for name in names:
+        table.add_column(Text(name), justify="right")
+    for at, mark in [*analysis.marks, (analysis.moves, "The end")]:
+        point = next(each for each in analysis.points if each.at >= at)
+        cells = [f"{chance:.0%}  {score:3}" for chance, score in zip(point.chances, point.scores, strict=True)]
+        table.add_row(mark, *cells)
+    console.print(table)
+    for each in analysis.turnings:
+        changes = [f"{names[seat]} {one:.0%} → {two:.0%}" for seat, (one, two) in enumerate(each.chances)]
+        where = f"Turning point, {each.mark}, decisions {each.at + 1} to {each.until}"
+        console.print(f"{where}: {', '.join(changes)}", markup=False)
+    for seat in analysis.seats:
+        own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
+        for dear in own[:most]:
+            console.print(f"\n{seat.name}, {dear.mark}, after {dear.at} decisions: −{dear.cost:.1f}", markup=False)
+            console.print(f"  played      {' › '.join(dear.played)}", markup=False)
+            console.print(f"  the master  {' › '.join(dear.preferred)}", markup=False)
+            for words, points in dear.reasons:
+                console.print(f"  {points:+10.1f}  {words}", markup=False)
 
 
 class Left(Exception):
@@ -116,6 +150,10 @@ class Sitting:
         imagined = self.state.imagine(seat, sow(self.seed, len(self.record.moves), 2))
         self.act(seat, self.bots[seat - self.people].decide(imagined, seat))
 
+    def choose(self, seat: int, action: Action) -> None:
+        """A person wants to play this."""
+        self.act(seat, action)
+
     def act(self, seat: int, action: Action) -> None:
         """Play and keep the record."""
         epoch = int(self.state.epoch)
@@ -154,7 +192,7 @@ class Sitting:
         word, _, rest = said.partition(" ")
         numbered = {str(number): action for number, action in enumerate(actions, 1)}
         if said in numbered:
-            self.act(seat, numbered[said])
+            self.choose(seat, numbered[said])
         elif said.isdigit():
             self.say(f"There are the actions 1 to {len(actions)}.")
         elif word == "why" and rest == "not":
@@ -202,7 +240,7 @@ class Sitting:
         except KeyError as error:
             self.say(str(error.args[0]))
         else:
-            self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
+            self.say(rule.text + (f" (Our ruling: {rule.ruling})" if rule.ruling else ""))
 
     def why_not(self, seat: int, view: View) -> None:
         """What is refused now, of the kinds of action that the decision is about."""
@@ -212,9 +250,8 @@ class Sitting:
             if action.form()["do"] in kinds and action not in legal:
                 refused = self.state.refusal(seat, action)
                 if refused is not None:
-                    why = f"{self.words.refusal(refused)} [{refused.rule}]"
                     self.say(str(self.words.action(view, action)))
-                    self.say(f"     not allowed: {why}")
+                    self.say(f"     not allowed: {self.words.refusal(refused)}")
 
     def undo(self, seat: int) -> None:
         """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""

@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import coaching, hosting, lessons, live, lobby, pages, pictures, start
+from . import analyses, coaching, hosting, lessons, live, lobby, pages, pictures, start
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -86,6 +86,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *coaching.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,
+            *analyses.HANDLERS,
             *live.HANDLERS,
         ],
         dependencies={"house": Provide(the_house)},

@@ -15,6 +15,7 @@ from msgspec import convert
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from ..hints import BUSY, notes_of
+from .analysing import Analysts
 from .building import move_over
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
@@ -100,6 +101,7 @@ class House:
         self.storage = storage
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
+        self.analysts = Analysts(self.thinkers, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -124,6 +126,7 @@ class House:
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
+        await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -192,6 +195,7 @@ class House:
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
             await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
         else:
+            self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
         opened.noted = table.over
 
@@ -286,6 +290,7 @@ class House:
         async with opened.lock:
             await self.storage.delete_table(opened.table.id)
             opened.gone = True
+            self.analysts.forget(f"table {opened.table.id}")
             self.opened.pop(opened.table.id, None)
         if opened.bots is not None:
             opened.bots.cancel()

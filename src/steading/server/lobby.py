@@ -141,7 +141,7 @@ async def begin_table(
         with suppress(OtherRules):
             opened = await house.open(old)
             if opened is not None and opened.table.guide is not None:
-                if opened.table.guide.standing(opened.table) != "done":
+                if opened.table.guide.standing(opened.table) != "done" and opened.head.position == position:
                     return old
                 await house.delete(opened)
                 old = None

@@ -125,7 +125,7 @@ class Entry(Struct, frozen=True):
     """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?
 
     `seat` did it; `brief` says it in a few words and pictures (`#sprite`); `flights` are the pieces that it moved.
-    `at`, once the game is over: after so many actions it could be read.
+    `at`, once the game is over: after so many actions it could be read. `href`: the rule behind it, in the book.
     """
 
     n: int
@@ -136,6 +136,7 @@ class Entry(Struct, frozen=True):
     brief: tuple[str, ...]
     flights: list[FlightForm]
     at: int | None = None
+    href: str = ""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -161,6 +162,7 @@ class NoteForm(Struct, frozen=True):
     of: int
     tone: Literal["say", "warn", "right", "wrong"]
     rule: str
+    links: list[tuple[str, str]] = []  # addresses with their labels
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):
@@ -196,14 +198,16 @@ class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
     text: str
     rule_text: str
     number: int
+    href: str = ""  # where the rule stands in the book
 
 
 class RuleForm(Struct, frozen=True, tag_field="kind", tag="rule"):
-    """A rule of the ledger."""
+    """A rule of the ledger, and where it stands in the book."""
 
     name: str
     text: str
     ruling: str
+    href: str
 
 
 class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
@@ -407,6 +411,22 @@ class Address(Struct, frozen=True):
     """Where something is found."""
 
     url: str
+
+
+class Progress(Struct, frozen=True):
+    """How far an analysis is: so many questions of so many; none while it waits for its turn."""
+
+    done: int
+    of: int
+    ready: bool
+    failed: str = ""
+
+
+class WhatIf(Struct, frozen=True):
+    """From which moment to play on, and for whom; by default for oneself."""
+
+    at: int
+    seat: int | None = None
 
 
 class OptionForm(Struct, frozen=True):

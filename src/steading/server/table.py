@@ -17,6 +17,8 @@ from typing import Literal
 from msgspec import convert
 from msgspec.structs import replace
 
+from ..book.anchors import address
+from ..book.reading import behind
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View
 from ..engine.refused import Fact
@@ -320,15 +322,18 @@ class Table:
 
     def refused(self, seat: int, refused: Refused) -> RefusedForm:
         """A refusal in words, with its rule."""
-        rule = self.find_rule(refused.rule)
-        return RefusedForm(
-            refused.rule, self.words.refusal(refused), rule.text if rule is not None else "", self.number(seat)
-        )
+        return self.answered(seat, refused.rule, self.words.refusal(refused))
 
     def objected(self, seat: int, objection: Objection) -> RefusedForm:
         """What the guide says against it, with the rule behind that."""
-        rule = self.find_rule(objection.rule)
-        return RefusedForm(objection.rule, objection.text, rule.text if rule is not None else "", self.number(seat))
+        return self.answered(seat, objection.rule, objection.text)
+
+    def answered(self, seat: int, name: str, said: str) -> RefusedForm:
+        """Why not, with the rule of this name and where it stands in the book."""
+        rule = self.find_rule(name)
+        if rule is None:
+            return RefusedForm(name, said, "", self.number(seat))
+        return RefusedForm(name, said, rule.text, self.number(seat), address(self.game.name, rule.name))
 
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
@@ -342,7 +347,7 @@ class Table:
         rule = self.find_rule(name)
         if rule is None:
             raise Trouble("bad-message", "There is no rule of that name; the actions name the rules behind them.")
-        return RuleForm(rule.name, rule.text, rule.ruling)
+        return RuleForm(rule.name, rule.text, rule.ruling, address(self.game.name, rule.name))
 
     # ------------------------------------------------------------ what a seat is sent
     def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
@@ -410,7 +415,10 @@ class Table:
         events = self.state.keep_journal().log(seat)
         known, entries = self.told.get(seat, ([], []))
         same = common(known, events)
-        new = [entry_of(self.look, n, event, seat, self.names) for n, event in enumerate(events[same:], same)]
+        new = [
+            entry_of(self.look, self.game.name, n, event, seat, self.names)
+            for n, event in enumerate(events[same:], same)
+        ]
         self.told[seat] = (events, entries[:same] + new)
         return self.told[seat][1]
 
@@ -581,7 +589,7 @@ def bars_of(look: GameBoard, view: View) -> list[BarForm]:
 def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    return [entry_of(look, n, event, seat, names) for n, event in enumerate(events)]
+    return [entry_of(look, state.game.name, n, event, seat, names) for n, event in enumerate(events)]
 
 
 def common(one: Sequence[object], other: Sequence[object]) -> int:
@@ -590,12 +598,15 @@ def common(one: Sequence[object], other: Sequence[object]) -> int:
     return next((n for n in range(length) if one[n] != other[n]), length)
 
 
-def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]) -> Entry:
+def entry_of(
+    look: GameBoard, game: str, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]
+) -> Entry:
     """One event, in a sentence and as it is told on the board."""
     told = look.telling(event)
     flights = convert(told.flights, list[FlightForm], from_attributes=True)
     concerns = seat is not None and look.concerns(event, seat)
-    return Entry(n, look.words.event(event, names), look.touched(event), concerns, told.seat, told.brief, flights)
+    text, href = look.words.event(event, names), behind(game, str(event["event"]))
+    return Entry(n, text, look.touched(event), concerns, told.seat, told.brief, flights, href=href)
 
 
 def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:

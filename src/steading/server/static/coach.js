@@ -1,5 +1,5 @@
 /** What somebody who teaches says beside the board: a note, what it points at, and the answers to it. Hints are such notes. */
-import { fill, make } from "./dom.js";
+import { ask, fill, make } from "./dom.js";
 
 /** @type {Wire.NoteForm} */
 const THINKING = { title: "What would you do?", text: ["Thinking …"], points: [], ghosts: [], buttons: [["close", "Never mind"]], at: 0, of: 0, tone: "say", rule: "" };
@@ -25,7 +25,7 @@ export class Coach {
   take(note, moved) {
     this.told = note ?? null;
     if (moved) [this.hints, this.at] = [[], -1];
-    this.draw();
+    return this.draw();
   }
 
   /** What would you do? Asked once for a board, then the other way is shown. */
@@ -70,20 +70,37 @@ export class Coach {
     else this.close();
   }
 
-  /** Say the note, or nothing. */
+  /** Say the note, or nothing; false if that is said already. */
   draw() {
     const note = this.note;
     const said = JSON.stringify(note);
-    if (said === this.said) return;
+    if (said === this.said) return false;
+    const held = this.place.contains(document.activeElement);
     this.said = said;
     this.place.hidden = !note;
     document.body.toggleAttribute("data-coach", Boolean(note));
-    if (!note) return;
+    if (!note) return true;
     this.place.dataset.tone = note.tone;
     fill(this.place,
       make("h2", { class: "coach-title", text: note.title }, note.of ? make("span", { class: "coach-at", text: ` ${note.at} of ${note.of}` }) : null),
       ...note.text.map((text) => make("p", { text })),
-      make("div", { class: "coach-buttons" }, ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, text: label, on: { click: () => this.answer(answer) } }))));
+      make("div", { class: "coach-buttons" },
+        ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, on: { click: () => this.press(answer) } }, label, place ? null : make("kbd", { "aria-hidden": "true", text: "G" }))),
+        ...(note.links ?? []).map(([href, text]) => make("a", { class: "button", href, text, target: href.startsWith("/rules") ? "_blank" : null }))));
     this.place.scrollTop = 0;
+    if (held) (this.place.querySelector("button") ?? this.place).focus(); // who answers by keyboard stays here
+    return true;
+  }
+
+  /** Answer; an answer that is an address asks for another table. @param {string} answer */
+  press(answer) {
+    if (answer.startsWith("/")) ask(answer, {}).then(({ url }) => location.assign(url), () => location.assign("/"));
+    else this.answer(answer);
+  }
+
+  /** The first answer, if there is one. */
+  go() {
+    const [first] = this.note?.buttons ?? [];
+    return first ? this.press(first[0]) : "not ours";
   }
 }

@@ -70,7 +70,7 @@ export async function ask(url, body) {
 }
 
 /** What the server wrote into the page.
- * @returns {{table?: string, replay?: string, host?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
+ * @returns {{table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
  */
 export function pageData() {
   const script = find("data");
