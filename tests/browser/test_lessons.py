@@ -138,3 +138,13 @@ def test_the_start_page_suggests_a_lesson_and_tells_how_far_one_has_come(sit: Si
     page.locator("[data-lesson=shop] button").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".coach-at")).to_contain_text("2 of")
+
+
+def test_the_start_page_begins_a_first_game(sit: Sit) -> None:
+    ann = sit()
+    ann.page.goto("/")
+    ann.page.locator("[data-game=my_farm_shop] h2").click()
+    ann.page.get_by_role("button", name="Your first game").click()
+    ann.page.wait_for_url("**/table/*")
+    ann.page.locator("#the-coach h2").wait_for()
+    expect(ann.page.locator("body")).not_to_have_attribute("data-led", "")
