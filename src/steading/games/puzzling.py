@@ -18,6 +18,7 @@ class Puzzling(NamedTuple):
 
     late: Callable[[State, int], bool]  # may the seat's decisions from here on be few enough to search?
     ways: Callable[[State, int, int], Sequence[Action]]  # of what the first seat may do, what the second may feel
-    points: Callable[[State, int, dict[object, int]], int]  # at the end; what was counted before may be kept
+    luck: Callable[[State, Action, int], bool]  # can what chance draws upon this action touch the seat's score?
+    points: Callable[[State, int, dict[object, int]], tuple[int, int] | None]  # the final score, least and most
     opened: Callable[[Document], Document]
     task: Callable[[State, int], str]

@@ -1,8 +1,8 @@
 """The exact search: every line of one seat's decisions to the end of the game, and what each of them brings.
 
-A line is worth the seat's own final score. What others decide one after the other, and what chance may draw, is tried
-in every way, as if it were the seat's to choose: so no luck and no kindness can lift a wrong line above what is said of
-it. Of ways that come to the same score, as the game knows, only one is followed.
+A line is worth the seat's own final score. What others decide and what chance may draw is tried in every way, so that
+two things are known of each position: the score that the seat is sure of whatever they do, and the one that it may hope
+for. Of ways that come to the same score, as the game knows, only one is followed.
 """
 
 from __future__ import annotations
@@ -30,15 +30,19 @@ Key = bytes | tuple[int, int]
 
 
 class TooLarge(Exception):
-    """The search would be too long, or chance has too many ways to go on."""
+    """The search would be too long."""
+
+
+class TooChancy(Exception):
+    """Chance has too many ways to go on."""
 
 
 class Worth(NamedTuple):
-    """What can be had from a position: the best score, how many lines there are, and how many of them reach it."""
+    """What can be had from a position: for sure, with all luck and kindness, and in how many lines."""
 
-    best: int
+    sure: int
+    hope: int
     lines: int
-    right: int
 
 
 class Choice(NamedTuple):
@@ -103,23 +107,33 @@ class Solver:
             sys.setrecursionlimit(deep)
 
     def worth(self, state: State) -> Worth:
-        """What can be had from here."""
+        """What can be had from here; the State is used up."""
+        points = self.game.points(state, self.seat, self.counted)
+        while points is None:
+            ways = self.ways(state)
+            if len(ways) > 1:
+                return self.remembered(state.copy(), ways)  # a copy remembers nothing of how it came about
+            before = state.copy()
+            state.play(self.decider(state), ways[0])
+            if state.chance.at != before.chance.at:
+                return self.after(before, ways[0])
+            points = self.game.points(state, self.seat, self.counted)
+        return Worth(*points, 1)
+
+    def remembered(self, state: State, ways: Sequence[Action]) -> Worth:
+        """What can be had in these ways, searched once."""
         key = self.key(state)
         known = self.seen.get(key)
-        if known is not None:
-            return known
-        if len(self.seen) >= self.most:
-            raise TooLarge(f"more than {self.most} positions")
-        if state.deciders:
-            found = together([self.after(state, action) for action in self.ways(state)])
-        else:
-            found = Worth(self.game.points(state, self.seat, self.counted), 1, 1)
-        self.seen[key] = found
-        return found
+        if known is None:
+            if len(self.seen) >= self.most:
+                raise TooLarge(f"more than {self.most} positions")
+            known = together([self.after(state, action) for action in ways], self.decider(state) == self.seat)
+            self.seen[key] = known
+        return known
 
     def after(self, state: State, action: Action) -> Worth:
         """What can be had once this is done."""
-        return together([self.worth(moment) for moment in self.moments(state, action)])
+        return together([self.worth(moment) for moment in self.moments(state, action)], own=False)
 
     def decider(self, state: State) -> int:
         """Who decides next: the seat itself as long as it can."""
@@ -136,11 +150,11 @@ class Solver:
         tried = state.copy()
         tried.play(actor, action)
         at = state.chance.at
-        if tried.chance.at == at:
-            yield tried.copy()  # a copy remembers nothing of how it came about
+        if tried.chance.at == at or not self.game.luck(state, action, self.seat):
+            yield tried
             return
         if tried.chance.at != step(at):
-            raise TooLarge("chance draws more than once")
+            raise TooChancy("chance draws more than once")
         told: set[Key] = set()
         for generator in DRAWS:
             tried = state.copy()
@@ -152,52 +166,42 @@ class Solver:
                 told.add(key)
                 yield tried
 
-    def line(self, wanted: int) -> list[Action] | None:
-        """The seat's decisions of a line that is sure to bring as much, whatever the others do; None without one."""
-        return self.follow(self.start, wanted, set())
+    def line(self, first: Action) -> list[Action]:
+        """The seat's decisions of the best line that begins so, the others doing what is offered first."""
+        state, decisions = self.start.copy(), [first]
+        state.play(self.seat, first)
+        while state.deciders:
+            state = state.copy()
+            actor = self.decider(state)
+            action = self.best(state) if actor == self.seat else self.ways(state)[0]
+            if actor == self.seat:
+                decisions.append(action)
+            state.play(actor, action)
+        return decisions
 
-    def follow(self, state: State, wanted: int, lost: set[Key]) -> list[Action] | None:
-        """The same from here; `lost` are the positions from which there is none."""
-        if not state.deciders:
-            return []
-        key = self.key(state)
-        if key in lost:
-            return None
-        found = self.own(state, wanted, lost) if self.decider(state) == self.seat else self.theirs(state, wanted, lost)
-        if found is None:
-            lost.add(key)
-        return found
-
-    def own(self, state: State, wanted: int, lost: set[Key]) -> list[Action] | None:
-        """A decision of the seat's, and how it goes on: one that leaves nothing to chance."""
-        for action in self.ways(state):
-            moments = list(self.moments(state, action))
-            if len(moments) == 1 and self.worth(moments[0]).best == wanted:
-                rest = self.follow(moments[0], wanted, lost)
-                if rest is not None:
-                    return [action, *rest]
-        return None
-
-    def theirs(self, state: State, wanted: int, lost: set[Key]) -> list[Action] | None:
-        """However another seat decides and whatever it draws, the same must be right."""
-        found: list[Action] | None = None
-        for action in self.ways(state):
-            for moment in self.moments(state, action):
-                rest = self.follow(moment, wanted, lost) if self.worth(moment).best == wanted else None
-                if rest is None or (found is not None and rest != found):
-                    return None
-                found = rest
-        return found
+    def best(self, state: State) -> Action:
+        """What the seat should do here; the first of what is as good."""
+        ways = self.ways(state)
+        if len(ways) == 1 or self.game.points(state, self.seat, self.counted) is not None:
+            return ways[0]
+        worths = [self.after(state, action).sure for action in ways]
+        return ways[worths.index(max(worths))]
 
 
-def together(found: list[Worth]) -> Worth:
-    """What can be had in any of these ways."""
-    best = max([worth.best for worth in found])
-    right = sum([worth.right for worth in found if worth.best == best])
-    return Worth(best, sum([worth.lines for worth in found]), right)
+def together(found: list[Worth], own: bool) -> Worth:
+    """What can be had in these ways: the seat's own to choose, or not."""
+    if len(found) == 1:
+        return found[0]
+    sure = [worth.sure for worth in found]
+    hope = max([worth.hope for worth in found])
+    return Worth(max(sure) if own else min(sure), hope, sum([worth.lines for worth in found]))
 
 
 def ahead(choices: list[Choice]) -> tuple[int, int]:
-    """What the best way to begin brings, and what the best of those brings that do not bring as much."""
-    best = max([choice.worth.best for choice in choices])
-    return best, max([choice.worth.best for choice in choices if choice.worth.best < best], default=FAR)
+    """What the right ways to begin bring, and what may be hoped for from any other; FAR without another.
+
+    A right way brings just that: where more may be hoped for it is as good as not ahead.
+    """
+    best = max([choice.worth.sure for choice in choices])
+    right = [choice for choice in choices if choice.worth.sure == choice.worth.hope == best]
+    return best, max([choice.worth.hope for choice in choices if choice not in right], default=FAR)

@@ -22,22 +22,30 @@ def late(state: State, seat: int) -> bool:
 
 
 def ways(state: State, actor: int, seat: int) -> Sequence[Action]:
-    """Everything; but tokens are spent in one's own village, and nothing there is of use to anybody else."""
+    """Everything; but tokens are spent in one's own village, of use to nobody else: the others are done at once."""
     assert isinstance(state, KeyFlowState)
     legal = state.legal(actor)
-    return legal if actor == seat or state.step != SPENDING else legal[:1]
+    return legal if actor == seat or state.step != SPENDING else legal[-1:]
 
 
-def points(state: State, seat: int, counted: dict[object, int]) -> int:
+def luck(state: State, action: Action, seat: int) -> bool:
+    """Whatever is drawn may matter."""
+    return True
+
+
+def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, int] | None:
     """What is on the cards, and where each item counts most, which takes long: once for the same items."""
     assert isinstance(state, KeyFlowState)
+    if state.deciders:
+        return None
     own = Seat(seat)
     has = belongings(state, own, EVERYTHING)
     rows = (has.cards, has.levels, has.resources, has.stores, has.skills)
     key = (*[tuple(row) for row in rows], int(has.tokens))
     if key not in counted:
         counted[key] = int(best_total(state.pieces, has))
-    return int(panel_points(state, own, EVERYTHING) + flipped_tiles(state, own, EVERYTHING)) + counted[key]
+    total = int(panel_points(state, own, EVERYTHING) + flipped_tiles(state, own, EVERYTHING)) + counted[key]
+    return total, total
 
 
 def opened(document: Document) -> Document:
@@ -55,4 +63,4 @@ def task(state: State, seat: int) -> str:
     return "Winter, your last card, then your keyple tokens: find the most points."
 
 
-PUZZLING = Puzzling(late, ways, points, opened, task)
+PUZZLING = Puzzling(late, ways, luck, points, opened, task)

@@ -6,35 +6,48 @@ from collections.abc import Sequence
 
 from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
-from ...engine.ids import EVERY_SEAT, Seat
+from ...engine.ids import Seat
+from ..key_family.rules.goods import ALL_COLOURS
 from ..puzzling import Puzzling, Unclear
 from .rules import village
-from .rules.actions import DONE, PICK
-from .rules.pieces import HILLSIDE, SEA_BREESE, SHEEP_SHELTER, WINTER
-from .rules.state import BOAT_CHOICE, EXPANSION, LAID, OWNER, PLAY, TILE, TURN_TILE, VILLAGE, WHERE, WON, KeyflowerState
-from .rules.tiles import ALL_TURN_ORDER, Tile
-from .rules.turn import nothing_to_place
+from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
+from .rules.groups import outbid
+from .rules.pieces import ANIMALS, FLIPPER, FLIPPER_II, HILLSIDE, SEA_BASTION, SEA_BREESE, SHEEP_SHELTER, SIDES, WINTER
+from .rules.state import BOAT_CHOICE, EXPANSION, FIRST_TURN_ORDER, LAID, OVER, OWNER, PLAY, TILE, TURN_TILE, VILLAGE, WHERE, WON, KeyflowerState
+from .rules.tiles import ALL_TILES, ALL_TURN_ORDER, Tile
 from .scoring import farmers as livestock
-from .scoring import sheet
+from .scoring import roads, sheet
+
+
+COUNTING = (HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER)
+LATER = (FLIPPER, FLIPPER_II)  # with something to decide after tiles are laid
+FEW = 2  # workers with which the rest of winter can be searched
 
 
 def late(state: State, seat: int) -> bool:
-    """Winter's last turns: nobody else has workers to place."""
+    """Winter's last turns: few workers are left, and nothing counts what lies around it."""
     assert isinstance(state, KeyflowerState)
     if state.season != WINTER or state.step != PLAY or lies_together(state, Seat(seat)):
         return False
-    return all(nothing_to_place(state, other) for other in EVERY_SEAT[state.seats] if other != seat)
+    own = Seat(seat)
+    if outbid(state, own) > 0 or any(state.leader(FIRST_TURN_ORDER + n) == own for n in range(state.turn_order_tiles())):
+        return False
+    return sum([state.worker(own, colour) for colour in ALL_COLOURS]) <= FEW
 
 
 def ways(state: State, actor: int, seat: int) -> Sequence[Action]:
-    """Everything; but of the ways to lay tiles only those that may come to different scores."""
+    """Everything; but the others pass and take the first boat, and of the ways to lay tiles only the best are tried."""
     assert isinstance(state, KeyflowerState)
     legal = state.legal(actor)
-    if state.step < EXPANSION:
-        return legal
     if actor != seat:
-        return legal[:1]
-    return legal if state.step > EXPANSION or lies_together(state, Seat(seat)) else laid(state, Seat(seat), legal)
+        return [PASS] if PASS in legal else legal[:1]
+    return laid(state, Seat(seat), legal) if state.step == EXPANSION else legal
+
+
+def luck(state: State, action: Action, seat: int) -> bool:
+    """What the end of a season draws, summer boat 1a brings."""
+    assert isinstance(state, KeyflowerState)
+    return not isinstance(action, Pass | TakeBoat) or state.is_brought(Seat(seat), 1, 0)
 
 
 def lies_together(s: KeyflowerState, seat: Seat) -> bool:
@@ -42,35 +55,39 @@ def lies_together(s: KeyflowerState, seat: Seat) -> bool:
 
     Circuits of the Sea Bastion are not among them: what is laid in winter has one road at most.
     """
-    counting = [tile for tile in (HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER) if has(s, seat, Tile(tile))]
-    return len(counting) > 0 or s.purple == seat
+    return s.purple == seat or any(has(s, seat, tile) for tile in COUNTING)
 
 
 def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
-    """The Sea Breese first and anywhere; the rest anyhow, so that animals count what they counted. All must be laid."""
+    """The Sea Breese first, where most boats are linked; the rest anyhow, but so that no animals are joined."""
     if legal[0] is DONE and len(village.won(s, seat)) > 0:
         raise Unclear("a tile finds no place; elsewhere, the others might have left it one")
     breese = has(s, seat, SEA_BREESE) and s.where(SEA_BREESE) == WON
     if breese and PICK[SEA_BREESE] in legal:
         return [PICK[SEA_BREESE]]
-    if len(s.farm) == 0:
-        return legal if breese else legal[:1]
+    if not breese and len(s.farm) == 0:
+        return legal[:1]
     kept = livestock.points(s, seat, EVERYTHING)
-    harmless = [action for action in legal if livestock.points(after(s, seat, action), seat, EVERYTHING) == kept]
-    if len(harmless) == 0:
-        raise Unclear("fields with animals are joined, wherever the tile is laid")
-    return harmless if breese else harmless[:1]
+    ends = {action: ended(s, seat, action) for action in legal}
+    linked = [max([roads.boats_on_river(end, seat) if breese else 0 for end in ends[action]]) for action in legal]
+    best = legal[linked.index(max(linked))]
+    if breese:
+        ends[best] = [end for end in ends[best] if roads.boats_on_river(end, seat) == max(linked)]
+    if all(livestock.points(end, seat, EVERYTHING) != kept for end in ends[best]):
+        harmless = [a for a in legal if any(livestock.points(end, seat, EVERYTHING) == kept for end in ends[a])]
+        if breese or not harmless:
+            raise Unclear("fields with animals are joined, wherever the tile is laid")
+        return harmless[:1]
+    return [best]
 
 
-def after(s: KeyflowerState, seat: Seat, action: Action) -> KeyflowerState:
-    """The village once the tile lies, in the first of its turns that joins no fields if there is one."""
+def ended(s: KeyflowerState, seat: Seat, action: Action) -> list[KeyflowerState]:
+    """The village once the tile lies, in each of its turns."""
     tried = s.copy()
     tried.play(seat, action)
     if tried.stack.kind(seat) != TURN_TILE:
-        return tried
-    kept = livestock.points(s, seat, EVERYTHING)
-    turned = [after(tried, seat, turn) for turn in tried.legal(seat)]
-    return next((each for each in turned if livestock.points(each, seat, EVERYTHING) == kept), turned[0])
+        return [tried]
+    return [end for turn in tried.legal(seat) for end in ended(tried, seat, turn)]
 
 
 def has(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
@@ -79,36 +96,53 @@ def has(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
     return s.tiles[at + OWNER] == seat and s.tiles[at + WHERE] in (WON, LAID, VILLAGE)
 
 
-def points(state: State, seat: int, counted: dict[object, int]) -> int:
-    """The seat's total."""
+def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, int] | None:
+    """The seat's total: at the end, or as soon as it will be the same wherever tiles are laid, all of them being laid.
+
+    That is the most that can be had: a tile that found no place, or joined fields with animals, would take from it. What
+    counts the tiles around it counts nothing, or as many as there can be.
+    """
     assert isinstance(state, KeyflowerState)
-    return int(sheet.points(state, Seat(seat), EVERYTHING))
+    own = Seat(seat)
+    if state.step == OVER:
+        total = int(sheet.points(state, own, EVERYTHING))
+        return total, total
+    if state.step != EXPANSION:
+        return None
+    together = lies_together(state, own)
+    breese = has(state, own, SEA_BREESE) and state.where(SEA_BREESE) == WON
+    if any(has(state, own, tile) for tile in LATER) or (breese and not together):
+        return None
+    whole = state.copy()
+    for tile in village.won(state, own):
+        whole.tiles[tile * TILE + WHERE] = LAID
+    least = int(sheet.points(whole, own, EVERYTHING))
+    return least, least + (most_around(state, own) if together else 0)
+
+
+def most_around(s: KeyflowerState, seat: Seat) -> int:
+    """More than can be added by where tiles are laid."""
+    each = s.pieces.points
+    tiles = len([tile for tile in ALL_TILES if has(s, seat, tile)])
+    most = sum([each[tile * 2] * SIDES for tile in ALL_TURN_ORDER if has(s, seat, tile)])
+    most += sum([each[tile * 2] * tiles for tile in (HILLSIDE, SEA_BASTION) if has(s, seat, tile)])
+    most += max(s.pieces.scale) if has(s, seat, SEA_BREESE) else 0
+    if len(s.farm) > 0:  # the figure as an animal, and sheep led to the shelter by new land
+        most += max([livestock.field_value(s, seat, kind, EVERYTHING) for kind in range(ANIMALS)])
+        most += each[SHEEP_SHELTER * 2 + 1] * tiles if has(s, seat, SHEEP_SHELTER) else 0
+    return int(most)
 
 
 def opened(document: Document) -> Document:
-    """The gamers' variant, with everything in front of the screens."""
-    options, players = document["options"], document["players"]
-    assert isinstance(options, dict) and isinstance(players, list)
-    return {
-        **document,
-        "options": {**options, "open_screens": True},
-        "players": [in_front(player) for player in players],
-    }
-
-
-def in_front(player: Document) -> Document:
-    """A seat of whom all that it has is known."""
-    known: Document = {"seen_workers": player["workers"], "seen_skills": player["skills"], "fresh": 0, "paid_unseen": 0}
-    if "contracts" in player:
-        known["contracts_shown"] = player["contracts"]
-    return {**player, **known}
+    """What is behind the others' screens does not matter: they only pass."""
+    return document
 
 
 def task(state: State, seat: int) -> str:
     """What is asked."""
     assert isinstance(state, KeyflowerState)
     if state.step == PLAY:
-        return "Winter, the others can only pass: find the most points."
+        return "Winter. The others only pass, and take the first boat that is left: find the most points."
     if state.step == BOAT_CHOICE:
         return "Winter is over: choose your boat and lay your tiles for the most points."
     if state.step == EXPANSION:
@@ -116,4 +150,4 @@ def task(state: State, seat: int) -> str:
     return "The game ends here: find the most points."
 
 
-PUZZLING = Puzzling(late, ways, points, opened, task)
+PUZZLING = Puzzling(late, ways, luck, points, opened, task)

@@ -26,10 +26,18 @@ def ways(state: State, actor: int, seat: int) -> Sequence[Action]:
     return legal if actor == seat or not alone else legal[:1]
 
 
-def points(state: State, seat: int, counted: dict[object, int]) -> int:
-    """Coins; with the Farmer, a point for each Transport tile as well."""
+def luck(state: State, action: Action, seat: int) -> bool:
+    """Whatever is drawn may matter."""
+    return True
+
+
+def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, int] | None:
+    """Coins, and Transport tiles with the Farmer: once the seat has had the final activation."""
     assert isinstance(state, FarmState)
-    return sum([number for _, number in sheet(state, Seat(seat), EVERYTHING).lines])
+    if state.step < FINAL or seat in state.deciders:
+        return None
+    total = sum([number for _, number in sheet(state, Seat(seat), EVERYTHING).lines])
+    return total, total
 
 
 def opened(document: Document) -> Document:
@@ -47,4 +55,4 @@ def task(state: State, seat: int) -> str:
     return "The last turn's activation, then the final one: end with as many coins as you can."
 
 
-PUZZLING = Puzzling(late, ways, points, opened, task)
+PUZZLING = Puzzling(late, ways, luck, points, opened, task)

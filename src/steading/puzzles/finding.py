@@ -1,0 +1,141 @@
+"""Finding puzzles: bots play, and the last moments of their games are searched for a best way to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from ..bots import make_bot
+from ..bots.planner import Planner
+from ..engine.chance import sow
+from ..engine.contract import Document, State
+from ..games import judge, make, puzzling
+from ..games.puzzling import Unclear
+from .answering import brought, go_on, grade_of
+from .proving import CLEAR, Wrong, searched
+from .puzzle import Puzzle
+from .solver import FAR, Choice, Solver, TooChancy, TooLarge, ahead
+
+MOMENTS: Final = 12  # that are looked at, of one game
+SMALL: Final = 6_000  # positions that are searched on the off chance
+LARGE: Final = 60_000  # and where a planner sees one way to begin well ahead
+LEAST: Final = 12  # lines of a puzzle
+WIDTH: Final = 2  # of that planner
+
+
+class Setting(NamedTuple):
+    """A game of bots to look for puzzles in."""
+
+    game: str
+    options: Mapping[str, object]
+    seats: int
+    bots: str
+    seed: int
+
+
+class Moment(NamedTuple):
+    """A position, with everything open that may be, and a seat that has to decide; after so many actions."""
+
+    state: State
+    seat: int
+    at: int
+
+
+def moments(setting: Setting) -> list[Moment]:
+    """The late moments of the game at which a seat begins something, the last first."""
+    game = make(setting.game, setting.options)
+    late = puzzling(setting.game).late
+    state = game.start(setting.seats, setting.seed)
+    bots = [make_bot(setting.bots, sow(setting.seed, seat)) for seat in range(setting.seats)]
+    found: list[Moment] = []
+    told: set[tuple[int, int]] = set()
+    at = 0
+    while state.deciders:
+        for seat in state.deciders:
+            fresh = state.stack.heights[seat] == 1 and (seat == state.deciders[0] or (seat, state.epoch) not in told)
+            if fresh and late(state, seat) and len(state.legal(seat)) > 1:
+                told.add((seat, int(state.epoch)))
+                found.append(Moment(state.copy(), seat, at))
+        seat = state.deciders[0]
+        state.play(seat, bots[seat].decide(state.imagine(seat, sow(setting.seed, at, 2)), seat))
+        at += 1
+    return found[::-1][:MOMENTS]
+
+
+def opened(moment: Moment) -> Document:
+    """The position document, with nothing in it that is not open, and no chance of that game."""
+    return {**puzzling(moment.state.game.name).opened(moment.state.dump()), "chance": 1}
+
+
+def promising(state: State, seat: int) -> bool:
+    """Does a planner see one way to begin well ahead of the others?"""
+    name = state.game.name
+    planner = Planner(judge(name, "tuned", int(state.seats)), WIDTH)
+    reached: set[int] = set()
+    for action in state.legal(seat):
+        tried = state.copy()
+        tried.play(seat, action)
+        go_on(tried, seat)
+        while tried.deciders:
+            tried = planner.best(tried, seat).state
+            go_on(tried, seat)
+        reached.add(brought(tried, seat))
+    best = sorted(reached)[-2:]
+    return len(best) == 2 and best[1] - best[0] >= CLEAR
+
+
+def choices_of(state: State, seat: int) -> list[Choice] | None:
+    """Every way to begin, where that can be found out and is likely to be worth it."""
+    try:
+        return Solver(state, seat, SMALL).choices()
+    except TooLarge:
+        return Solver(state, seat, LARGE).choices() if promising(state, seat) else None
+
+
+def made(moment: Moment, setting: Setting, name: str) -> Puzzle | None:
+    """The puzzle that the moment makes, if it makes one."""
+    position = opened(moment)
+    options = position["options"]
+    assert isinstance(options, dict)
+    state, seat = make(setting.game, options).load(position), moment.seat
+    choices = choices_of(state, seat)
+    if choices is None:
+        return None
+    value, second = ahead(choices)
+    lines = sum([choice.worth.lines for choice in choices])
+    if second == FAR or value - second < CLEAR or lines < LEAST:
+        return None
+    searched(state, seat, LARGE)
+    first = next(choice.action for choice in choices if choice.worth.sure == value)
+    line = [action.form() for action in Solver(state, seat, LARGE).line(first)]
+    grade = grade_of(state, seat, value)
+    task = puzzling(setting.game).task(state, seat)
+    found: dict[str, object] = {"seed": setting.seed, "seats": setting.seats, "bots": setting.bots, "at": moment.at}
+    return Puzzle(setting.game, name, grade, task, seat, value, second, lines, line, found, position)
+
+
+def found_in(setting: Setting, name: str) -> Puzzle | None:
+    """The largest puzzle of one game, of each seat as far back as it can be searched; None if there is none."""
+    best: Puzzle | None = None
+    given_up: set[int] = set()
+    for moment in moments(setting):
+        if moment.seat in given_up:
+            continue
+        try:
+            puzzle = made(moment, setting, name)
+        except (TooLarge, TooChancy, Unclear, Wrong):
+            given_up.add(moment.seat)
+            continue
+        if puzzle is not None and (best is None or puzzle.lines > best.lines):
+            best = puzzle
+    return best
+
+
+def find(settings: Iterator[Setting], names: Iterator[str]) -> Iterator[Puzzle | None]:
+    """What each game yields, one after the other; a name is used for each puzzle."""
+    name = next(names)
+    for setting in settings:
+        puzzle = found_in(setting, name)
+        yield puzzle
+        if puzzle is not None:
+            name = next(names)

@@ -1,0 +1,58 @@
+"""Proving a puzzle: the whole search again, and that nothing hidden from the seat matters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..engine.actions import Action
+from ..engine.chance import sow
+from ..engine.contract import State
+from .answering import answered
+from .puzzle import Puzzle
+from .solver import Choice, Solver, ahead
+
+CLEAR: Final = 3  # points by which the best is ahead
+MOST: Final = 400_000  # positions of a search
+
+
+class Wrong(Exception):
+    """The puzzle is not what it says."""
+
+
+def searched(state: State, seat: int, most: int = MOST) -> list[Choice]:
+    """Every way to begin; the same in a world that differs in what the seat cannot know, or it is no puzzle."""
+    found = Solver(state, seat, most).choices()
+    other = Solver(state.imagine(seat, sow(1)), seat, 2 * most).choices()
+    if found != other:
+        raise Wrong("something that the seat cannot know matters")
+    return found
+
+
+def prove(puzzle: Puzzle) -> None:
+    """Is everything so that the puzzle says? Wrong tells what is not."""
+    state = puzzle.state()
+    told = puzzle.line
+    brings = answered(state, puzzle.seat, given(puzzle.actions(state)))
+    if brings < puzzle.value:
+        raise Wrong(f"{puzzle.name}: the line of {len(told)} actions brings {brings}, not {puzzle.value}")
+    choices = searched(state, puzzle.seat)
+    found = ahead(choices)
+    if found != (puzzle.value, puzzle.second):
+        raise Wrong(f"{puzzle.name}: best and next are {found}, not {(puzzle.value, puzzle.second)}")
+    if puzzle.value - puzzle.second < CLEAR:
+        raise Wrong(f"{puzzle.name}: the best is not {CLEAR} points ahead")
+    lines = sum([choice.worth.lines for choice in choices])
+    if lines != puzzle.lines:
+        raise Wrong(f"{puzzle.name}: there are {lines} lines, not {puzzle.lines}")
+
+
+class given:
+    """Decides by a list; Wrong where it is too short or says what is not legal."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        self.left: Final = list(actions)
+
+    def __call__(self, state: State) -> Action:
+        if not self.left:
+            raise Wrong("the line is too short")
+        return self.left.pop(0)
