@@ -10,7 +10,7 @@ from .ints import BUILD
 from .journal import Event, Journal
 from .ledger import Ledger, Rule
 from .options import Option
-from .record import Record, new_record, read_record
+from .record import Record, begin, new_record, read_record
 from .refused import Malformed, Refused
 from .sheets import Sheet
 
@@ -32,6 +32,7 @@ __all__ = [
     "Rule",
     "Sheet",
     "State",
+    "begin",
     "new_record",
     "read_record",
     "sow",

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from .actions import Action
-from .contract import LARGEST_SEED, Game, State
+from .contract import LARGEST_SEED, Document, Game, State
 from .documents import Reader
 from .refused import Malformed, Refused
 from .stack import MOST_SEATS
@@ -27,6 +27,7 @@ class Record:
         fingerprint: str,
         moves: list[tuple[int, dict[str, str | int]]],
         names: Sequence[str] = (),
+        position: Document | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -35,6 +36,7 @@ class Record:
         self.fingerprint = fingerprint
         self.moves = moves
         self.names: tuple[str, ...] = tuple(names)  # who played, by seat; none where nobody said
+        self.position = position  # where it began, if that was not the beginning of a game
 
     def add(self, seat: int, action: Action) -> None:
         """One more action was played."""
@@ -43,7 +45,9 @@ class Record:
     def shortened(self, length: int) -> Record:
         """The same game up to its first `length` actions."""
         moves = self.moves[:length]
-        return Record(self.game, dict(self.options), self.seats, self.seed, self.fingerprint, moves, self.names)
+        return Record(
+            self.game, dict(self.options), self.seats, self.seed, self.fingerprint, moves, self.names, self.position
+        )
 
     def replay(self, game: Game, length: int | None = None, journal: bool = False) -> State:
         """The State after `length` actions (by default all); Malformed if this game cannot replay the record."""
@@ -55,7 +59,7 @@ class Record:
             raise Malformed("game", f"is {self.game} with {self.options}, not {game.name} with {dict(game.options)}")
         if length is not None and not 0 <= length <= len(self.moves):
             raise Malformed("at", f"must be from 0 to {len(self.moves)}, not {length}")
-        state = game.start(self.seats, self.seed, journal)
+        state = begin(game, self.seats, self.seed, self.position, journal)
         for place, (seat, form) in enumerate(self.moves[:length]):
             try:
                 state.play(seat, game.catalogue.read(form))
@@ -75,6 +79,7 @@ class Record:
             **names,
             "seed": self.seed,
             "fingerprint": self.fingerprint,
+            **({} if self.position is None else {"position": self.position}),
             "actions": actions,
         }
 
@@ -88,9 +93,23 @@ class Record:
         return f'{{{head},\n "actions": [\n  {lines}\n ]}}\n' if lines else f'{{{head},\n "actions": []}}\n'
 
 
-def new_record(game: Game, seats: int, seed: int, names: Sequence[str] = ()) -> Record:
+def begin(game: Game, seats: int, seed: int, position: Document | None = None, journal: bool = False) -> State:
+    """A game at its beginning, or from a position on."""
+    if position is None:
+        return game.start(seats, seed, journal)
+    state = game.load(position)
+    if state.seats != seats:
+        raise Malformed("seats", f"must be {state.seats} as in the position, not {seats}")
+    if journal:
+        state.keep_journal()
+    return state
+
+
+def new_record(
+    game: Game, seats: int, seed: int, names: Sequence[str] = (), position: Document | None = None
+) -> Record:
     """The record of a game that is about to start."""
-    return Record(game.name, dict(game.options), seats, seed, game.fingerprint, [], names)
+    return Record(game.name, dict(game.options), seats, seed, game.fingerprint, [], names, position)
 
 
 def read_record(text: str) -> Record:
@@ -132,6 +151,7 @@ def read_record(text: str) -> Record:
         reader.text("fingerprint"),
         moves,
         names,
+        dict(reader.inner("position").fields) if reader.has("position") else None,
     )
     reader.finish()
     return record

@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import hosting, live, lobby, pages, pictures, start
+from . import hosting, lessons, live, lobby, pages, pictures, start
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -82,6 +82,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *pages.HANDLERS,
             *lobby.HANDLERS,
             *start.HANDLERS,
+            *lessons.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,
             *live.HANDLERS,

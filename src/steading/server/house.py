@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from .building import move_over
+from .guides import PLAYED_ON, guide_for
 from .messages import Said, Trouble
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, Taken
@@ -145,7 +146,8 @@ class House:
             game = rules(head.game, json.dumps(head.options))
             if not game.replays(head.fingerprint):
                 raise OtherRules
-            table = Table(id, game, head.chairs, head.seed, rows)
+            guide = guide_for(head.purpose, game)
+            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints)
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
@@ -175,7 +177,9 @@ class House:
     async def note_result(self, opened: Opened) -> None:
         """How the table ended, for lists; should that not be kept, it is noted when the table is next opened."""
         table = opened.table
-        if table.over == opened.noted:
+        if table.guide is not None:
+            await self.storage.keep_progress(opened.head.host, opened.head.purpose, table.guide.standing(table))
+        if table.over == opened.noted or opened.head.purpose not in PLAYED_ON:
             return
         if table.over:
             viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
@@ -199,6 +203,10 @@ class House:
     async def undo(self, opened: Opened, seat: int, number: int, key: str, all_of_them: bool) -> bool:
         """Take back, and return once that is kept: False if it was taken back before."""
         return await self.follow(opened, seat, key, lambda: opened.table.row_to_undo(seat, number, key, all_of_them))
+
+    async def step(self, opened: Opened, seat: int, number: int, key: str, answer: str) -> bool:
+        """Answer what the guide says, and return once that is kept: False if it was answered before."""
+        return await self.follow(opened, seat, key, lambda: opened.table.row_to_step(seat, number, key, answer))
 
     async def follow(self, opened: Opened, seat: int, key: str, propose: Callable[[], Row]) -> bool:
         """Keep the row that is proposed, unless this click has been followed already."""
@@ -341,6 +349,8 @@ class House:
     async def decide(self, opened: Opened, seat: int) -> Thought:
         """What the bot foresaw, or what it thinks now."""
         table = opened.table
+        if table.guide is not None and (action := table.guide.written(table, seat)) is not None:
+            return Thought(action.form(), [])
         if (form := foreseen(opened, seat)) is not None:
             return Thought(form, opened.plans[seat].forms[1:])
         question = Question(
@@ -370,8 +380,10 @@ class House:
 
 
 def waiting_bot(table: Table) -> int | None:
-    """A bot that owes a decision."""
-    return next((seat for seat in table.deciders if table.chairs[seat].bot), None)
+    """A bot that owes a decision and is to make it now."""
+    guide = table.guide
+    waiting = [seat for seat in table.deciders if table.chairs[seat].bot]
+    return next((seat for seat in waiting if guide is None or not guide.waits(table, seat)), None)
 
 
 def foreseen(opened: Opened, seat: int) -> Form | None:

@@ -20,6 +20,7 @@ from litestar.params import FromPath
 
 from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
+from .guides import Objection
 from .house import House, Opened, log
 from .lobby import TheHouse, visit
 from .messages import (
@@ -37,6 +38,7 @@ from .messages import (
     Say,
     Sent,
     Sit,
+    Step,
     Trouble,
     Undo,
     Why,
@@ -126,6 +128,8 @@ class Sitting:
             return await self.follow(asked)
         except Trouble as trouble:
             return Answer([ErrorForm(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
+        except Objection as objection:
+            return Answer([self.opened.table.objected(self.seat if self.seat is not None else 0, objection)])
         except Refused as refused:
             return Answer([self.opened.table.refused(self.seat if self.seat is not None else 0, refused)])
 
@@ -139,6 +143,9 @@ class Sitting:
             case Undo(seat, number, key) | Restart(seat, number, key):
                 undone = await self.house.undo(self.opened, self.mine(seat), number, key, isinstance(asked, Restart))
                 return Answer([], "news" if undone else "again")
+            case Step(seat, number, key, answer):
+                followed = await self.house.step(self.opened, self.mine(seat), number, key, answer)
+                return Answer([], "news" if followed else "again")
             case Why(seat, path):
                 return Answer([table.why(self.mine(seat), path)])
             case AskRule(name):

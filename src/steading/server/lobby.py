@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -16,8 +17,10 @@ from litestar.response import Redirect
 
 from ..bots import BOTS
 from ..engine import Game, Refused, read_record
+from ..engine.contract import Document
 from ..games import make
 from .guard import Buckets, Denied, not_found, plain
+from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
 from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
 from .storage import Head, hashed
@@ -122,6 +125,39 @@ async def check_number_of_tables(house: House, session: str) -> None:
         raise Denied(409, "too-many", text)
 
 
+def may_ask(wanted: WantedTable) -> bool:
+    """Are hints allowed: always for who plays alone against bots; among people only if that was said."""
+    alone = sum(seat.kind != "bot" for seat in wanted.seats) == 1
+    return alone or bool(wanted.hints)
+
+
+async def begin_table(
+    house: House, session: str, game: Game, chairs: Sequence[Chair], position: Document, purpose: str
+) -> str:
+    """A table begun from a position, at which the session has every seat that is no bot's: the one that it opened for
+    this purpose and has not finished, or a new one in place of it. A what-if is always a new one."""
+    old = None if purpose in PLAYED_ON else await house.storage.table_for(session, purpose)
+    if old is not None:
+        with suppress(OtherRules):
+            opened = await house.open(old)
+            if opened is not None and opened.table.guide is not None:
+                if opened.table.guide.standing(opened.table) != "done":
+                    return old
+                await house.delete(opened)
+                old = None
+        if old is not None:
+            await house.storage.delete_table(old)
+    await check_number_of_tables(house, session)
+    id = secrets.token_urlsafe(12)
+    luck = house.settings.luck()
+    options, hints = dict(game.options), purpose in PLAYED_ON
+    head = Head(id, game.name, options, luck, game.fingerprint, session, tuple(chairs), position, purpose, hints)
+    mine = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+    await house.storage.make_table(head, [None] * len(chairs), mine)
+    await house.open(id)
+    return id
+
+
 @post("/tables", status_code=201)
 async def make_table(
     request: AnyRequest,
@@ -140,8 +176,17 @@ async def make_table(
         cookies.append(cookie(request, token))
     id = secrets.token_urlsafe(12)
     tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
-    head = Head(id, game.name, dict(game.options), house.settings.luck(), game.fingerprint, session, tuple(chairs))
     mine = [place for place, seat in enumerate(data.seats) if seat.kind == "me"]
+    head = Head(
+        id,
+        game.name,
+        dict(game.options),
+        house.settings.luck(),
+        game.fingerprint,
+        session,
+        tuple(chairs),
+        hints=may_ask(data),
+    )
     await house.storage.make_table(head, [token and hashed(token) for token in tokens], mine)
     await house.open(id)
     links = [
@@ -204,6 +249,8 @@ async def upload(request: AnyRequest, house: TheHouse) -> Address:
     try:
         text = (await request.body()).decode()
         record = read_record(text)
+        if record.position is not None:
+            raise Denied(400, "bad-record", "Only the record of a game from its beginning can be uploaded.")
         record.replay(make(record.game, record.options))
         record.names = tuple(plain(name, LONGEST_NAME) for name in record.names)
     except UnicodeDecodeError:

@@ -149,6 +149,20 @@ class ScoreLine(Struct, frozen=True):
     brought: list[tuple[str, int]] = []  # by the things of its ground, at the end
 
 
+class NoteForm(Struct, frozen=True):
+    """What somebody who teaches says beside the board; see drawing.notes."""
+
+    title: str
+    text: list[str]
+    points: list[str]
+    ghosts: list[GhostForm]
+    buttons: list[tuple[str, str]]
+    at: int
+    of: int
+    tone: Literal["say", "warn", "right", "wrong"]
+    rule: str
+
+
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     """All that one seat sees; `log` holds the entries from `log_from` on, which replace what stood there."""
 
@@ -171,6 +185,8 @@ class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     record: str | None
     ended: Literal["played", "agreed", "given-up"] | None = None  # before its end, and how
     again: str | None = None  # the table at which the same people play on
+    note: NoteForm | None = None
+    hints: bool = False  # may this seat ask what somebody good would do?
 
 
 class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -297,11 +313,20 @@ class Say(Struct, frozen=True, tag_field="do", tag="chat"):
     text: str
 
 
+class Step(Struct, frozen=True, tag_field="do", tag="step"):
+    """An answer to what is said beside the board."""
+
+    seat: SeatNumber
+    number: Count
+    key: Key
+    answer: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class Look(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = Play | Undo | Restart | Why | AskRule | Sit | AskMoment | Say | Look
+Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | Say | Look
 ASKED: Decoder[Asked] = Decoder(Asked)
 
 
@@ -320,6 +345,7 @@ class WantedTable(Struct, frozen=True):
     game: str
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | str] = field(default_factory=dict)
+    hints: bool | None = None  # may people ask for hints? Who plays alone against bots always may
 
 
 class LinkForm(Struct, frozen=True):
@@ -372,6 +398,18 @@ class OptionForm(Struct, frozen=True):
     words: str
     needs: str | None  # another option that must be on
     seat: int | None  # the seat it is about
+
+
+class LessonForm(Struct, frozen=True):
+    """A lesson in the list."""
+
+    game: str
+    game_title: str
+    name: str
+    title: str
+    summary: str
+    minutes: int
+    standing: Literal["", "begun", "done"]
 
 
 class BotForm(Struct, frozen=True):

@@ -36,6 +36,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from .guides import PLAYED_ON, Standing
 from .messages import Said
 from .seating import Chair, Ending
 from .table import Row
@@ -54,7 +55,7 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
+    type_annotation_map = {dict[str, Any]: JSON(none_as_null=True), list[Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
 
 
 class Session(Base):
@@ -77,6 +78,9 @@ class TableHead(Base):
     fingerprint: Mapped[str]
     created: Mapped[float]
     host: Mapped[str] = mapped_column(ForeignKey("sessions.id"), index=True)
+    position: Mapped[dict[str, Any] | None]  # where it began, if that was not the beginning of a game
+    purpose: Mapped[str]
+    hints: Mapped[bool]
 
 
 class ActionRow(Base):
@@ -137,6 +141,16 @@ class ResultRow(Base):
     at: Mapped[float]
 
 
+class ProgressRow(Base):
+    """How far a browser has come with what is learnt: lessons and puzzles, by their purpose."""
+
+    __tablename__ = "progress"
+    session: Mapped[str] = mapped_column(ForeignKey("sessions.id"), primary_key=True)
+    purpose: Mapped[str] = mapped_column(primary_key=True)
+    standing: Mapped[str]
+    at: Mapped[float]
+
+
 class RecordRow(Base):
     """An uploaded record."""
 
@@ -165,6 +179,9 @@ class Head:
     fingerprint: str
     host: str
     chairs: tuple[Chair, ...]
+    position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
+    purpose: str = ""  # what it is for, if it is no game: see guides
+    hints: bool = False
 
 
 @dataclass(frozen=True)
@@ -283,6 +300,9 @@ class Storage:
                 fingerprint=head.fingerprint,
                 created=time.time(),
                 host=head.host,
+                position=head.position,
+                purpose=head.purpose,
+                hints=head.hints,
             ),
             insert(SeatRow).values(seats),
         ]
@@ -305,7 +325,18 @@ class Storage:
         seats = await self.rows(select(SeatRow.name, SeatRow.bot).where(SeatRow.table == table).order_by(SeatRow.seat))
         row = found[0]
         chairs = tuple(Chair(name, bot) for name, bot in seats)
-        return Head(row.id, row.game, row.options, int(row.seed), row.fingerprint, row.host, chairs)
+        return Head(
+            row.id,
+            row.game,
+            row.options,
+            int(row.seed),
+            row.fingerprint,
+            row.host,
+            chairs,
+            row.position,
+            row.purpose,
+            row.hints,
+        )
 
     async def log(self, table: str, start: int = 0) -> list[Row]:
         """The rows of the table from this number on."""
@@ -354,6 +385,7 @@ class Storage:
             select(TableHead.id, TableHead.game, TableHead.host, ResultRow.ending, ResultRow.scores, ResultRow.at)
             .join(ResultRow, ResultRow.table == TableHead.id)
             .where((TableHead.host == session) | TableHead.id.in_(seated))
+            .where(TableHead.position.is_(None))
             .order_by(ResultRow.at.desc())
             .limit(most)
         )
@@ -401,11 +433,21 @@ class Storage:
         found = await self.rows(
             select(TableHead.id)
             .where((TableHead.host == session) | TableHead.id.in_(seated))
-            .where(TableHead.id.not_in(select(ResultRow.table)))
+            .where(TableHead.id.not_in(select(ResultRow.table)), TableHead.purpose.in_(PLAYED_ON))
             .order_by(TableHead.created.desc())
             .limit(most)
         )
         return [table for (table,) in found]
+
+    async def table_for(self, session: str, purpose: str) -> str | None:
+        """The table that the session opened for this purpose last."""
+        found = await self.rows(
+            select(TableHead.id)
+            .where(TableHead.host == session, TableHead.purpose == purpose)
+            .order_by(TableHead.created.desc())
+            .limit(1)
+        )
+        return str(found[0].id) if found else None
 
     async def hosted(self, session: str) -> int:
         """How many tables the session has opened."""
@@ -428,6 +470,25 @@ class Storage:
             update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
             delete(SessionSeat).where(SessionSeat.table == table, SessionSeat.seat == seat),
         )
+
+    # ------------------------------------------------------------ what is learnt
+    async def keep_progress(self, session: str, purpose: str, standing: Standing) -> None:
+        """How far the session has come with this; what was done once stays done."""
+        old = await self.rows(
+            select(ProgressRow.standing).where(ProgressRow.session == session, ProgressRow.purpose == purpose)
+        )
+        if not old:
+            with suppress(IntegrityError):
+                row = {"session": session, "purpose": purpose, "standing": standing, "at": time.time()}
+                await self.change(insert(ProgressRow).values(**row))
+        elif old[0].standing != standing and standing == "done":
+            which = (ProgressRow.session == session, ProgressRow.purpose == purpose)
+            await self.change(update(ProgressRow).where(*which).values(standing=standing, at=time.time()))
+
+    async def progress_of(self, session: str) -> dict[str, Standing]:
+        """How far the session has come, by purpose."""
+        found = await self.rows(select(ProgressRow.purpose, ProgressRow.standing).where(ProgressRow.session == session))
+        return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records
     async def chat(self, table: str) -> list[Said]:

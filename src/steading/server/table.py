@@ -17,11 +17,12 @@ from typing import Literal
 from msgspec import convert
 from msgspec.structs import replace
 
-from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, new_record
-from ..engine.contract import View
+from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
+from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
+from .guides import Guide, Objection
 from .messages import (
     BarForm,
     Board,
@@ -32,6 +33,7 @@ from .messages import (
     GhostForm,
     Line,
     Moment,
+    NoteForm,
     PanelForm,
     RefusedForm,
     RuleForm,
@@ -84,9 +86,22 @@ class Played:
 class Table:
     """One game: its seats, its log, and what each seat is sent."""
 
-    def __init__(self, id: str, game: Game, chairs: Sequence[Chair], seed: int, rows: Iterable[Row] = ()) -> None:
+    def __init__(
+        self,
+        id: str,
+        game: Game,
+        chairs: Sequence[Chair],
+        seed: int,
+        rows: Iterable[Row] = (),
+        position: Document | None = None,
+        guide: Guide | None = None,
+        hints: bool = False,
+    ) -> None:
         self.id = id
         self.game = game
+        self.position = position  # where it began, if that was not the beginning of a game
+        self.guide = guide
+        self.hints = hints
         self.seating = Seating(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
@@ -119,7 +134,7 @@ class Table:
 
     def replay(self, rows: Iterable[Row]) -> tuple[State, list[Played]]:
         """The State that the log leads to, and the actions that count; Refused if they cannot follow each other."""
-        state = self.game.start(len(self.chairs), self.seed, journal=True)
+        state = begin(self.game, len(self.chairs), self.seed, self.position, journal=True)
         played: list[Played] = []
         for seat, action in effective(self.game, rows):
             played.append(self.follow(state, seat, action))
@@ -194,6 +209,8 @@ class Table:
         action = self.game.catalogue.actions[index]
         trial = self.state.copy()
         trial.play(seat, action)
+        if self.guide is not None and not self.chairs[seat].bot:
+            self.guide.check(self, seat, action)
         opened = not self.game.secretive(self.state) or trial.epoch != self.state.epoch
         return Row(len(self.rows), "play", seat, action.form(), opened, key)
 
@@ -218,6 +235,22 @@ class Table:
         except Refused:
             raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
         return row
+
+    def row_to_step(self, seat: int, number: int, key: str, answer: str) -> Row:
+        """The row that answers what the guide says; Objection says why not."""
+        if number != self.number(seat):
+            raise Trouble("stale", "The board has changed since. Here is the board of now.")
+        self.check_length()
+        if self.guide is None:
+            raise Trouble("bad-message", "Nobody asks anything at this table.")
+        self.guide.check_answer(self, seat, answer)
+        return Row(len(self.rows), "step", seat, {"answer": answer}, False, key)
+
+    def note(self, seat: int | None) -> NoteForm | None:
+        """What the guide says to the seat."""
+        if self.guide is None or seat is None or self.chairs[seat].bot:
+            return None
+        return convert(self.guide.note(self, seat), NoteForm | None, from_attributes=True)
 
     def rows_to_arrange(self, *wanted: tuple[Arranging, int, Form]) -> list[Row]:
         """Rows that are no moves, one after the other."""
@@ -282,6 +315,11 @@ class Table:
             refused.rule, self.words.refusal(refused), rule.text if rule is not None else "", self.number(seat)
         )
 
+    def objected(self, seat: int, objection: Objection) -> RefusedForm:
+        """What the guide says against it, with the rule behind that."""
+        rule = self.find_rule(objection.rule)
+        return RefusedForm(objection.rule, objection.text, rule.text if rule is not None else "", self.number(seat))
+
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
         try:
@@ -339,6 +377,8 @@ class Table:
             record=None if deciders else f"/table/{self.id}/record",
             ended=seating.ended,
             again=None if seating.again is None else f"/table/{seating.again}",
+            note=self.note(seat),
+            hints=self.hints and bool(deciders),
         )
 
     def line(self, seat: int | None, view: View) -> Line:
@@ -429,7 +469,7 @@ class Table:
         """The finished game on a page."""
         if not self.over:
             raise Trouble("not-yours", "The record can be had once the game is over.")
-        record = new_record(self.game, len(self.chairs), self.seed, self.names)
+        record = new_record(self.game, len(self.chairs), self.seed, self.names, self.position)
         for played in self.played:
             record.add(played.seat, played.action)
         return record

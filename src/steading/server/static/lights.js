@@ -110,6 +110,15 @@ export class Lights {
     if (number > 1) this.add(tag, "text", "ghost-number", { x: wide / 2 - 16, y: 6, "text-anchor": "middle", "font-size": 17 }).textContent = String(number);
   }
 
+  /** What a note speaks of, and the pieces that it shows there. @param {Wire.NoteForm} note */
+  point(note) {
+    for (const id of note.points) {
+      const element = this.room.element(id);
+      if (element) this.ring(element, "pointed");
+    }
+    this.stage(note.ghosts);
+  }
+
   /** The number of a move where it happened. @param {string[]} ids @param {number} number */
   trace(ids, number) {
     const element = ids.map((id) => this.room.element(id)).find((found) => found !== null);

@@ -1,6 +1,7 @@
 /** The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no game. */
 import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
+import { Coach } from "./coach.js";
 import { changeCloth, embroider } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
@@ -26,7 +27,7 @@ const SEASONS = ["spring", "summer", "autumn", "winter"];
 /** The thing on the board that has the focus. */
 const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
 
-/** @typedef {Wire.Play | Wire.Undo | Wire.Restart} Counted a message that may only count once */
+/** @typedef {Wire.Play | Wire.Undo | Wire.Restart | Wire.Step} Counted a message that may only count once */
 /** @typedef {Pick<Wire.Board, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null, seats?: Wire.SeatLine[], can_undo?: boolean, can_restart?: boolean}} Shown */
 
 /** One table in one tab. */
@@ -70,6 +71,7 @@ class Table {
     this.reach = new Reach();
     this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
+    this.coach = new Coach(find("the-coach"), (answer) => this.sendOnce({ do: "step", answer }));
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
     this.choices = new Choices(find("the-choices"), { play: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
@@ -147,13 +149,14 @@ class Table {
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
+    this.coach.show(board.note);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
     this.refocus(focused);
     this.passing(board);
     if (mine && !old?.actions.length) sound("mine");
-    if (board.over && !old?.over) { sound("end"); this.ending.open(board); }
+    if (board.over && !old?.over && !board.note) { sound("end"); this.ending.open(board); }
     document.body.dataset.number = String(board.number);
     document.body.dataset.ready = String(!this.waiting);
     if (this.then && moved && mine) {
@@ -226,7 +229,7 @@ class Table {
       else if (this.wish && same && this.staged) this.play(this.staged);
     }
     clearTimeout(this.forcedTimer);
-    if (first && board.actions.length === 1 && settings.forced && !this.wasUndone) this.forcedTimer = setTimeout(() => this.playForced(first), FORCED);
+    if (first && board.actions.length === 1 && settings.forced && !board.note && !this.wasUndone) this.forcedTimer = setTimeout(() => this.playForced(first), FORCED);
     this.wasUndone = false;
   }
 
@@ -240,6 +243,7 @@ class Table {
     const focused = onTheBoard();
     this.lights.show(this.lit(), this.reach.clicked, this.reach.later());
     if (this.staged) this.lights.stage(this.staged.ghosts);
+    if (this.coach.note) this.lights.point(this.coach.note);
     this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
     if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
