@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..bots import Bot, GreedyBot, make_bot
+from ..bots import Bot, GreedyBot
 from ..engine.actions import Action
 from ..engine.chance import sow
 from ..engine.contract import State
-from ..games import puzzling
+from ..games import Words, puzzling
+from .puzzle import Puzzle
 
-GRADERS = (("easy", lambda: GreedyBot(0)), ("medium", lambda: make_bot("miller", 0)))
+MANY, VERY_MANY = 1_000, 50_000  # lines
 
 
 def reply(state: State, seat: int) -> Action | None:
@@ -19,6 +20,12 @@ def reply(state: State, seat: int) -> Action | None:
     if seat in state.deciders or not others:
         return None
     return puzzling(state.game.name).ways(state, others[0], seat)[0]
+
+
+def settled(state: State, seat: int) -> int | None:
+    """What the answer brings, once nothing can change it any more."""
+    points = puzzling(state.game.name).points(state, seat, {})
+    return points[0] if points is not None and points[0] == points[1] else None
 
 
 def go_on(state: State, seat: int) -> None:
@@ -49,9 +56,22 @@ def by_bot(state: State, seat: int, bot: Bot) -> int:
     return answered(state, seat, lambda now: bot.decide(now.imagine(seat, sow(0)), seat))
 
 
-def grade_of(state: State, seat: int, value: int) -> str:
-    """Easy if the greedy bot finds the answer, which looks one action ahead; medium if it takes a miller; else hard."""
-    for grade, made in GRADERS:
-        if by_bot(state, seat, made()) >= value:
-            return grade
-    return "hard"
+def grade_of(state: State, seat: int, value: int, lines: int) -> str:
+    """Hard if the greedy bot, which looks one action ahead, misses the answer, or if there are very many lines; medium
+    if there are many; else easy."""
+    if lines >= VERY_MANY or by_bot(state, seat, GreedyBot(0)) < value:
+        return "hard"
+    return "medium" if lines >= MANY else "easy"
+
+
+def in_words(puzzle: Puzzle, words: Words) -> list[str]:
+    """The right line, a phrase for each action that matters."""
+    seat, state, said = puzzle.seat, puzzle.state(), list[str]()
+    for action in puzzle.actions(state):
+        if settled(state, seat) is not None:
+            break
+        said.append(f"{words.action(state.view(seat), action)}")
+        state.play(seat, action)
+        while settled(state, seat) is None and (other := reply(state, seat)) is not None:
+            state.play(next(each for each in state.deciders if each != seat), other)
+    return said

@@ -1,5 +1,5 @@
 /** What somebody who teaches says beside the board: a note, what it points at, and the answers to it. */
-import { fill, make } from "./dom.js";
+import { fill, make, visit } from "./dom.js";
 
 /** The place for notes. */
 export class Coach {
@@ -23,7 +23,7 @@ export class Coach {
     fill(this.place,
       make("h2", { class: "coach-title", text: note.title }, note.of ? make("span", { class: "coach-at", text: ` ${note.at} of ${note.of}` }) : null),
       ...note.text.map((text) => make("p", { text })),
-      make("div", { class: "coach-buttons" }, ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, text: label, on: { click: () => this.answer(answer) } }))));
+      make("div", { class: "coach-buttons" }, ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, text: label, on: { click: () => (answer.startsWith("/") ? visit(answer) : this.answer(answer)) } }))));
     this.place.scrollTop = 0;
   }
 }
