@@ -21,7 +21,7 @@ from ..engine.ints import COMPILED, Ints
 from ..games import puzzling
 
 FAR: Final = -(10**9)  # below every score: there is no such line
-GRAIN: Final = 128  # numbers that one draw can be made to show; nothing is drawn from among more
+GRAIN: Final = 320  # numbers that one draw can be made to show; enough to be sure of all of half as many
 PLAIN: Final = 2  # the way to write numbers down in which equal ones look equal
 DEEP: Final = 5_000  # calls within calls: several a decision, of lines that have hundreds
 PASSED_OVER: Final = ("asked", "epoch", "seats")  # numbers of a State that make no other position
@@ -65,7 +65,7 @@ def fields_of(state: State) -> tuple[list[str], list[str]]:
 
 
 def draws_of(grain: int) -> list[int]:
-    """Generators whose next draws show every number, from among up to so many."""
+    """Generators whose next draws show every number from among so many."""
     found: dict[int, int] = {}
     at = 0
     while len(found) < grain:
