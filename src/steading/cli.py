@@ -22,16 +22,18 @@ from typer.exceptions import TyperException
 
 from . import games as game_names
 from . import load_record
+from .analysis import analyse
+from .analysis.page import whole_page
 from .arena import bench as benchmark
 from .arena import ladder as ladders
 from .arena import tuning
 from .arena.matches import WORTH_A_PROCESS, Match, Summary, play_match, processes
 from .bots import LEVELS, make_bot
-from .engine import SPECTATOR, Game, Malformed, Refused
+from .engine import SPECTATOR, Game, Malformed, Refused, Rule
 from .engine.judgement import Weights
 from .games import board_for, folder, known, ledgers, make, names_in, rule_of, weights
 from .puzzles import Puzzle, puzzle, puzzles
-from .terminal import Sitting, Solving, show_board, show_scores
+from .terminal import Sitting, Solving, show_analysis, show_board, show_scores
 from .version import VERSION
 
 app = typer.Typer(
@@ -135,6 +137,11 @@ def writable(option: str, path: Path | None) -> None:
         raise Mistake(f"{option}: {path} cannot be written")
 
 
+def title_of(game: str) -> str:
+    """The game's name as people write it."""
+    return game.replace("_", " ").title()
+
+
 def bars() -> Progress:
     """Progress for people; nothing where nobody looks."""
     return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
@@ -163,6 +170,7 @@ def play(
     ] = "",
     seed: Annotated[int | None, typer.Option(help="Chance of the game; random if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game's record in this file.")] = None,
+    hints: Annotated[bool, typer.Option(help="Allow hints among people; alone against bots they are.")] = False,
     option: Options = None,
     components: Components = None,
 ) -> None:
@@ -174,7 +182,27 @@ def play(
     if record is not None and not record.parent.is_dir():
         raise Mistake(f"{record} cannot be written: there is no directory {record.parent}")
     chance = random.SystemRandom().getrandbits(128) if seed is None else seed
-    asked(lambda: Sitting(console, rules, seats, names, chance, record)).play()
+    asked(lambda: Sitting(console, rules, seats, names, chance, record, hints)).play()
+
+
+@app.command()
+@plainly
+def learn(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(game_names())}")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; a list if not given.")] = None,
+) -> None:
+    """Lessons in the terminal: somebody teaches, you make the moves."""
+    from .lecture import Lecture
+    from .lessons import lesson, lessons
+
+    if game is not None and name is not None:
+        asked(lambda: known(game))
+        wanted = asked(lambda: lesson(game, name))
+        Lecture(console, wanted).play()
+        return
+    for each in game_names() if game is None else [asked(lambda: known(game))]:
+        for found in lessons(each):
+            typer.echo(f"steading learn {each} {found.name}\n  {found.title}, {found.minutes} minutes: {found.summary}")
 
 
 @app.command()
@@ -512,6 +540,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
+    position: Annotated[Path | None, typer.Option(help="Write the position into this file instead.")] = None,
     components: Components = None,
 ) -> None:
     """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
@@ -523,6 +552,10 @@ def replay(
         svg.write_text(board.picture(state.view(None)), encoding="utf-8")
         typer.echo(f"drawn into {svg}")
         return
+    if position is not None:
+        position.write_text(json.dumps(state.dump(), indent=1) + "\n", encoding="utf-8")
+        typer.echo(f"written into {position}")
+        return
     for event in state.keep_journal().log(None):
         console.print(board.words.event(event, names), markup=False)
     shown = len(record.moves) if at is None else at
@@ -531,25 +564,100 @@ def replay(
     show_scores(console, state, SPECTATOR, board.words, names)
 
 
+@app.command("analyse")
+@plainly
+def analyse_record(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="OUT", help="Write it as JSON, too.")] = None,
+    html_file: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="OUT", help="Write it as one HTML page that needs nothing else, too."),
+    ] = None,
+    most: Annotated[int, typer.Option(help="How many decisions of each seat are shown here; the files have all.")] = 3,
+    seconds: Annotated[
+        float, typer.Option(help="When these are over, what is left is thought about with the least effort.")
+    ] = 120,
+    seed: Annotated[int, typer.Option(help="Chance of the worlds that are imagined.")] = 0,
+    workers: Workers = 0,
+    components: Components = None,
+) -> None:
+    """A finished game looked at again: who could still win when, where it turned, what each decision cost."""
+    if most < 0 or workers < 0 or not 0 < seconds < 1e6:
+        raise Mistake("--most and --workers are from 0 on, --seconds more than 0")
+    writable("--json", json_file)
+    writable("--html", html_file)
+    rules, record = asked(lambda: load_record(file, components))
+    with bars() as progress:
+        task = progress.add_task(title_of(rules.name), total=None)
+        found = asked(
+            lambda: analyse(
+                record,
+                components,
+                seed,
+                None,
+                seconds,
+                workers or os.cpu_count() or 1,
+                lambda done, of: progress.update(task, completed=done, total=of),
+            )
+        )
+    show_analysis(console, found, most)
+    if json_file is not None:
+        json_file.write_text(json.dumps(found.form(), indent=1), encoding="utf-8")
+    if html_file is not None:
+        names = ", ".join(seat.name for seat in found.seats)
+        html_file.write_text(whole_page(found, f"{title_of(rules.name)}: {names}"), encoding="utf-8")
+    for written in (json_file, html_file):
+        if written is not None:
+            typer.echo(f"written into {written}")
+
+
 @app.command()
 @plainly
 def rules(
-    game: GameName, id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None
+    game: GameName,
+    id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write the rule book, with pictures, into this file.")] = None,
+    ledger: Annotated[bool, typer.Option("--ledger", help="For maintainers: with ids, cases and notes.")] = False,
 ) -> None:
-    """The rules of a game in our own words, with rulings where the book is silent."""
-    found = False
-    for ledger in ledgers(asked(lambda: known(game))):
-        short = (id or "").removeprefix(f"{ledger.name}:")
-        for rule in ledger.rules.values():
-            if id is None or rule.id == short or rule.id.startswith(f"{short}."):
-                found = True
-                typer.echo(f"{rule.name}  [{rule.kind}, {rule.section}]\n  {rule.text}")
-                if id is not None and rule.case:
-                    typer.echo(f"  Case: {rule.case}")
-                if rule.ruling:
-                    typer.echo(f"  Ruling: {rule.ruling}")
+    """The rules of a game in our own words, with our rulings where the printed rules leave something open."""
+    asked(lambda: known(game))
+    if html is not None:
+        from .book.pages import book_file
+
+        html.write_text(book_file(game), encoding="utf-8")
+        typer.echo(f"written into {html}")
+        return
+    found = [
+        rule
+        for book in ledgers(game)
+        for rule in book.rules.values()
+        if id is None or named(rule.id, id.removeprefix(f"{book.name}:"))
+    ]
     if not found:
         asked(lambda: rule_of(game, id or ""))
+    section = ""
+    for rule in found:
+        if rule.section != section and not ledger:
+            section = rule.section
+            typer.echo(f"{section}\n")
+        typer.echo(ledger_lines(rule) if ledger else rule_lines(rule))
+
+
+def named(rule: str, wanted: str) -> bool:
+    """Is it that rule, or one of that chapter?"""
+    return rule == wanted or rule.startswith(f"{wanted}.")
+
+
+def rule_lines(rule: Rule) -> str:
+    """A rule for players."""
+    return f"  {rule.text}\n" + (f"  Our ruling: {rule.ruling}\n" if rule.ruling else "")
+
+
+def ledger_lines(rule: Rule) -> str:
+    """A rule with all that stands in the ledger."""
+    lines = [f"{rule.name}  [{rule.kind}, {rule.section}]", f"  {rule.text}"]
+    more = (("Case", rule.case), ("Our ruling", rule.ruling), ("Note", rule.note))
+    return "\n".join([*lines, *[f"  {title}: {text}" for title, text in more if text]])
 
 
 @app.command()

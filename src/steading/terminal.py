@@ -9,11 +9,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from .analysis.report import Analysis
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, new_record, sow
 from .engine.contract import View
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
+from .hints import advise, notes_of
 from .puzzles import Puzzle, in_words, reply, settled
 
 HELP = """\
@@ -21,7 +23,9 @@ NUMBER     play that action            why N     the rules behind action N
 undo       take your last action back  why not   what is not allowed now, and why
 board      show the board again        score     the scores, as if it ended now
 log        all that has happened       rule ID   a rule in words
+hint       what a master would do; again: the runner-up
 save FILE  keep the record             quit      leave"""
+NO_HINTS = "Hints are not allowed among people, unless the game is begun with --hints."
 
 
 def show_board(console: Console, board: Board, view: View) -> None:
@@ -55,6 +59,39 @@ def scored(words: Words, sheet: Sheet, source: str) -> str:
     return "" if points is None else f"{points} ({items})" if items else str(points)
 
 
+def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
+    """An analysis: the seats, the chances where seasons or rounds begin, the turning points, the dearest decisions."""
+    names = [seat.name for seat in analysis.seats]
+    table = Table(title="How it was decided", title_justify="left")
+    for heading in ("", "score", "as the master", "points given away"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for seat in sorted(analysis.seats, key=lambda each: each.rank):
+        figures = (f"{seat.score}", f"{seat.agreed} of {seat.decisions}", f"{seat.cost:.1f}")
+        table.add_row(Text(f"{seat.rank}. {seat.name}"), *figures)
+    console.print(table)
+    table = Table(title="The chance to win, and the score", title_justify="left")
+    table.add_column("")
+    for name in names:
+        table.add_column(Text(name), justify="right")
+    for at, mark in [*analysis.marks, (analysis.moves, "The end")]:
+        point = next(each for each in analysis.points if each.at >= at)
+        cells = [f"{chance:.0%}  {score:3}" for chance, score in zip(point.chances, point.scores, strict=True)]
+        table.add_row(mark, *cells)
+    console.print(table)
+    for each in analysis.turnings:
+        changes = [f"{names[seat]} {one:.0%} → {two:.0%}" for seat, (one, two) in enumerate(each.chances)]
+        where = f"Turning point, {each.mark}, decisions {each.at + 1} to {each.until}"
+        console.print(f"{where}: {', '.join(changes)}", markup=False)
+    for seat in analysis.seats:
+        own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
+        for dear in own[:most]:
+            console.print(f"\n{seat.name}, {dear.mark}, after {dear.at} decisions: −{dear.cost:.1f}", markup=False)
+            console.print(f"  played      {' › '.join(dear.played)}", markup=False)
+            console.print(f"  the master  {' › '.join(dear.preferred)}", markup=False)
+            for words, points in dear.reasons:
+                console.print(f"  {points:+10.1f}  {words}", markup=False)
+
+
 class Left(Exception):
     """The player leaves the table."""
 
@@ -63,7 +100,14 @@ class Sitting:
     """One game with people and bots at one terminal."""
 
     def __init__(
-        self, console: Console, game: Game, seats: int, bots: Sequence[str], seed: int, file: Path | None
+        self,
+        console: Console,
+        game: Game,
+        seats: int,
+        bots: Sequence[str],
+        seed: int,
+        file: Path | None,
+        hints: bool = False,
     ) -> None:
         self.console = console
         self.game = game
@@ -79,6 +123,8 @@ class Sitting:
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
         self.told = [0] * seats
+        self.hints = hints or self.people == 1
+        self.hinted: tuple[int, list[str]] = (-1, [])  # after so many moves, what is still to be said
         self.shown = (-1, -1)  # the seat and the epoch for which the board was last shown
 
     def play(self) -> None:
@@ -104,6 +150,10 @@ class Sitting:
             return
         imagined = self.state.imagine(seat, sow(self.seed, len(self.record.moves), 2))
         self.act(seat, self.bots[seat - self.people].decide(imagined, seat))
+
+    def choose(self, seat: int, action: Action) -> None:
+        """A person wants to play this."""
+        self.act(seat, action)
 
     def act(self, seat: int, action: Action) -> None:
         """Play and keep the record."""
@@ -143,7 +193,7 @@ class Sitting:
         word, _, rest = said.partition(" ")
         numbered = {str(number): action for number, action in enumerate(actions, 1)}
         if said in numbered:
-            self.act(seat, numbered[said])
+            self.choose(seat, numbered[said])
         elif said.isdigit():
             self.say(f"There are the actions 1 to {len(actions)}.")
         elif word == "why" and rest == "not":
@@ -151,6 +201,8 @@ class Sitting:
         elif word == "why" and rest in numbered:
             for name in self.words.rules_behind(view, numbered[rest]):
                 self.rule(name)
+        elif word == "hint":
+            self.hint(seat)
         elif word == "undo":
             self.undo(seat)
         elif word == "rule" and rest:
@@ -169,6 +221,19 @@ class Sitting:
         else:
             self.say(HELP if word == "help" else f"Not understood: {said!r}. 'help' lists what you can say.")
 
+    def hint(self, seat: int) -> None:
+        """What a master would do; asked again, the runner-up."""
+        if not self.hints:
+            self.say(NO_HINTS)
+            return
+        moves, left = self.hinted
+        if moves != len(self.record.moves) or not left:
+            imagined = self.state.imagine(seat, 0)
+            notes = notes_of(self.board, imagined, seat, advise(imagined, seat))
+            left = ["\n".join([note.title, *[f"  {text}" for text in note.text]]) for note in notes]
+        self.say(left[0])
+        self.hinted = (len(self.record.moves), left[1:])
+
     def rule(self, name: str) -> None:
         """A rule of the ledger, in words."""
         try:
@@ -176,7 +241,7 @@ class Sitting:
         except KeyError as error:
             self.say(str(error.args[0]))
         else:
-            self.say(f"{rule.name}: {rule.text}" + (f" (Ruling: {rule.ruling})" if rule.ruling else ""))
+            self.say(rule.text + (f" (Our ruling: {rule.ruling})" if rule.ruling else ""))
 
     def why_not(self, seat: int, view: View) -> None:
         """What is refused now, of the kinds of action that the decision is about."""
@@ -186,9 +251,8 @@ class Sitting:
             if action.form()["do"] in kinds and action not in legal:
                 refused = self.state.refusal(seat, action)
                 if refused is not None:
-                    why = f"{self.words.refusal(refused)} [{refused.rule}]"
                     self.say(str(self.words.action(view, action)))
-                    self.say(f"     not allowed: {why}")
+                    self.say(f"     not allowed: {self.words.refusal(refused)}")
 
     def undo(self, seat: int) -> None:
         """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""

@@ -14,7 +14,7 @@ NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
 MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+CLICKED = "clicks => globalThis.clicks > clicks"
 CENTRE = """id => {
     const drawn = document.querySelector(`#the-room .panel > svg [id="${id}"]`);
     const listed = `.choice[data-paths^="${id}|"], .choice[data-paths="${id}"], .choice[data-paths^="${id} "]`;
@@ -80,6 +80,8 @@ class Seat:
         self.page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
         self.page.add_init_script("""
             addEventListener("securitypolicyviolation", (event) => console.error("policy", event.violatedDirective));
+            globalThis.clicks = 0;
+            addEventListener("click", () => { globalThis.clicks += 1; });
         """)
         if not confirm:
             self.page.add_init_script("localStorage['set:confirm'] ??= 'off'; localStorage['set:forced'] ??= 'off';")
@@ -146,8 +148,9 @@ class Seat:
         assert 0 < x < (390 if self.phone else 1440), f"{id} is not in sight"
         assert 0 < y < (844 if self.phone else 900), f"{id} is not in sight"
         if self.phone:
+            clicks = self.page.evaluate("clicks")
             self.page.touchscreen.tap(x, y)
-            self.page.evaluate(DRAWN)  # the click follows the touch
+            self.page.wait_for_function(CLICKED, arg=clicks)  # the click follows the touch, perhaps much later
         else:
             self.page.mouse.click(x, y)
 

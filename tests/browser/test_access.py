@@ -10,6 +10,9 @@ from tools.browser import Server
 from tools.npm import Missing, package
 
 import steading
+from steading.analysis import Diligence, analyse
+from steading.analysis.page import whole_page
+from tests.analysis.test_analysis import golden
 from tests.browser.begun import ending, reached, sit_down
 from tests.browser.conftest import Sit
 
@@ -77,6 +80,16 @@ def test_a_table_shuts_nobody_out(sit: Sit, server: Server, axe: str, name: str)
     assert found(ann.page, axe) == []
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_lesson_shuts_nobody_out(sit: Sit, axe: str, phone: bool) -> None:
+    ann = sit(phone=phone)
+    opened = ann.context.request.post("/lessons/my_farm_shop/shop", headers={"Origin": ann.url}).json()
+    ann.page.goto(opened["url"])
+    ann.page.locator("#the-coach [data-answer=on]").click()
+    ann.page.locator(".ring-pointed").first.wait_for()
+    assert found(ann.page, axe) == []
+
+
 def test_the_ending_shuts_nobody_out(sit: Sit, server: Server, axe: str) -> None:
     ann = sit()
     sit_down(ann, server, ending(steading.game("keyflower"), 4, 4))
@@ -86,3 +99,11 @@ def test_the_ending_shuts_nobody_out(sit: Sit, server: Server, axe: str) -> None
     ann.page.locator(".curve").wait_for()
     assert found(ann.page, axe) == []
     assert ann.page.evaluate(REACHED) == []
+
+
+def test_an_analysis_shuts_nobody_out(sit: Sit, axe: str) -> None:
+    _, record = golden("my_farm_shop_2")
+    told = analyse(record, diligence=Diligence(4, 2, 0, 2, 0, 0, 1), seconds=0)
+    ann = sit()
+    ann.page.set_content(whole_page(told, "My Farm Shop"))
+    assert found(ann.page, axe) == []

@@ -143,7 +143,7 @@ def test_on_a_phone_what_is_clicked_next_stays_in_sight(sit: Sit, server: Server
     ann.point(contract)
     chip = ann.page.locator(f"#the-room svg [id='{item}']")
     expect(chip).to_have_class(re.compile(r"\blit\b"))
-    box, page = chip.bounding_box(), ann.page.locator(".page-own").bounding_box()
+    box, page = chip.bounding_box(), chip.locator("xpath=ancestor::*[contains(@class, 'page-')]").bounding_box()
     assert box is not None and page is not None
     assert page["y"] <= box["y"]
     assert box["y"] + box["height"] <= page["y"] + page["height"]

@@ -100,6 +100,7 @@ POSITIONS = {
 }
 
 
+NAMES_OF_PAGES = "tabs => tabs.map((tab) => tab.dataset.page)"
 SIZES = {(1440, 900): (24, 11), (1024, 768): (32, 11), (390, 844): (44, 12)}  # least place to click, least text
 
 
@@ -112,16 +113,22 @@ def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, nam
         desk = wide > 900
         ann.page.set_viewport_size({"width": wide, "height": high})
         ann.page.wait_for_function("kind => document.body.dataset.kind === kind", arg="desk" if desk else "phone")
-        ann.page.wait_for_timeout(100)
-        found: dict[str, Any] = ann.page.evaluate(MEASURED)
-        assert not found["scrolls"]
-        assert [each for each in found["texts"] if each[1] < text - 0.1] == []
-        assert [each for each in found["buttons"] if min(each[1:]) < place - 0.5] == []
-        assert [each for each in found["places"] if min(each[1:]) < place - 0.5] == []
-        assert found["sideways"] == 0
-        assert found["tiles"].get("lots", 999) >= (least[0] if wide == 1440 else least[1] if desk else 160)
-        grounds = [tile for panel, tile in found["tiles"].items() if panel.startswith(("village", "farm"))]
-        assert min(grounds, default=999) >= (85 if wide == 1440 else 72)
+        if not desk and ann.page.locator("#the-moves").is_visible():
+            ann.page.locator("#moves-button").click()
+        for page in ["market"] if desk else ann.page.locator(".tab:visible").evaluate_all(NAMES_OF_PAGES):
+            if not desk:
+                ann.page.locator(f".tab[data-page={page}]").click()
+            ann.page.wait_for_timeout(100)
+            found: dict[str, Any] = ann.page.evaluate(MEASURED)
+            assert not found["scrolls"]
+            assert [each for each in found["texts"] if each[1] < text - 0.1] == [], page
+            assert [each for each in found["pictured"] if each[1] < text - 2] == [], page
+            assert [each for each in found["buttons"] if min(each[1:]) < place - 0.5] == []
+            assert [each for each in found["places"] if min(each[1:]) < place - 0.5] == []
+            assert (found["sideways"], found["downwards"]) == (0, 0)
+            assert found["tiles"].get("lots", 999) >= (least[0] if wide == 1440 else least[1] if desk else 160)
+            grounds = [tile for panel, tile in found["tiles"].items() if panel.startswith(("village", "farm"))]
+            assert min(grounds, default=999) >= (85 if wide == 1440 else 72)
 
 
 # ------------------------------------------------------------ a phone
@@ -172,7 +179,7 @@ def test_lots_are_filtered_by_what_the_game_says(sit: Sit, server: Server) -> No
 def test_tabs_have_the_words_of_what_lies_on_their_pages(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
     said = {
-        "keyflower": ["Market", "Harbour", "Village", "Others", "Story"],
+        "keyflower": ["Market", "Harbour", "Village", "Screen", "Others", "Story"],
         "key_flow": ["Village", "Table", "Hand", "Others", "Story"],
         "my_farm_shop": ["Market", "My farm", "Others", "Story"],  # without modules nothing else is shared
     }

@@ -496,3 +496,21 @@ def test_on_a_phone_a_lot_opens_as_a_card(sit: Sit, server: Server) -> None:
     sheet.locator(".sheet-action").last.tap()
     ann.moved(number)
     expect(page.locator(".ghost")).to_have_count(1)
+
+
+def test_a_board_that_comes_under_a_press_waits_for_its_end(sit: Sit, server: Server) -> None:
+    ann, bea = sit(confirm=True), sit()
+    found = begun(steading.game("keyflower"), 2, bids)
+    sit_down(ann, server, found, bea)
+    state = ann.page.locator(f"#bar-{1 - found.seat} .bar-state")
+    bea.page.goto("/")
+    expect(state).to_have_text("away")
+    ann.page.mouse.move(*ann.page.evaluate(CENTRE, f"bid-{slug(str(found.actions[0]['tile']))}"))
+    ann.page.mouse.down()
+    bea.page.go_back()
+    expect(bea.page.locator(".panel-own")).to_be_visible()
+    ann.page.wait_for_timeout(300)
+    expect(state).to_have_text("away")
+    ann.page.mouse.up()
+    expect(ann.page.locator(".ghost").first).to_be_visible()
+    expect(state).not_to_have_text("away")

@@ -252,9 +252,8 @@ def test_a_whole_game_is_played_with_questions_on_the_way_and_replayed(tmp_path:
         "Not understood: 'why'",
         "Not understood: 'why 99'",
         "not allowed:",
-        "[my_farm_shop:",
         "Scores, if it ended now",
-        f"{GAME}:roll.take-card: ",
+        " ".join(ledgers(GAME)[0].rule("roll.take-card").text.split()),
         "my_farm_shop has no rule 'nope'; its chapters: components",
         "Taken back.",
         "The record is in half.json: steading replay half.json",
@@ -262,6 +261,7 @@ def test_a_whole_game_is_played_with_questions_on_the_way_and_replayed(tmp_path:
         "The record is in whole.json: steading replay whole.json",
     ):
         assert said in run.words, said
+    assert f"{GAME}:" not in run.words  # no name of a rule
     assert "You leave the table" not in run.out
 
     game, record = steading.load_record(tmp_path / "whole.json")
@@ -278,12 +278,14 @@ def test_a_whole_game_is_played_with_questions_on_the_way_and_replayed(tmp_path:
     assert "if it ended now" not in whole.words
 
 
-def test_why_names_the_rules_behind_an_action(shell: Shell) -> None:
+def test_why_tells_the_rules_behind_an_action_in_words(shell: Shell) -> None:
     run = shell("play", GAME, *SEATED, says="why 1\n").works()
-    texts = {rule.name: rule.text for rule in ledgers(GAME)[0].rules.values()}
-    cited = [name for name in texts if f"{name}: " in run.words]
+    before = shell("play", GAME, *SEATED, says="").works()
+    rules = list(ledgers(GAME)[0].rules.values())
+    cited = [rule for rule in rules if " ".join(rule.text.split()) in run.words]
     assert cited
-    assert all(" ".join(texts[name].split()) in run.words for name in cited)
+    assert not any(" ".join(rule.text.split()) in before.words for rule in cited)
+    assert not any(rule.name in run.words for rule in rules)
 
 
 def test_an_undone_action_is_not_in_the_record(shell: Shell) -> None:
@@ -394,15 +396,34 @@ def test_any_moment_of_a_record_is_drawn_into_a_file(shell: Shell) -> None:
 
 def test_the_rules_of_a_game_are_all_printed(shell: Shell) -> None:
     run = shell("rules", GAME).works()
+    rules = list(ledgers(GAME)[0].rules.values())
+    assert [line.strip() for line in run.out.splitlines() if line.strip() in {rule.text for rule in rules}] == [
+        rule.text for rule in rules
+    ]
+    assert run.out.count("  Our ruling: ") == len([rule for rule in rules if rule.ruling])
+    assert "Case: " not in run.out
+
+
+def test_players_are_told_no_ids_cases_or_notes(shell: Shell) -> None:
+    run = shell("rules", GAME).works()
+    for rule in ledgers(GAME)[0].rules.values():
+        assert rule.name not in run.out
+        assert not rule.note or rule.note not in run.out
+
+
+def test_the_ledger_is_printed_for_maintainers(shell: Shell) -> None:
+    run = shell("rules", GAME, "--ledger").works()
     names = [line.split()[0] for line in run.out.splitlines() if line.startswith(f"{GAME}:")]
     assert names == [rule.name for rule in ledgers(GAME)[0].rules.values()]
-    assert "Case: " not in run.out
+    noted = ledgers(GAME)[0].rule("sun.bonus-on-sunflower")
+    assert f"  Note: {noted.note}\n" in run.out
 
 
 @pytest.mark.parametrize("id", ["roll.take-card", f"{GAME}:roll.take-card"])
 def test_one_rule_is_printed_with_its_case(shell: Shell, id: str) -> None:
     rule = ledgers(GAME)[0].rule("roll.take-card")
-    run = shell("rules", GAME, id).works()
+    assert shell("rules", GAME, id).works().out == f"{rule.section}\n\n  {rule.text}\n\n"
+    run = shell("rules", GAME, id, "--ledger").works()
     assert run.out.startswith(f"{rule.name}  [{rule.kind}, {rule.section}]\n  {rule.text}\n")
     assert f"Case: {rule.case}" in run.out
     assert run.out.count(f"{GAME}:") == 1 + rule.text.count(f"{GAME}:") + rule.case.count(f"{GAME}:")
@@ -410,10 +431,18 @@ def test_one_rule_is_printed_with_its_case(shell: Shell, id: str) -> None:
 
 @pytest.mark.parametrize("id", ["roll", f"{GAME}:roll"])
 def test_a_chapter_is_all_rules_that_begin_with_it(shell: Shell, id: str) -> None:
-    run = shell("rules", GAME, id).works()
+    run = shell("rules", GAME, id, "--ledger").works()
     names = [line.split()[0] for line in run.out.splitlines() if line.startswith(f"{GAME}:")]
     assert names == [rule.name for rule in ledgers(GAME)[0].rules.values() if rule.id.startswith("roll.")]
     assert len(names) > 1
+
+
+def test_the_rule_book_is_written_as_one_file(shell: Shell) -> None:
+    assert "written into book.html" in shell("rules", GAME, "--html", "book.html").works().words
+    text = (shell.directory / "book.html").read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    assert f'id="{GAME}:roll.take-card"' in text
+    shell("rules", GAME, "--html", "nowhere/book.html").complains("nowhere/book.html")
 
 
 def test_every_component_is_printed_with_its_source(shell: Shell) -> None:

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import steading
+from steading.book.faces import widest
 from steading.drawing.style import style
 from steading.games import board_for
 from steading.games.key_family.table.drawing.rows import points
@@ -51,7 +52,6 @@ from steading.games.key_flow.table.drawing.faces import (
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
 from steading.games.key_flow.table.drawing.printed import benefit, cost, gain, herd, scored
-from steading.server.scenery import widest
 
 PIECES = read_pieces()
 VILLAGES = ALL_VILLAGE_CARDS

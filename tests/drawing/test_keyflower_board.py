@@ -317,6 +317,19 @@ def test_a_tile_turns_over_where_it_lies_and_boats_sail_in() -> None:
     assert told.flights == (Flight("on-farrier", "on-farrier", ""),)
     told = BOARD.telling({"event": "loaded", "seat": -1, "boat": "sea bastion", "workers": ["red"], "skills": []})
     assert (told.brief, told.flights) == ((), (Flight("", "boat-sea_20_bastion", ""),))
+    told = BOARD.telling({"event": "season", "seat": -1, "season": "winter", "start": 0, "boats": ["sea bastion"]})
+    assert told.flights == (Flight("", "boat-sea_20_bastion", ""),)
+    told = BOARD.telling({"event": "season", "seat": -1, "season": "summer", "start": 0, "boats": ["sea bastion"]})
+    assert told.flights == ()  # it sails in once it is loaded
+
+
+def test_losing_bids_fly_back_from_their_tiles() -> None:
+    crew = {"workers": ["red", "red", "blue"], "tiles": ["farrier", "farrier", "inn"]}
+    told = BOARD.telling({"event": "returned", "seat": 2, **crew})
+    assert told.flights == (
+        Flight("bid-farrier-2", "bar-2", "worker-red", 2),
+        Flight("bid-inn-2", "bar-2", "worker-blue", 1),
+    )
 
 
 def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None:

@@ -19,6 +19,7 @@ kind = "limit"
 text = "A bid must win."
 case = "Given 2 red -> 2 red refused."
 ruling = "Silent in the book."
+note = "Page 3."
 
 [[rule]]
 id = "end.score"
@@ -42,11 +43,12 @@ def test_a_rule_is_read_with_all_that_is_said_about_it(tmp_path: Path) -> None:
     assert rule.text == "A bid must win."
     assert rule.case == "Given 2 red -> 2 red refused."
     assert rule.ruling == "Silent in the book."
+    assert rule.note == "Page 3."
 
 
-def test_a_rule_needs_neither_case_nor_ruling(tmp_path: Path) -> None:
+def test_a_rule_needs_neither_case_nor_ruling_nor_note(tmp_path: Path) -> None:
     rule = ledger(tmp_path).rule("end.score")
-    assert (rule.case, rule.ruling) == ("", "")
+    assert (rule.case, rule.ruling, rule.note) == ("", "", "")
 
 
 def test_a_rule_is_found_with_and_without_the_name_of_the_ledger(tmp_path: Path) -> None:

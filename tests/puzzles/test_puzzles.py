@@ -121,7 +121,9 @@ def test_the_search_finds_what_trying_everything_finds() -> None:
 
 # ------------------------------------------------------------ finding and listing
 def test_puzzles_are_found_in_games_of_bots() -> None:
-    found = next(each for seed in range(20) if (each := found_in(Setting("my_farm_shop", {}, 2, "random", seed), "new")))
+    found = next(
+        each for seed in range(20) if (each := found_in(Setting("my_farm_shop", {}, 2, "random", seed), "new"))
+    )
     assert found.value - found.second >= CLEAR
     prove(found)
 

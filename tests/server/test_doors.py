@@ -117,7 +117,7 @@ def test_a_browser_keeps_its_session_and_cannot_choose_one(served: InThread) -> 
     chosen = served.guest()
     chosen.http.cookies.set(COOKIE, "c" * 43)
     assert "c" * 43 not in chosen.http.post("/tables", json=WANTED).headers["set-cookie"]
-    for path in ("/", "/games", "/mine", "/gallery", "/static/style.css"):
+    for path in ("/", "/games", "/mine", "/gallery", "/rules", "/static/style.css"):
         assert "set-cookie" not in served.guest().http.get(path).headers
 
 
@@ -423,7 +423,7 @@ def test_a_guest_can_be_reached_by_everything_the_page_needs(served: InThread) -
     assert games[0]["seats"] == [2, 3, 4]
     assert {option["name"] for option in games[0]["options"]} >= {"farmer", "goals", "cards"}
     assert [bot["bot"] for bot in games[0]["bots"]] == [level.name for level in LEVELS]
-    for page in ("/", "/gallery"):
+    for page in ("/", "/gallery", "/rules", "/rules/my_farm_shop"):
         for path in re.findall(r'(?:src|href)="(/static/[^"]+)"', guest.http.get(page).text):
             assert guest.http.get(path).status_code == 200, path
 
@@ -436,9 +436,21 @@ def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> 
     assert (again.status_code, again.content) == (304, b"")
     assert first.headers["content-encoding"] == "gzip"
     sent = sum(len(http.get(f"/static/{path.name}").content) for path in STATIC.glob("*.js"))
-    others = ("start.js", "wish.js", "setup.js", "tables.js", "gallery.js", "replay.js")
+    others = ("start.js", "wish.js", "setup.js", "tables.js", "gallery.js", "replay.js", "book.js", "analysis.js")
     start = sum(len(http.get(f"/static/{name}").content) for name in others)
     assert sent - start < 120_000  # what a table takes
+
+
+def test_a_rule_book_is_sent_once_and_packed(served: InThread) -> None:
+    http = served.guest().http
+    first = http.get("/rules/my_farm_shop")
+    assert first.headers["content-type"].startswith("text/html")
+    assert first.headers["content-encoding"] == "gzip"
+    assert 'id="my_farm_shop:roll.take-card"' in first.text
+    again = http.get("/rules/my_farm_shop", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert http.get("/rules/chess").status_code == 404
+    assert http.get("/rules/key_family").status_code == 404
 
 
 def test_symbols_are_kept_by_their_hash(served: InThread) -> None:

@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import steading
+from steading.book.faces import SYMBOL, USED, sheet
 from steading.games import about
 from steading.server.network import origins, reachable
-from steading.server.scenery import SYMBOL, USED, sheet, start_sprites
+from steading.server.scenery import start_sprites
 from tests.server.serving import QUICK, InThread, database, play_all
 
 

@@ -12,11 +12,12 @@ import steading
 from steading import Action, Refused
 from steading.engine import Journal, State
 from steading.engine.refused import Fact
+from steading.hints import total_of
 from steading.server.house import Opened
 from steading.server.live import Sitting
 from steading.server.messages import Board, Choice, Sent, Trouble
 from steading.server.storage import Head
-from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of, own_events, total_of
+from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of, own_events
 from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 

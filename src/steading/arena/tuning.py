@@ -26,7 +26,7 @@ MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
 SAMPLED = 6  # games from which it is seen how much each term varies
 SMALLEST = 0.2  # of what a term is taken to vary
-EACH_OTHER = 3  # one meeting of so many is of the sets with each other, where there is a rival
+AMONG_ITS_LIKE = 3  # one meeting of so many, where there is a rival
 GRUDGE = 0.5  # of what the best rival has, taken off what one has
 SURE = 400  # paired games on fresh deals before weights are written
 FRESH = 4711  # sets the deals of the verdict apart from those of the steps
@@ -45,9 +45,7 @@ class Task:
     reach: float = 0.2  # points by which a term moves a judgement, typically
     pace: float = 0.04  # the same, for a step
     seed: int = 1
-    rival: str = (
-        ""  # weights against which each set is to win alone, in two of three meetings; else they meet each other
-    )
+    rival: str = ""  # weights against which each set is to win alone, in two of three meetings
 
     @property
     def base(self) -> Weights:
@@ -169,7 +167,9 @@ def sides(seats: int) -> list[tuple[bool, ...]]:
 
 def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
-    return meet_rivals(meeting) if meeting.task.rival and meeting.deal % EACH_OTHER else meet_each_other(meeting)
+    if not meeting.task.rival:
+        return meet_each_other(meeting)
+    return meet_rivals(meeting) if meeting.deal % AMONG_ITS_LIKE else meet_its_like(meeting)
 
 
 def meet_rivals(meeting: Meeting) -> tuple[float, float]:
@@ -189,6 +189,19 @@ def meet_rivals(meeting: Meeting) -> tuple[float, float]:
         standings.append((total - GRUDGE * best, (own in winners) / len(winners)))
     (ahead, won), (behind, lost) = standings
     return ahead - behind, (1 + won - lost) / 2
+
+
+def meet_its_like(meeting: Meeting) -> tuple[float, float]:
+    """Each set in all seats of the same deal: what it makes of a table where nobody plays into its hands."""
+    task = meeting.task
+    game = make(task.game, task.options[meeting.deal % len(task.options)])
+    means = []
+    for rows in (meeting.one, meeting.other):
+        mine = task.manner(Weights("tuned", "", rows))
+        bots = [Thinker(sow(meeting.deal, seat), mine) for seat in range(task.seats)]
+        sheets = play_game(game, bots, sow(meeting.deal))[0].scores()
+        means.append(sum(sheet.total for sheet in sheets) / task.seats)
+    return means[0] - means[1], 0.5
 
 
 def meet_each_other(meeting: Meeting) -> tuple[float, float]:

@@ -29,6 +29,7 @@ class Explanation(NamedTuple):
     other: tuple[Action, ...]  # the runner-up; for a turn that is not the best, the best; () where there is no other
     margin: float
     reasons: tuple[Reason, ...]  # the strongest first
+    gains: tuple[Reason, ...] = ()  # what is better after it than before, where that was asked for
 
 
 def explain(imagined: State, seat: int, thinker: Thinker, action: Action | None = None) -> Explanation:
@@ -39,12 +40,38 @@ def explain(imagined: State, seat: int, thinker: Thinker, action: Action | None 
     if not imagined.legal(seat):
         raise ValueError(f"seat {seat} owes no decision")
     ranked = thinker.ranked(imagined, seat)
+    turn = ranked[0] if action is None else first_of(ranked, action)
+    return explained(thinker.judge_for(imagined), seat, ranked, turn)
+
+
+def explain_two(imagined: State, seat: int, thinker: Thinker) -> list[Explanation]:
+    """The turn that the bot would play from here and the runner-up, if there is one; ranked once for both."""
+    if not imagined.legal(seat):
+        raise ValueError(f"seat {seat} owes no decision")
+    ranked, judge = thinker.ranked(imagined, seat), thinker.judge_for(imagined)
+    other = runner_up(ranked)
+    turns = [ranked[0]] if other is None else [ranked[0], other]
+    now = judge.weighed(imagined, seat)
+    told = [explained(judge, seat, ranked, turn) for turn in turns]
+    return [
+        Explanation(each.turn, each.value, each.other, each.margin, each.reasons, gains_of(judge, seat, now, turn))
+        for each, turn in zip(told, turns, strict=True)
+    ]
+
+
+def gains_of(judge: Judge, seat: int, before: list[float], turn: Turn) -> tuple[Reason, ...]:
+    """The terms that a turn raises most."""
+    raised = differences(judge, judge.weighed(turn.state, seat), before)
+    return tuple(sorted([one for one in raised if one.points > 0], key=lambda one: -one.points)[:MOST])
+
+
+def explained(judge: Judge, seat: int, ranked: list[Turn], turn: Turn) -> Explanation:
+    """The turn against the best; the best against the runner-up."""
     best = ranked[0]
-    turn = best if action is None else first_of(ranked, action)
     other = best if turn.actions[0] is not best.actions[0] else runner_up(ranked)
     if other is None:
         return Explanation(tuple(turn.actions), turn.value, (), 0.0, ())
-    reasons = reasons_for(thinker.judge_for(imagined), seat, turn, other)
+    reasons = reasons_for(judge, seat, turn, other)
     return Explanation(tuple(turn.actions), turn.value, tuple(other.actions), turn.value - other.value, reasons)
 
 
@@ -62,10 +89,15 @@ def reasons_for(judge: Judge, seat: int, turn: Turn, other: Turn) -> tuple[Reaso
     """The terms in which the turns differ most: those that agree with the verdict first."""
     mine, theirs = judge.weighed(turn.state, seat), judge.weighed(other.state, seat)
     sign = 1.0 if turn.value >= other.value else -1.0
-    found = [
+    found = differences(judge, mine, theirs)
+    agreeing = sorted([one for one in found if one.points * sign > 0], key=lambda one: -abs(one.points))
+    return tuple(agreeing[:MOST])
+
+
+def differences(judge: Judge, mine: list[float], theirs: list[float]) -> list[Reason]:
+    """The terms that are not alike."""
+    return [
         Reason(term.words, one - two)
         for term, one, two in zip(judge.judgement.catalogue, mine, theirs, strict=True)
         if abs(one - two) >= SMALL
     ]
-    agreeing = sorted([one for one in found if one.points * sign > 0], key=lambda one: -abs(one.points))
-    return tuple(agreeing[:MOST])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .shapes import group, label, number, rect
 
-DIGIT, LOW_DIGIT = 12.0, 11.5  # pixels high; the lower on the smallest pieces
+DIGIT = 12.0  # pixels high
 
 
 def in_pixels(x: float, y: float, inner: str) -> str:

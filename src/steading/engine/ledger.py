@@ -12,11 +12,16 @@ KINDS = ("setup", "procedure", "limit", "effect", "hidden", "scoring", "end", "v
 
 
 class Rule:
-    """One rule: its full name is `ledger:id`; a `limit` is a rule that some action can break."""
+    """One rule: its full name is `ledger:id`; a `limit` is a rule that some action can break.
 
-    __slots__ = ("case", "id", "kind", "ledger", "ruling", "section", "text")
+    `text` and `ruling` are for players; `case` is for tests, `note` for maintainers, and neither is ever shown.
+    """
 
-    def __init__(self, ledger: str, id: str, section: str, kind: str, text: str, case: str, ruling: str) -> None:
+    __slots__ = ("case", "id", "kind", "ledger", "note", "ruling", "section", "text")
+
+    def __init__(
+        self, ledger: str, id: str, section: str, kind: str, text: str, case: str, ruling: str, note: str = ""
+    ) -> None:
         self.ledger = ledger
         self.id = id
         self.section = section
@@ -24,6 +29,7 @@ class Rule:
         self.text = text
         self.case = case
         self.ruling = ruling
+        self.note = note
 
     @property
     def name(self) -> str:
@@ -69,8 +75,7 @@ def read_ledger(name: str, path: Path) -> Ledger:
         if id in rules:
             raise Malformed(entry.at("id"), f"{id!r} stands twice")
         kind = KINDS[entry.named("kind", KINDS)]
-        case = entry.text("case") if entry.has("case") else ""
-        ruling = entry.text("ruling") if entry.has("ruling") else ""
-        rules[id] = Rule(name, id, entry.text("section"), kind, entry.text("text"), case, ruling)
+        case, ruling, note = [entry.text(key) if entry.has(key) else "" for key in ("case", "ruling", "note")]
+        rules[id] = Rule(name, id, entry.text("section"), kind, entry.text("text"), case, ruling, note)
         entry.finish()
     return Ledger(name, rules)

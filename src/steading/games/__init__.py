@@ -122,7 +122,9 @@ def _key_flow_puzzling() -> Puzzling:
 
 
 GAMES: dict[str, Parts] = {
-    "my_farm_shop": Parts(_my_farm_shop, _my_farm_shop_judgement, _my_farm_shop_board, _my_farm_shop_about, _my_farm_shop_puzzling),
+    "my_farm_shop": Parts(
+        _my_farm_shop, _my_farm_shop_judgement, _my_farm_shop_board, _my_farm_shop_about, _my_farm_shop_puzzling
+    ),
     "keyflower": Parts(_keyflower, _keyflower_judgement, _keyflower_board, _keyflower_about, _keyflower_puzzling),
     "key_flow": Parts(_key_flow, _key_flow_judgement, _key_flow_board, _key_flow_about, _key_flow_puzzling),
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..drawing.notes import Note
-from ..engine import Action, Game, State
-from .lesson import Form, Lesson, Step, fits
+from ..engine import Action, State
+from .lesson import Form, Lesson, Pattern, Step, fits
 
 GO_ON = "on"
 READ_ON = "Read on first: press “Go on”."
+WAIT = "Wait a moment: the others move now."
+THE_END = "This lesson is over. What you have learnt here you can play in a game of your own."
 NOT_NOW = "That can be done, but not in this step: do what is asked here."
 
 
@@ -19,7 +21,9 @@ class Course:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.at = 0  # step
-        self.moves = 0  # of that step, made so far
+        self.moves = 0  # of the player in that step, made so far
+        self.replies = 0  # and of the others
+        self.passed = False  # in that step, the player's turn
 
     @property
     def done(self) -> bool:
@@ -31,19 +35,40 @@ class Course:
         """The step of now."""
         return None if self.done else self.lesson.steps[self.at]
 
+    @property
+    def acted(self) -> bool:
+        """Has the player done all that this step asks for?"""
+        step = self.step
+        return step is None or (self.passed if step.free else self.moves >= len(step.do))
+
+    @property
+    def next_reply(self) -> tuple[int, Pattern] | None:
+        """Which of the others moves now, and how; what a step asks of the player comes first."""
+        step = self.step
+        if step is None or not self.acted or self.replies >= len(step.others):
+            return None
+        return step.others[self.replies]
+
+    @property
+    def reading(self) -> bool:
+        """Does everything wait until the player has read?"""
+        return self.step is not None and self.step.reads and self.next_reply is None
+
     # ------------------------------------------------------------ what happens
     def go_on(self) -> None:
-        """The player has read what is said."""
-        self.at, self.moves = self.at + 1, 0
+        """On to the next step."""
+        self.at, self.moves, self.replies, self.passed = self.at + 1, 0, 0, False
 
     def follow(self, seat: int, passed: bool) -> None:
         """A move that was accepted or written was made; `passed`: the seat owes no decision any more."""
         step = self.step
         if step is None:
             return
-        self.moves += 1
-        length = len(step.do) if seat == self.lesson.seat else len(step.others)
-        if passed if step.free else self.moves >= length:
+        if seat == self.lesson.seat:
+            self.moves, self.passed = self.moves + 1, passed
+        else:
+            self.replies += 1
+        if not step.reads and self.acted and self.replies >= len(step.others):
             self.go_on()
 
     # ------------------------------------------------------------ what may happen
@@ -52,30 +77,32 @@ class Course:
         step = self.step
         if step is None:
             return False
-        return step.free or (self.moves < len(step.do) and fits(step.do[self.moves], form))
+        return not self.acted and (step.free or fits(step.do[self.moves], form))
 
     def answer(self, form: Form) -> tuple[str, str]:
         """What is said to somebody who tries this instead, and the rule behind that."""
         step = self.step
-        if step is None or step.reads:
+        if step is None:
+            return THE_END, ""
+        if self.reading:
             return READ_ON, ""
+        if self.acted:
+            return WAIT, ""
         for instead in step.instead:
             if fits(instead.when, form):
                 return instead.text, instead.rule
         return step.otherwise or NOT_NOW, step.rule
 
-    def written(self, game: Game, state: State, seat: int) -> Action | None:
+    def written(self, state: State, seat: int) -> Action | None:
         """The move that another seat makes now, if one is written; ValueError if it cannot be made."""
-        step = self.step
-        if step is None or self.moves >= len(step.others):
+        if self.step is None or self.next_reply is None or self.next_reply[0] != seat:
             return None
-        who, pattern = step.others[self.moves]
-        if who != seat:
-            return None
+        _, pattern = self.next_reply
         for action in state.legal(seat):
             if fits(pattern, action.form()):
                 return action
-        raise ValueError(f"{self.lesson.game}/{self.lesson.name}, step {step.name}: seat {seat} cannot {dict(pattern)}")
+        where = f"{self.lesson.game}/{self.lesson.name}, step {self.step.name}"
+        raise ValueError(f"{where}: seat {seat} cannot {dict(pattern)}")
 
     def asked(self, legal: Sequence[Action]) -> list[Action]:
         """Of what is legal for the player, what is asked for."""
@@ -88,5 +115,5 @@ class Course:
         of = len(lesson.steps)
         if step is None:
             return Note(lesson.title, lesson.farewell, at=of, of=of, tone="right")
-        buttons = ((GO_ON, "Go on"),) if step.reads else ()
+        buttons = ((GO_ON, "Go on"),) if self.reading else ()
         return Note(lesson.title, step.say, step.point, (), buttons, self.at + 1, of, "say", step.rule)

@@ -46,7 +46,8 @@ class Step:
     """One thing that is said, and what happens then.
 
     `do`: the moves of the player, one after the other; `free`: whatever the player likes, until the turn has passed;
-    `others`: moves of the other seats, each with its `seat`. With none of them, the player reads and goes on.
+    `others`: moves of the other seats, each with its `seat`, after the player's. Where nothing is to be done, the
+    player reads, sees what the others do, and goes on.
     """
 
     name: str
@@ -62,7 +63,7 @@ class Step:
     @property
     def reads(self) -> bool:
         """Does the player only read?"""
-        return not (self.do or self.free or self.others)
+        return not (self.do or self.free)
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ def lessons(game: str, language: str = LANGUAGE) -> tuple[Lesson, ...]:
     where = folder(game)
     if not where.is_dir():
         return ()
-    found = [read(game, each, language) for each in where.iterdir() if each.is_dir() and not each.name.startswith("_")]
+    found = [read(game, each, language) for each in where.iterdir() if (each / "lesson.toml").is_file()]
     return tuple(sorted(found, key=lambda each: (each.order, each.name)))
 
 
@@ -111,7 +112,8 @@ def lesson(game: str, name: str, language: str = LANGUAGE) -> Lesson:
 def read(game: str, where: Traversable, language: str) -> Lesson:
     """The lesson in this folder; Malformed says what is wrong with it."""
     told = Reader(tomllib.loads((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
-    words = Reader(tomllib.loads((where / f"{language}.toml").read_text(encoding="utf-8")), f"{where.name}/{language}")
+    spoken = language if (where / f"{language}.toml").is_file() else LANGUAGE
+    words = Reader(tomllib.loads((where / f"{spoken}.toml").read_text(encoding="utf-8")), f"{where.name}/{spoken}")
     position: Document = json.loads((where / "position.json").read_text(encoding="utf-8"))
     steps = tuple(read_step(step, words) for step in told.rows("step"))
     found = Lesson(
@@ -128,10 +130,10 @@ def read(game: str, where: Traversable, language: str) -> Lesson:
         steps,
         texts(words, "farewell"),
     )
-    told.finish()
-    words.finish()
     if len({step.name for step in steps}) != len(steps):
         raise Malformed(f"{where.name}.step", "has two steps of one name")
+    told.finish()
+    words.finish()
     return found
 
 

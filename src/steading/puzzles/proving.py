@@ -23,7 +23,9 @@ def searched(state: State, seat: int, most: int = MOST) -> list[Choice]:
     """Every way to begin; the same in a world that differs in what the seat cannot know, or it is no puzzle."""
     found = Solver(state, seat, most).choices()
     other = Solver(state.imagine(seat, sow(1)), seat, 2 * most).choices()
-    if [(choice.action, choice.worth[:2]) for choice in found] != [(choice.action, choice.worth[:2]) for choice in other]:
+    if [(choice.action, choice.worth[:2]) for choice in found] != [
+        (choice.action, choice.worth[:2]) for choice in other
+    ]:
         raise Wrong("something that the seat cannot know matters")
     return found
 

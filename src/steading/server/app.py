@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import hosting, lessons, live, lobby, pages, pictures, puzzles, start
+from . import analyses, coaching, hosting, lessons, live, lobby, pages, pictures, puzzles, start
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -84,8 +84,10 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *start.HANDLERS,
             *lessons.HANDLERS,
             *puzzles.HANDLERS,
+            *coaching.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,
+            *analyses.HANDLERS,
             *live.HANDLERS,
         ],
         dependencies={"house": Provide(the_house)},

@@ -60,6 +60,10 @@ def guide_for(purpose: str, game: Game) -> Guide | None:
         from .puzzles import PuzzleGuide
 
         return PuzzleGuide(game, name)
+    if kind == "first":
+        from .coaching import CoachGuide
+
+        return CoachGuide(game)
     return None
 
 

@@ -11,15 +11,19 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from msgspec import convert
+
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
+from ..hints import BUSY, notes_of
+from .analysing import Analysts
 from .building import move_over
 from .guides import PLAYED_ON, guide_for
-from .messages import Said, Trouble
+from .messages import HintForm, NoteForm, Said, Trouble
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, Taken
 from .table import Row, Table
 from .thinking import Thinkers
-from .worker import Form, Question, Thought, rules
+from .worker import Form, Question, Thought, hint_question, rules
 
 T = TypeVar("T")
 
@@ -97,6 +101,7 @@ class House:
         self.storage = storage
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
+        self.analysts = Analysts(self.thinkers, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -121,6 +126,7 @@ class House:
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
+        await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -178,7 +184,9 @@ class House:
         """How the table ended, for lists; should that not be kept, it is noted when the table is next opened."""
         table = opened.table
         if table.guide is not None:
-            await self.storage.keep_progress(opened.head.host, opened.head.purpose, table.guide.standing(table))
+            head = opened.head
+            purpose = f"{head.purpose} {head.game}" if head.purpose == "first" else head.purpose
+            await self.storage.keep_progress(head.host, purpose, table.guide.standing(table))
         if table.over == opened.noted or opened.head.purpose not in PLAYED_ON:
             return
         if table.over:
@@ -187,6 +195,7 @@ class House:
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
             await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
         else:
+            self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
         opened.noted = table.over
 
@@ -281,6 +290,7 @@ class House:
         async with opened.lock:
             await self.storage.delete_table(opened.table.id)
             opened.gone = True
+            self.analysts.forget(f"table {opened.table.id}")
             self.opened.pop(opened.table.id, None)
         if opened.bots is not None:
             opened.bots.cancel()
@@ -362,6 +372,14 @@ class House:
             self.settings.luck(),
         )
         return await self.thinkers.ask(question)
+
+    async def hint(self, opened: Opened, seat: int, number: int) -> HintForm:
+        """What somebody good would do there, for all that the seat may know; nothing of it is kept."""
+        table = opened.table
+        imagined = table.state.imagine(seat, 0)
+        advice = await self.thinkers.advise(hint_question(imagined, seat))
+        notes = notes_of(table.look, imagined, seat, advice) or [BUSY]
+        return HintForm(number, convert(notes, list[NoteForm], from_attributes=True))
 
     async def played_by_bot(self, opened: Opened, seat: int, number: int, thought: Thought) -> None:
         """The bot's decision, if it still owes it."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from litestar import Response, get, post
 from litestar.params import FromPath
 
 from .. import games as game_names
+from ..book.anchors import address
 from ..drawing.notes import Note
 from ..engine import Action, Game
 from ..games import make
@@ -18,7 +21,7 @@ from .messages import Address, LessonForm
 from .seating import Chair
 from .table import Row, Table
 
-WRITTEN = "shepherd"  # the bot of the other seats; it thinks only where nothing is written
+WRITTEN = "shepherd"  # sits on the other seats; it never has to think, for what it does is written
 NOTHING_TO_ANSWER = "There is nothing to answer here: do what is asked."
 
 
@@ -50,7 +53,13 @@ class LessonGuide:
 
     def note(self, table: Table, seat: int) -> Note | None:
         """See Guide."""
-        return self.course(table).note()
+        course = self.course(table)
+        note = course.note()
+        if not course.done:
+            return replace(note, links=((address(table.game.name, note.rule), "The rule"),)) if note.rule else note
+        follows = [each for each in lessons(table.game.name) if each.order > self.lesson.order]
+        buttons = [(f"/lessons/{each.game}/{each.name}", f"Next lesson: {each.title}") for each in follows[:1]]
+        return replace(note, buttons=tuple(buttons), links=(("/", "To the start"),))
 
     def check(self, table: Table, seat: int, action: Action) -> None:
         """See Guide."""
@@ -60,18 +69,17 @@ class LessonGuide:
 
     def check_answer(self, table: Table, seat: int, answer: str) -> None:
         """See Guide."""
-        step = self.course(table).step
-        if answer != GO_ON or step is None or not step.reads:
+        if answer != GO_ON or not self.course(table).reading:
             raise Objection(NOTHING_TO_ANSWER)
 
     def written(self, table: Table, seat: int) -> Action | None:
         """See Guide."""
-        return self.course(table).written(table.game, table.state, seat)
+        return self.course(table).written(table.state, seat)
 
     def waits(self, table: Table, seat: int) -> bool:
         """See Guide: the others move when the lesson says so."""
-        course = self.course(table)
-        return course.done or (course.step is not None and not course.step.others)
+        reply = self.course(table).next_reply
+        return reply is None or reply[0] != seat
 
     def standing(self, table: Table) -> Standing:
         """See Guide."""

@@ -21,11 +21,12 @@ from litestar.params import FromPath
 from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
-from .house import House, Opened, log
+from .house import House, Opened, log, logged
 from .lobby import TheHouse, visit
 from .messages import (
     ASKED,
     Asked,
+    AskHint,
     AskMoment,
     AskRule,
     Board,
@@ -79,6 +80,8 @@ class Sitting:
         self.shown: Board | None = None  # the last board sent, without its log
         self.told: list[Entry] = []  # the log as the browser has it
         self.heard = -1  # lines of chat; none yet, not even that there are none
+        self.hinted: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
+        self.answers: list[Sent] = []  # that took a while
 
     # ------------------------------------------------------------ as a listener
     def wake(self) -> None:
@@ -146,6 +149,10 @@ class Sitting:
             case Step(seat, number, key, answer):
                 followed = await self.house.step(self.opened, self.mine(seat), number, key, answer)
                 return Answer([], "news" if followed else "again")
+            case AskHint(seat, number):
+                table.check_hint(self.mine(seat), number)
+                self.ask_hint(seat, number)
+                return Answer([])
             case Why(seat, path):
                 return Answer([table.why(self.mine(seat), path)])
             case AskRule(name):
@@ -176,6 +183,26 @@ class Sitting:
             raise Trouble("not-yours", "You can only sit at a seat of your own.")
         self.seat = seat
         self.shown, self.told = None, []  # another log: it is told from its beginning
+
+    def ask_hint(self, seat: int, number: int) -> None:
+        """Let somebody think while this line goes on; asked twice on one board, it is thought about once."""
+        if self.hinted is not None and not self.hinted[1].done():
+            if self.hinted[0] == number:
+                return
+            self.hinted[1].cancel()
+        self.hinted = (number, asyncio.get_running_loop().create_task(logged(self.hint(seat, number))))
+
+    async def hint(self, seat: int, number: int) -> None:
+        """The hint, if the board is still the same then."""
+        hint = await self.house.hint(self.opened, seat, number)
+        if self.seat == seat and self.opened.table.number(seat) == number:
+            self.answers.append(hint)
+            self.changed.set()
+
+    def close(self) -> None:
+        """Nobody waits here any more."""
+        if self.hinted is not None:
+            self.hinted[1].cancel()
 
     async def say(self, text: str) -> None:
         """A line for the chat."""
@@ -219,7 +246,8 @@ class Line:
     def news(self) -> list[Sent]:
         """What has changed."""
         chat = self.sitting.chat()
-        return self.sitting.boards("news") + ([] if chat is None else [chat])
+        answers, self.sitting.answers = self.sitting.answers, []
+        return self.sitting.boards("news") + answers + ([] if chat is None else [chat])
 
     async def tell(self) -> None:
         """Send news as they come. Many changes while a slow browser reads become one."""
@@ -290,6 +318,7 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
         log(error)
     finally:
         opened.listeners.discard(sitting)
+        sitting.close()
         opened.tell()
 
 

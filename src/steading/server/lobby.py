@@ -132,16 +132,16 @@ def may_ask(wanted: WantedTable) -> bool:
 
 
 async def begin_table(
-    house: House, session: str, game: Game, chairs: Sequence[Chair], position: Document, purpose: str
+    house: House, session: str, game: Game, chairs: Sequence[Chair], position: Document | None, purpose: str
 ) -> str:
-    """A table begun from a position, at which the session has every seat that is no bot's: the one that it opened for
-    this purpose and has not finished, or a new one in place of it. A what-if is always a new one."""
+    """A table begun from a position (or from the beginning), at which the session has every seat that is no bot's: the
+    one that it opened for this purpose and has not finished, or a new one in place of it. A game is always new."""
     old = None if purpose in PLAYED_ON else await house.storage.table_for(session, purpose)
     if old is not None:
         with suppress(OtherRules):
             opened = await house.open(old)
             if opened is not None and opened.table.guide is not None:
-                if opened.table.guide.standing(opened.table) != "done":
+                if opened.table.guide.standing(opened.table) != "done" and opened.head.position == position:
                     return old
                 await house.delete(opened)
                 old = None

@@ -125,7 +125,7 @@ class Entry(Struct, frozen=True):
     """A sentence of the log, with the elements of the board that it is about; is it one that concerns the reader?
 
     `seat` did it; `brief` says it in a few words and pictures (`#sprite`); `flights` are the pieces that it moved.
-    `at`, once the game is over: after so many actions it could be read.
+    `at`, once the game is over: after so many actions it could be read. `href`: the rule behind it, in the book.
     """
 
     n: int
@@ -136,6 +136,7 @@ class Entry(Struct, frozen=True):
     brief: tuple[str, ...]
     flights: list[FlightForm]
     at: int | None = None
+    href: str = ""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -161,6 +162,7 @@ class NoteForm(Struct, frozen=True):
     of: int
     tone: Literal["say", "warn", "right", "wrong"]
     rule: str
+    links: list[tuple[str, str]] = []  # addresses with their labels
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):
@@ -196,14 +198,16 @@ class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
     text: str
     rule_text: str
     number: int
+    href: str = ""  # where the rule stands in the book
 
 
 class RuleForm(Struct, frozen=True, tag_field="kind", tag="rule"):
-    """A rule of the ledger."""
+    """A rule of the ledger, and where it stands in the book."""
 
     name: str
     text: str
     ruling: str
+    href: str
 
 
 class Moment(Struct, frozen=True, tag_field="kind", tag="moment"):
@@ -248,7 +252,14 @@ class ErrorForm(Struct, frozen=True, tag_field="kind", tag="error"):
     text: str
 
 
-Sent = Board | RefusedForm | RuleForm | Moment | Chat | ErrorForm
+class HintForm(Struct, frozen=True, tag_field="kind", tag="hint"):
+    """What somebody good would do on the board of this number: the best turn, then the runner-up."""
+
+    number: int
+    notes: list[NoteForm]
+
+
+Sent = Board | RefusedForm | RuleForm | Moment | Chat | HintForm | ErrorForm
 
 # ------------------------------------------------------------ from the browser
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -322,11 +333,18 @@ class Step(Struct, frozen=True, tag_field="do", tag="step"):
     answer: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class AskHint(Struct, frozen=True, tag_field="do", tag="hint"):
+    """What would you do?"""
+
+    seat: SeatNumber
+    number: Count
+
+
 class Look(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | Say | Look
+Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | AskHint | Say | Look
 ASKED: Decoder[Asked] = Decoder(Asked)
 
 
@@ -346,6 +364,12 @@ class WantedTable(Struct, frozen=True):
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | str] = field(default_factory=dict)
     hints: bool | None = None  # may people ask for hints? Who plays alone against bots always may
+
+
+class Beginner(Struct, frozen=True):
+    """Who plays a first game."""
+
+    name: Annotated[str, Meta(max_length=400)] = ""
 
 
 class LinkForm(Struct, frozen=True):
@@ -387,6 +411,22 @@ class Address(Struct, frozen=True):
     """Where something is found."""
 
     url: str
+
+
+class Progress(Struct, frozen=True):
+    """How far an analysis is: so many questions of so many; none while it waits for its turn."""
+
+    done: int
+    of: int
+    ready: bool
+    failed: str = ""
+
+
+class WhatIf(Struct, frozen=True):
+    """From which moment to play on, and for whom; by default for oneself."""
+
+    at: int
+    seat: int | None = None
 
 
 class OptionForm(Struct, frozen=True):

@@ -20,17 +20,22 @@ from msgspec.json import Decoder
 from rjsmin import jsmin
 
 from .. import games as game_names
+from ..analysis.page import STYLESHEET as ANALYSIS
+from ..book.faces import widest
+from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
-from ..games import board_for, make, names_in
+from ..games import GAMES, board_for, make, names_in
 from .guard import Denied, not_found
+from .guides import PLAYED_ON
 from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Curve, Moment, Trouble
-from .scenery import start_sprites, widest
+from .scenery import start_sprites
 from .table import curve_of, moment_of
 from .worker import rules
 
 HERE = resources.files(__package__)
+STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
 OPTIONS = Decoder(dict[str, bool | str])
 KEPT_SHEETS, KEPT_FILES = 12, 64  # in memory: anybody may ask for any options
 FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
@@ -42,11 +47,11 @@ def data_text(data: object) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def page(name: str, title: str, sprites: str, data: object) -> Response[str]:
+def page(name: str, title: str, sprites: str, data: object, body: str = "") -> Response[str]:
     """The page with its places filled in."""
     text = (HERE / "pages" / f"{name}.html").read_text(encoding="utf-8")
-    filling = {"title": html.escape(title), "sprites": sprites, "data": data_text(data)}
-    text = re.sub(r"\{\{ ?(title|sprites|data) ?\}\}", lambda place: filling[place[1]], text)
+    filling = {"title": html.escape(title), "sprites": sprites, "data": data_text(data), "body": body}
+    text = re.sub(r"\{\{ ?(title|sprites|data|body) ?\}\}", lambda place: filling[place[1]], text)
     return Response(text, media_type=MediaType.HTML)
 
 
@@ -77,6 +82,15 @@ def answer(request: AnyRequest, sent: bytes, kind: str, headers: dict[str, str])
     return Response(sent, media_type=kind, headers={**headers, "vary": "accept-encoding"})
 
 
+def tagged(request: AnyRequest, sent: bytes, kind: str) -> Response[bytes]:
+    """What everybody may have, and need not be sent again while it stays the same."""
+    tag = f'W/"{sha256(sent).hexdigest()[:16]}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, media_type=kind, headers=headers)
+    return answer(request, sent, kind, headers)
+
+
 @get("/sprites/{game:str}", sync_to_thread=False)
 def sprite_sheet(request: AnyRequest, game: FromPath[str], options: FromQuery[str] = "{}") -> Response[bytes]:
     """The symbols of a game with these options."""
@@ -104,6 +118,7 @@ async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         "game": game.name,
         "title": title_of(game.name),
         "host": opened.head.host == session,
+        "led": opened.head.purpose not in PLAYED_ON,
         "layout": opened.table.look.layout,
         "sprites": sheet_address(game.name, dict(game.options)),
     }
@@ -119,6 +134,20 @@ def gallery_page() -> Response[str]:
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
     return page("gallery", "Every face", "".join(drawn), {"games": shown})
+
+
+@get("/rules", sync_to_thread=True)
+def shelf(request: AnyRequest) -> Response[bytes]:
+    """All rule books."""
+    return tagged(request, shelf_page().encode(), MediaType.HTML)
+
+
+@get("/rules/{game:str}", sync_to_thread=True)
+def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The rule book of a game: written when it is first asked for, the same for everybody."""
+    if game not in GAMES:
+        raise not_found()
+    return tagged(request, book_page(game).encode(), MediaType.HTML)
 
 
 @get("/replay/{id:str}")
@@ -165,19 +194,18 @@ async def replay_curve(id: FromPath[str], house: TheHouse) -> Curve:
 @get("/static/{name:str}", sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
-    file = STYLESHEET if name == STYLESHEET.name else HERE / "static" / name
+    file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()
     kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
     sent = jsmin(file.read_text(encoding="utf-8")).encode() if name.endswith(".js") else file.read_bytes()
-    tag = f'W/"{sha256(sent).hexdigest()[:16]}"'
-    headers = {"cache-control": "no-cache", "etag": tag}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, media_type=kind, headers=headers)
-    return answer(request, sent, kind, headers)
+    return tagged(request, sent, kind)
 
 
-HANDLERS = [start_page, table_page, gallery_page, replay_page, replay_moment, replay_curve, sprite_sheet, static_file]
+HANDLERS = [
+    start_page, table_page, gallery_page, shelf, rule_book, replay_page, replay_moment, replay_curve, sprite_sheet,
+    static_file,
+]  # fmt: skip
 
 ERROR_PAGE = """<!doctype html>
 <html lang="en">

@@ -10,11 +10,11 @@ from typing import Literal
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
+from ..book.faces import USED, needed, sheet
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
 from ..drawing.style import style
 from .lobby import AnyRequest, TheHouse, visit
-from .scenery import USED, needed, sheet
 
 MOVED = re.compile(r"(translate|scale)\(([-\d.]+)[ ,]?([-\d.]*)\)")
 MARGIN = 14

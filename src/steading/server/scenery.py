@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from .. import games as game_names
+from ..book.faces import laid, needed, sheet
 from ..drawing.shapes import element, number, rect, use
-from ..engine import Game
-from ..games import About, about, board_for, make
-from ..games.about import COVER, Face
+from ..games import About, about
+from ..games.about import COVER
 
-SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
-USED = re.compile(r'href="#([^"]+)"')
 BADGES = [f"seat-{seat}" for seat in range(6)]
 
 WIDE, HIGH = 1440, 350  # the valley
@@ -32,46 +29,12 @@ SKY = (
 SHORE = "M0 246 C360 216 648 266 1008 238 S1368 238 1440 246"
 
 
-WIDER = ("cards", "farmers", "merchants")  # options that bring more faces
-
-
-def widest(name: str) -> Game:
-    """The game with everything that has a face."""
-    declared = make(name, {}).declared
-    return make(name, {option.name: option.values[-1] for option in declared if option.name in WIDER})
-
-
-@cache
-def sheet(game: str) -> dict[str, str]:
-    """All faces of a game, by their ids."""
-    return {found[1]: found[0] for found in SYMBOL.finditer(board_for(widest(game)).sprites())}
-
-
-def needed(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:
-    """Of all faces those that are wanted, with those that they are made of."""
-    found: dict[str, str] = {}
-    left = list(wanted)
-    while left:
-        id = left.pop()
-        if id in faces and id not in found:
-            found[id] = faces[id]
-            left += USED.findall(faces[id])
-    return found
-
-
 def at(x: float, y: float, scale: float) -> str:
     """Moved and made larger or smaller."""
     return f"translate({number(x)} {number(y)}) scale({number(scale)})"
 
 
 # ------------------------------------------------------------ covers
-def laid(face: Face) -> str:
-    """A face on a cover, with its shadow."""
-    middle = (face.x + face.width / 2, face.y + face.height / 2)
-    turned = f"rotate({number(face.turned)} {number(middle[0])} {number(middle[1])})" if face.turned else None
-    return element("g", use(face.sprite, face.x, face.y, face.width, face.height), class_="laid", transform=turned)
-
-
 def awning() -> str:
     """The roof and the counter of a stall."""
     width = COVER[0] / 12

@@ -27,6 +27,8 @@ class Settings:
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
     workers: int = 2  # processes in which bots think
     patience: float = 20  # seconds after which a bot that still thinks plays at random
+    analysing: float = 150  # seconds for one analysis; what is left then is thought about with the least effort
+    analyses: int = 40  # that wait for their turn
     posts: Rate = Rate(2, 40)  # of one browser
     reads: Rate = Rate(60, 600)  # of one address: a page takes some twenty
     messages: Rate = Rate(20, 40)  # of one socket

@@ -160,6 +160,17 @@ class RecordRow(Base):
     at: Mapped[float]
 
 
+class AnalysisRow(Base):
+    """The analysis of a finished table or of an uploaded record, at an address that nobody can guess."""
+
+    __tablename__ = "analyses"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    table: Mapped[str | None] = mapped_column(ForeignKey("tables.id"), unique=True)
+    record: Mapped[str | None] = mapped_column(ForeignKey("records.id"), unique=True)
+    form: Mapped[dict[str, Any]]
+    at: Mapped[float]
+
+
 class Taken(Exception):
     """Another row has this number already."""
 
@@ -182,6 +193,16 @@ class Head:
     position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
+
+
+@dataclass(frozen=True)
+class Analysed:
+    """An analysis that is kept, and of which table or record it is."""
+
+    id: str
+    table: str | None
+    record: str | None
+    form: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -309,7 +330,15 @@ class Storage:
 
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
-        parts = (ResultRow.table, MessageRow.table, ActionRow.table, SessionSeat.table, SeatRow.table, TableHead.id)
+        parts = (
+            AnalysisRow.table,
+            ResultRow.table,
+            MessageRow.table,
+            ActionRow.table,
+            SessionSeat.table,
+            SeatRow.table,
+            TableHead.id,
+        )
         await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
     async def host(self, table: str) -> str | None:
@@ -375,8 +404,9 @@ class Storage:
             await self.change(row)
 
     async def forget_result(self, table: str) -> None:
-        """The end was taken back."""
-        await self.change(delete(ResultRow).where(ResultRow.table == table))
+        """The end was taken back, and what was told of it."""
+        parts = (AnalysisRow.table, ResultRow.table)
+        await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
     async def results_of(self, session: str, most: int) -> list[Result]:
         """The tables of the session that are over, the last first."""
@@ -524,3 +554,23 @@ class Storage:
         """The text of an uploaded record."""
         found = await self.rows(select(RecordRow.text).where(RecordRow.id == id))
         return str(found[0].text) if found else None
+
+    # ------------------------------------------------------------ analyses
+    async def keep_analysis(self, found: Analysed) -> None:
+        """Keep it, unless there is one already or what it is of is no more."""
+        with suppress(IntegrityError):
+            await self.change(
+                insert(AnalysisRow).values(
+                    id=found.id, table=found.table, record=found.record, form=found.form, at=time.time()
+                )
+            )
+
+    async def analysis(self, id: str = "", table: str = "", record: str = "") -> Analysed | None:
+        """The one of this address, or of this table or record."""
+        column, wanted = next(
+            (column, wanted)
+            for column, wanted in ((AnalysisRow.id, id), (AnalysisRow.table, table), (AnalysisRow.record, record))
+            if wanted or column is AnalysisRow.record
+        )
+        found = await self.rows(select(AnalysisRow.__table__).where(column == wanted))
+        return Analysed(found[0].id, found[0].table, found[0].record, found[0].form) if found else None

@@ -17,11 +17,14 @@ from typing import Literal
 from msgspec import convert
 from msgspec.structs import replace
 
+from ..book.anchors import address
+from ..book.reading import behind
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
+from ..hints import total_of
 from .guides import Guide, Objection
 from .messages import (
     BarForm,
@@ -252,6 +255,15 @@ class Table:
             return None
         return convert(self.guide.note(self, seat), NoteForm | None, from_attributes=True)
 
+    def check_hint(self, seat: int, number: int) -> None:
+        """Trouble if the seat may not ask now what somebody good would do."""
+        if not self.hints:
+            text = "Hints are not allowed at this table. Who opens a table for several people can allow them."
+            raise Trouble("not-yours", text)
+        self.check(seat, number)
+        if seat not in self.deciders:
+            raise Trouble("not-yours", "There is nothing for you to decide now; ask when it is your turn.")
+
     def rows_to_arrange(self, *wanted: tuple[Arranging, int, Form]) -> list[Row]:
         """Rows that are no moves, one after the other."""
         self.check_length()
@@ -310,15 +322,18 @@ class Table:
 
     def refused(self, seat: int, refused: Refused) -> RefusedForm:
         """A refusal in words, with its rule."""
-        rule = self.find_rule(refused.rule)
-        return RefusedForm(
-            refused.rule, self.words.refusal(refused), rule.text if rule is not None else "", self.number(seat)
-        )
+        return self.answered(seat, refused.rule, self.words.refusal(refused))
 
     def objected(self, seat: int, objection: Objection) -> RefusedForm:
         """What the guide says against it, with the rule behind that."""
-        rule = self.find_rule(objection.rule)
-        return RefusedForm(objection.rule, objection.text, rule.text if rule is not None else "", self.number(seat))
+        return self.answered(seat, objection.rule, objection.text)
+
+    def answered(self, seat: int, name: str, said: str) -> RefusedForm:
+        """Why not, with the rule of this name and where it stands in the book."""
+        rule = self.find_rule(name)
+        if rule is None:
+            return RefusedForm(name, said, "", self.number(seat))
+        return RefusedForm(name, said, rule.text, self.number(seat), address(self.game.name, rule.name))
 
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
@@ -332,7 +347,7 @@ class Table:
         rule = self.find_rule(name)
         if rule is None:
             raise Trouble("bad-message", "There is no rule of that name; the actions name the rules behind them.")
-        return RuleForm(rule.name, rule.text, rule.ruling)
+        return RuleForm(rule.name, rule.text, rule.ruling, address(self.game.name, rule.name))
 
     # ------------------------------------------------------------ what a seat is sent
     def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
@@ -400,7 +415,10 @@ class Table:
         events = self.state.keep_journal().log(seat)
         known, entries = self.told.get(seat, ([], []))
         same = common(known, events)
-        new = [entry_of(self.look, n, event, seat, self.names) for n, event in enumerate(events[same:], same)]
+        new = [
+            entry_of(self.look, self.game.name, n, event, seat, self.names)
+            for n, event in enumerate(events[same:], same)
+        ]
         self.told[seat] = (events, entries[:same] + new)
         return self.told[seat][1]
 
@@ -571,7 +589,7 @@ def bars_of(look: GameBoard, view: View) -> list[BarForm]:
 def log_of(look: GameBoard, state: State, seat: int | None, names: Sequence[str]) -> list[Entry]:
     """All that the seat may read of what happened."""
     events = state.keep_journal().log(seat)
-    return [entry_of(look, n, event, seat, names) for n, event in enumerate(events)]
+    return [entry_of(look, state.game.name, n, event, seat, names) for n, event in enumerate(events)]
 
 
 def common(one: Sequence[object], other: Sequence[object]) -> int:
@@ -580,12 +598,15 @@ def common(one: Sequence[object], other: Sequence[object]) -> int:
     return next((n for n in range(length) if one[n] != other[n]), length)
 
 
-def entry_of(look: GameBoard, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]) -> Entry:
+def entry_of(
+    look: GameBoard, game: str, n: int, event: Mapping[str, Fact], seat: int | None, names: Sequence[str]
+) -> Entry:
     """One event, in a sentence and as it is told on the board."""
     told = look.telling(event)
     flights = convert(told.flights, list[FlightForm], from_attributes=True)
     concerns = seat is not None and look.concerns(event, seat)
-    return Entry(n, look.words.event(event, names), look.touched(event), concerns, told.seat, told.brief, flights)
+    text, href = look.words.event(event, names), behind(game, str(event["event"]))
+    return Entry(n, text, look.touched(event), concerns, told.seat, told.brief, flights, href=href)
 
 
 def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
@@ -602,11 +623,6 @@ def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]
-
-
-def total_of(state: State, seat: int) -> int:
-    """The seat's score if the game ended now, for all that it may know."""
-    return next(sheet.total for sheet in state.scores(seat) if sheet.seat == seat)
 
 
 def own_events(journal: Journal, seat: int) -> Events:

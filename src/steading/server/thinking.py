@@ -12,8 +12,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from ..engine.ints import BUILD
+from ..hints import Advice
 from .worker import Question, Thought, guess
 
+HINTS_PATIENCE = 8.0  # seconds for a hint, the time included in which others are given theirs
 PACKAGE = Path(__file__).parents[2]  # the folder that this package is imported from
 
 
@@ -54,6 +56,11 @@ class Worker:
         await self.say(json.dumps(asdict(question)))
         return Thought(**json.loads(await self.hear()))
 
+    async def advise(self, question: Question) -> list[Advice]:
+        """Its answer to a question for a hint."""
+        await self.say(json.dumps(asdict(question)))
+        return [Advice(**each) for each in json.loads(await self.hear())["advice"]]
+
     def kill(self) -> None:
         """Away with it, whatever it thinks about."""
         with suppress(ProcessLookupError):
@@ -70,6 +77,8 @@ class Thinkers:
         self.build = BUILD  # that package's
         self.building = False  # is a faster one on its way?
         self.free: list[Worker] = []
+        self.hinting = asyncio.Lock()
+        self.adviser: Worker | None = None  # who gives hints has a process of its own: no bot waits for that
         self.all: list[Worker] = []
         self.closed = False
 
@@ -100,6 +109,10 @@ class Thinkers:
             worker = self.free.pop()
             if worker.alive:
                 return worker
+        return await self.new_worker()
+
+    async def new_worker(self) -> Worker:
+        """As `worker`, where none is free."""
         if self.package != PACKAGE:
             with suppress(Died, TimeoutError):
                 return await self.start_compiled(self.package)
@@ -149,6 +162,30 @@ class Thinkers:
                 raise
             self.put_back(worker)
             return thought
+
+    async def advise(self, question: Question) -> list[Advice]:
+        """What somebody good would do; nothing if nobody has the time or the worker dies over it."""
+        with suppress(TimeoutError, Died, OSError):
+            async with asyncio.timeout(min(HINTS_PATIENCE, self.patience)), self.hinting:
+                return await self.advised(question)
+        return []
+
+    async def advised(self, question: Question) -> list[Advice]:
+        """As `advise`; one at a time."""
+        if self.closed:
+            return []
+        worker, self.adviser = self.adviser, None
+        if worker is not None and worker.package != self.package:
+            worker.kill()
+        if worker is None or not worker.alive or worker.package != self.package:
+            worker = await self.new_worker()
+        try:
+            advice = await worker.advise(question)
+        except BaseException:
+            worker.kill()
+            raise
+        self.adviser = worker
+        return advice
 
     async def move(self, package: Path) -> None:
         """From now on workers import this compiled package; those that think finish. Died if it does not run."""

@@ -15,9 +15,10 @@ from functools import lru_cache
 from queue import SimpleQueue
 
 from ..bots import LevelBot, make_bot
-from ..engine import Game
+from ..engine import Game, State
 from ..engine.ints import BUILD
 from ..games import make
+from ..hints import ADVISER, Advice, advise
 
 Form = dict[str, str | int]
 
@@ -32,6 +33,7 @@ class Question:
     seat: int
     bot: str
     seed: int  # the bot's own luck, nothing of the game's
+    hint: bool = False  # is the seat a person's, who asks what the bot would do and why?
 
 
 @dataclass(frozen=True)
@@ -48,9 +50,20 @@ def rules(game: str, options: str) -> Game:
     return make(game, json.loads(options))
 
 
+def hint_question(imagined: State, seat: int) -> Question:
+    """What is asked for a person; the same from whatever is the same to the seat."""
+    game = imagined.game
+    return Question(game.name, json.dumps(dict(game.options)), json.dumps(imagined.dump()), seat, ADVISER, 0, True)
+
+
+def position(question: Question) -> State:
+    """What is thought about."""
+    return rules(question.game, question.options).load(json.loads(question.position))
+
+
 def think(question: Question) -> Thought:
     """The bot's answer."""
-    state = rules(question.game, question.options).load(json.loads(question.position))
+    state = position(question)
     bot = make_bot(question.bot, question.seed)
     form = bot.decide(state, question.seat).form()
     foreseen = bot.foreseen(question.game) if isinstance(bot, LevelBot) else ()
@@ -71,6 +84,22 @@ def think_or_guess(question: Question) -> Thought:
         return guess(question, f"failed with {type(error).__name__}")
 
 
+def advise_or_shrug(question: Question) -> list[Advice]:
+    """What somebody good would do; nothing if that fails, and whoever runs the server is told."""
+    try:
+        return advise(position(question), question.seat)
+    except Exception as error:
+        print(f"steading: a hint failed with {type(error).__name__}", file=sys.stderr, flush=True)
+        return []
+
+
+def answer(question: Question) -> Mapping[str, object]:
+    """To one line."""
+    if question.hint:
+        return {"advice": [asdict(each) for each in advise_or_shrug(question)]}
+    return asdict(think_or_guess(question))
+
+
 def main() -> None:
     """Say which build this is, then answer line by line; end when the server is no more, however that ended."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
@@ -88,7 +117,7 @@ def main() -> None:
     threading.Thread(target=listen, daemon=True).start()
     say({"build": BUILD})
     while True:
-        say(asdict(think_or_guess(Question(**json.loads(questions.get())))))
+        say(answer(Question(**json.loads(questions.get()))))
 
 
 if __name__ == "__main__":

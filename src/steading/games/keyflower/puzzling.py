@@ -13,11 +13,24 @@ from .rules import village
 from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
 from .rules.groups import outbid
 from .rules.pieces import ANIMALS, FLIPPER, FLIPPER_II, HILLSIDE, SEA_BASTION, SEA_BREESE, SHEEP_SHELTER, SIDES, WINTER
-from .rules.state import BOAT_CHOICE, EXPANSION, FIRST_TURN_ORDER, LAID, OVER, OWNER, PLAY, TILE, TURN_TILE, VILLAGE, WHERE, WON, KeyflowerState
+from .rules.state import (
+    BOAT_CHOICE,
+    EXPANSION,
+    FIRST_TURN_ORDER,
+    LAID,
+    OVER,
+    OWNER,
+    PLAY,
+    TILE,
+    TURN_TILE,
+    VILLAGE,
+    WHERE,
+    WON,
+    KeyflowerState,
+)
 from .rules.tiles import ALL_TILES, ALL_TURN_ORDER, Tile
 from .scoring import farmers as livestock
 from .scoring import roads, sheet
-
 
 COUNTING = (HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER)
 LATER = (FLIPPER, FLIPPER_II)  # with something to decide after tiles are laid
@@ -30,7 +43,9 @@ def late(state: State, seat: int) -> bool:
     if state.season != WINTER or state.step != PLAY or lies_together(state, Seat(seat)):
         return False
     own = Seat(seat)
-    if outbid(state, own) > 0 or any(state.leader(FIRST_TURN_ORDER + n) == own for n in range(state.turn_order_tiles())):
+    if outbid(state, own) > 0 or any(
+        state.leader(FIRST_TURN_ORDER + n) == own for n in range(state.turn_order_tiles())
+    ):
         return False
     return sum([state.worker(own, colour) for colour in ALL_COLOURS]) <= FEW
 

@@ -27,7 +27,6 @@ const LIKED_OTHER = 85;
 export const FOLDED = 44; // the button of a panel that is folded away
 const NARROW = 78; // a rail of bars alone
 const LEAST_OTHER = 72; // smaller villages are not drawn: they fly out when pointed at
-const OWN_SHARE = 0.6; // of a phone's page
 const READABLE = 0.8; // of what is drawn in pixels: below it words are too small
 const PAD = 8; // inside a panel
 
@@ -147,10 +146,10 @@ function railFor(others, wide, high) {
 /** Which kind of screen it is. @param {number} wide @param {number} high @returns {Kind} */
 export const kindOf = (wide, high) => (wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk");
 
-/** Deal a window. @param {number} wide @param {number} high @param {Parts} parts @param {number} [ribbonHigh] @returns {Dealt} */
-export function deal(wide, high, parts, ribbonHigh = RIBBON) {
+/** Deal a window. @param {number} wide @param {number} high @param {Parts} parts @param {number} [ribbonHigh] @param {number} [page] how high a page of a small screen is, if that is known @returns {Dealt} */
+export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
   const kind = kindOf(wide, high);
-  if (kind !== "desk") return dealSmall(kind, wide, high, parts, ribbonHigh);
+  if (kind !== "desk") return dealSmall(kind, wide, high, parts, page || high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58));
   const top = high >= 700 ? 48 : 40;
   const railWide = railFor(parts.others, wide, high - top - 2 * GAP);
   const dockWide = clamp(0.2 * wide, 280, 400);
@@ -207,12 +206,11 @@ function inDock(panels, dock) {
   return places;
 }
 
-/** A tablet upright, or a phone: pages to turn; each panel has the whole width of its page. @param {Kind} kind @param {number} wide @param {number} high @param {Parts} parts @param {number} ribbonHigh @returns {Dealt} */
-function dealSmall(kind, wide, high, parts, ribbonHigh) {
+/** A tablet upright, or a phone: pages to turn; each panel has the whole width of its page. @param {Kind} kind @param {number} wide @param {number} high @param {Parts} parts @param {number} page how high a page is @returns {Dealt} */
+function dealSmall(kind, wide, high, parts, page) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   const room = wide - 2 * GAP - (kind === "side" ? 2 * 64 : 0);
-  const page = high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58);
   for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) {
     const other = parts.others.includes(panel);
     if (panel.gaps) {
@@ -226,8 +224,7 @@ function dealSmall(kind, wide, high, parts, ribbonHigh) {
     }
     const least = panel.tile ? (other ? 120 : LEAST_OTHER) / panel.tile : 0;
     const all = page - 2 * PAD - HEAD - 2 * GAP;
-    const mates = parts.above[0] !== panel && panel.role === "own" ? parts.dock : []; // hidden things lie below on the same page
-    const free = parts.above[0] === panel && kind !== "side" ? Infinity : Math.max((kind === "side" ? 1 : OWN_SHARE) * all, mates.reduce((left, { width, height }) => left - ((room - 2 * PAD) * height) / width - 2 * PAD - HEAD - GAP, all));
+    const free = parts.above[0] === panel && kind !== "side" ? Infinity : all;
     const scale = clamp(Math.min((room - 2 * PAD) / panel.width, panel.tile ? LARGEST / panel.tile : 9, Math.max(least, free / panel.height)), Math.min(least, 9), 9);
     places.set(panel.id, { x: 0, y: 0, wide: Math.max(room, panel.width * scale + 2 * PAD), high: panel.height * scale + 2 * PAD, scale, columns: 1 });
   }

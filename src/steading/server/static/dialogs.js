@@ -1,5 +1,5 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
-import { ask, fill, find, make, wordsOf } from "./dom.js";
+import { ask, fill, find, make, pageData, wordsOf } from "./dom.js";
 import { ruleWords } from "./inspector.js";
 import { invitations, keepLinks, keptLinks } from "./invite.js";
 import { settings } from "./settings.js";
@@ -33,6 +33,8 @@ const KEYS = [
   ["M, 1 … 9, 0", "all moves as a list; a move by its number, two digits for 10 and more"],
   ["← → ↑ ↓", "walk between outlined things on the board; Enter or Space clicks"],
   ["U", "undo"],
+  ["G", "go on, where somebody teaches"],
+  ["H", "what a master would do, where hints are allowed; again: the runner-up"],
   ["Space", "skip a move that is told"],
   ["+ −, Ctrl and wheel, pinch", "see closer; a drag moves what is seen"],
   ["Point", "what a thing is, at the side; Alt keeps it there"],
@@ -48,6 +50,7 @@ export function openMenu(table, board, host, ruleNamed) {
   ask("/build").then(({ words }) => { build.textContent = words; }, () => {});
   openDialog("Menu",
     make("div", { class: "menu-rows" },
+      make("a", { class: "button", id: "book-link", href: `/rules/${pageData().game}`, target: "_blank", text: "The rule book" }),
       make("button", { type: "button", class: "button", id: "help-button", text: "Help and rules", on: { click: () => openHelp(board, ruleNamed) } }),
       make("button", { type: "button", class: "button", id: "seats-button", text: "Seats and links", on: { click: () => openSeats(table, board, host) } })),
     make("fieldset", { class: "menu-set" }, make("legend", { text: "At this table" }),

@@ -9,6 +9,7 @@ import { Slider } from "./slider.js";
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 760;
 const HIGH = 230;
+const LINE = 14; // of a name beside the curve
 const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
 
 /** What the page does for it. @typedef {{id: string, moment: (at: number) => Promise<Wire.Moment | null>, show: (moment: Wire.Moment) => void, tell: (moment: Wire.Moment) => void}} Does */
@@ -44,14 +45,18 @@ export class Ending {
       make("section", { class: "end-others", "aria-label": "The others" }, ...board.scores.slice(1).map((sheet) => make("figure", { class: "end-other" },
         make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`), this.ground(board.panels, sheet.seat)))),
       make("nav", { class: "end-buttons", "aria-label": "What next" },
-        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.again(error)) } }),
+        make("button", { type: "button", class: "button golden", id: "again-button", text: "Play again ▸", on: { click: () => (board.again ? location.assign(board.again) : this.go(error, "again")) } }),
         make("button", { type: "button", class: "button", id: "watch-button", text: "⟲ Watch it again", on: { click: () => this.watch(board) } }),
         make("button", { type: "button", class: "button", id: "sheets-button", text: "Score sheets", on: { click: () => openScores(board) } }),
+        board.record && !board.ended ? make("a", { class: "button", href: `/table/${this.does.id}/analysis`, id: "analysis-button", text: "Analysis" }) : null,
         board.record ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" }) : null,
         make("a", { class: "button", href: "/", text: "All tables" }), error));
     this.box.hidden = false;
     document.body.toggleAttribute("data-ended", true);
     this.draw(curve, board);
+    const at = Number(location.hash.slice(4)); // `#at-12`: from an analysis
+    history.replaceState(null, "", location.pathname);
+    if (at) this.watch(board, at);
   }
 
   /** The ground of a seat as a picture of its own, with what its things have brought. @param {Wire.PanelForm[]} panels @param {number | undefined} seat @param {[string, number][]} brought */
@@ -105,10 +110,10 @@ export class Ending {
       make("strong", { class: "end-total", text: String(sheet.total) }));
   }
 
-  /** The same seats once more. @param {HTMLElement} error */
-  async again(error) {
+  /** To a new table: the same seats once more, or on from a moment. @param {HTMLElement} error @param {string} path @param {object} wanted */
+  async go(error, path, wanted = {}) {
     try {
-      const { url } = await ask(`/table/${this.does.id}/again`, {});
+      const { url } = await ask(`/table/${this.does.id}/${path}`, wanted);
       location.assign(url);
     } catch (wrong) {
       error.textContent = wordsOf(wrong);
@@ -123,7 +128,9 @@ export class Ending {
     const box = /** @type {HTMLElement} */ (document.getElementById("the-buttons"));
     const slot = make("div", { class: "watch" });
     const back = make("button", { type: "button", class: "button", text: "To the ending", on: { click: () => { this.slider?.stop(); document.body.removeAttribute("data-watching"); fill(box); this.open(board); } } });
-    fill(box, slot, back);
+    const error = make("p", { class: "error", role: "alert" });
+    const whatIf = make("button", { type: "button", class: "button", id: "what-if", text: "What if …", title: "Play on from here against bots", on: { click: () => this.go(error, "analysis/what-if", { at: this.slider?.at, seat: board.seat }) } });
+    fill(box, slot, back, board.ended ? null : whatIf, error);
     this.room.ribbon.dataset.high = "100";
     const last = (board.moments ?? 1) - 1;
     const whole = await this.does.moment(last);
@@ -159,9 +166,9 @@ export class Ending {
       svg.prepend(element("rect", { x: String(x(at)), y: "4", width: String(wide), height: String(HIGH - 22), class: "curve-season", "data-season": season }));
       svg.append(words(x(at) + 6, 18, "start", season));
     });
-    let free = 0; // each name below the last
-    [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }) => {
-      free = Math.max(y(total) + 4, free + 14);
+    let free = 0; // each name below the last, with room for those that follow
+    [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }, place, all) => {
+      free = Math.min(Math.max(y(total) + 4, free + LINE), HIGH - 4 - LINE * (all.length - 1 - place));
       const points = curve.at.map((at, place) => `${x(at).toFixed(1)} ${y(curve.totals[place]?.[seat] ?? 0).toFixed(1)}`).join(" L");
       svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, free, "start", `${"ABCDEF"[seat]} ${total}`));
     });

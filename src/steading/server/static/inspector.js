@@ -3,7 +3,7 @@ import { fill, make, sprite } from "./dom.js";
 
 const REST = 80; // the pointer rests so long before something else is told, in milliseconds
 
-/** @typedef {Pick<Wire.RuleForm, "text" | "ruling"> & {name?: string}} Rule */
+/** @typedef {Pick<Wire.RuleForm, "text" | "ruling" | "href">} Rule */
 
 /** One pinned paper. */
 export class Inspector {
@@ -47,7 +47,7 @@ export class Inspector {
     fill(this.box, ...body);
     if (!name) return;
     const rule = await this.ruleNamed(name);
-    if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords({ text: rule.text, ruling: "" })); // why we rule so stands in the help
+    if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords({ ...rule, ruling: "" })); // why we rule so stands in the book
   }
 
   /** The words and faces of a thing. @param {HTMLElement | SVGElement} thing */
@@ -93,8 +93,12 @@ export function ruleWords(rule) {
   return [
     make("p", { class: "paper-rule", text: rule.text }),
     rule.ruling ? make("p", { class: "paper-ruling", text: `Our ruling: ${rule.ruling}` }) : null,
+    inBook(rule.href),
   ];
 }
+
+/** To a rule in its book. @param {string} [href] */
+export const inBook = (href) => (href ? make("a", { class: "in-book", href, target: "_blank", text: "In the rule book" }) : null);
 
 /** The thing under a pointer or in focus that has something to tell. @param {EventTarget | null} at @returns {HTMLElement | SVGElement | null} */
 export function tippedAt(at) {

@@ -5,7 +5,7 @@ const MOST_TOLD = 5;
 
 /** Does the line say this, and lead to its moment if it has one? @param {Element | undefined} line @param {Wire.Entry | undefined} entry */
 function shows(line, entry) {
-  return line?.textContent === entry?.text && !line?.firstElementChild === (typeof entry?.at !== "number");
+  return line?.textContent === entry?.text && !line?.querySelector("button") === (typeof entry?.at !== "number");
 }
 
 /** The log of one seat. */
@@ -44,12 +44,13 @@ export class Journal {
       line?.toggleAttribute("data-first-fresh", place === this.seen && place > 0);
     }
     this.sum();
-    this.toEnd();
+    requestAnimationFrame(() => this.toEnd());
   }
 
   /** An entry; one that knows its moment leads there. @param {Wire.Entry} entry */
-  line({ at, text }) {
-    return typeof at === "number" ? make("li", {}, make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } })) : make("li", { text });
+  line({ at, text, href }) {
+    return make("li", {}, typeof at === "number" ? make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } }) : text,
+      href ? make("a", { class: "log-rule", href, target: "_blank", tabindex: -1, "aria-label": "In the rule book" }) : null); // not a stop for each line
   }
 
   /** The game is looked at as it stood then: what came later is faint. @param {number} moment */

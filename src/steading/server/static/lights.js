@@ -110,13 +110,26 @@ export class Lights {
     if (number > 1) this.add(tag, "text", "ghost-number", { x: wide / 2 - 16, y: 6, "text-anchor": "middle", "font-size": 17 }).textContent = String(number);
   }
 
-  /** What a note speaks of, and the pieces that it shows there. @param {Wire.NoteForm} note */
-  point(note) {
-    for (const id of note.points) {
-      const element = this.room.element(id);
-      if (element) this.ring(element, "pointed");
-    }
+  /** What a note speaks of, and the pieces that it shows there; for a way to go, one after the other. @param {Wire.NoteForm} note @param {boolean} way */
+  point(note, way) {
+    /** @type {Box | null} */
+    let last = null;
+    note.points.map((id) => this.room.element(id)).filter((element) => element !== null).forEach((element, place) => {
+      this.ring(element, "pointed");
+      if (!way) return;
+      this.trace([element.id], place + 1);
+      this.wanted.push({ element, draw: (box) => { if (last?.svg === box.svg) this.arrow(last, box); last = box; } });
+    });
     this.stage(note.ghosts);
+  }
+
+  /** From the middle of one thing to that of another. @param {Box} from @param {Box} to */
+  arrow(from, to) {
+    const [x, y] = [to.left + to.wide / 2, to.top + to.high / 2];
+    const [dx, dy] = [x - from.left - from.wide / 2, y - from.top - from.high / 2];
+    const turn = Math.atan2(dy, dx);
+    const wing = (/** @type {number} */ by) => `${x - 14 * Math.cos(turn + by)} ${y - 14 * Math.sin(turn + by)}`;
+    this.add(to.svg, "path", "leads", { d: `M${x - dx} ${y - dy}L${x} ${y}M${wing(0.5)}L${x} ${y}L${wing(-0.5)}` });
   }
 
   /** The number of a move where it happened. @param {string[]} ids @param {number} number */

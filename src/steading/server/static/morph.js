@@ -6,9 +6,10 @@ const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 
 /** The markup of a panel as a detached <svg>. @param {number} width @param {number} height @param {string} body */
 export function drawn(width, height, body) {
-  const text = `<svg xmlns="${SVG}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
-  const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
-  return document.importNode(sheet.documentElement, true);
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  svg.innerHTML = body;
+  return svg;
 }
 
 /** The id of a node, if it is an element that has one. @param {Node} node */
@@ -29,6 +30,7 @@ export function morph(old, next) {
     if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
     return;
   }
+  if (old.isEqualNode(next)) return;
   adopt(old, next);
   const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
   /** @type {Node | null} */
@@ -52,15 +54,15 @@ export function morph(old, next) {
 
 /** @typedef {Map<string, {box: DOMRect, number: number | null}>} Places */
 
-/** The named elements of all drawings. @param {Element} room @returns {NodeListOf<SVGGraphicsElement>} */
-const pieces = (room) => room.querySelectorAll("svg [id]");
+/** The named elements of these drawings. @param {Element[]} sections @returns {SVGGraphicsElement[]} */
+const pieces = (sections) => sections.flatMap((section) => /** @type {SVGGraphicsElement[]} */ ([...section.querySelectorAll("svg [id]")]));
 
-/** Where everything with an id is on the screen, and what its numbers say. @param {Element} room */
-export function snapshot(room) {
+/** Where everything with an id is on the screen, and what its numbers say. @param {Element[]} sections */
+export function snapshot(sections) {
   if (still()) return null;
   /** @type {Places} */
   const places = new Map();
-  for (const element of pieces(room)) {
+  for (const element of pieces(sections)) {
     places.set(element.id, { box: element.getBoundingClientRect(), number: numberIn(element) });
   }
   return places;
@@ -72,10 +74,10 @@ function numberIn(element) {
   return /^[×x+]?\d+$/.test(said) ? Number(said.replace(/\D/g, "")) : null;
 }
 
-/** Animate from the places of a snapshot to the places now: first everything is measured, then everything moves. @param {Element} room @param {Places | null} before */
-export function glide(room, before) {
+/** Animate from the places of a snapshot to the places now: first everything is measured, then everything moves. @param {Element[]} sections @param {Places | null} before */
+export function glide(sections, before) {
   if (!before || still()) return;
-  const moves = [...pieces(room)].map((element) => {
+  const moves = pieces(sections).map((element) => {
     const was = before.get(element.id);
     const start = was ? startOf(element, was.box) : null;
     const grown = was && was.number !== null && (numberIn(element) ?? -1) > was.number;

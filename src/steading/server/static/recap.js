@@ -55,6 +55,6 @@ export class Recap {
     this.back.disabled = this.at <= 0;
     this.on.disabled = this.at >= slips.length;
     const shown = slips[now]?.parentElement;
-    if (shown) this.list.scrollLeft = Math.max(0, shown.offsetLeft - this.list.clientWidth / 2);
+    if (shown) requestAnimationFrame(() => { this.list.scrollLeft = Math.max(0, shown.offsetLeft - this.list.clientWidth / 2); });
   }
 }

@@ -58,6 +58,8 @@ async function show(at) {
 
 find("scores-button").addEventListener("click", () => now && openScores({ scores: now.scores, over: now.at === now.of }));
 find("story-button").addEventListener("click", () => find("the-story").toggleAttribute("data-open"));
+find("analysis-link").href = `/replay/${id}/analysis`;
+find("what-if-button").addEventListener("click", () => ask(`/replay/${id}/analysis/what-if`, { at: now?.at ?? 0 }).then(({ url }) => location.assign(url), complain));
 const first = await moment(0).catch(complain);
 if (first) {
   const [whole, curve] = await Promise.all([moment(first.of), ask(`/replay/${id}/curve`)].map((each) => each.catch(complain)));
@@ -67,5 +69,5 @@ if (first) {
     if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (slider?.key(event.key)) event.preventDefault();
   });
-  slider.go(0);
+  slider.go(Number(location.hash.slice(4))); // `#at-12`: from an analysis
 }

@@ -35,7 +35,7 @@ export class Ribbon {
     fill(find("the-buttons"), ...shown.map((choice) => this.button(choice)));
     const wide = shown.reduce((sum, choice) => sum + choice.label.length * 8 + 34 + 24 * choice.faces.length, 0);
     const words = Math.min((find("the-question").textContent ?? "").length, 48) * 9;
-    this.box.dataset.high = wide && wide + words > innerWidth * 0.62 - 250 ? "100" : "58";
+    this.box.dataset.high = wide && wide + words > innerWidth * 0.62 - 340 ? "100" : "58";
     return many;
   }
 

@@ -6,12 +6,12 @@ import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
 import { Zoom } from "./zoom.js";
 
-/** @typedef {"market" | "shore" | "own" | "others" | "story"} Page */
+/** @typedef {"market" | "shore" | "own" | "hand" | "others" | "story"} Page */
 /** @typedef {{above: string[], below: string[], dock: string[], moves_open: boolean}} Layout */
 /** @typedef {import("./deal.js").Place} Place */
 
 /** @type {[name: Page, title: string, sign: string][]} */
-const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
+const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["hand", "Hidden", "◫"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
 const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
@@ -59,7 +59,9 @@ export class Room {
     main.prepend(this.strip, this.pages);
     main.append(this.tabs);
     this.pages.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    addEventListener("resize", () => { this.dealt = null; this.arrange(); this.onResize(); });
+    this.wide = innerWidth; // asking the window for it lays everything out
+    this.high = innerHeight;
+    addEventListener("resize", () => { [this.wide, this.high] = [innerWidth, innerHeight]; this.dealt = null; this.arrange(); this.onResize(); });
   }
 
   /** Is this a screen on which pages are turned? */
@@ -67,9 +69,14 @@ export class Room {
     return this.dealt !== null && this.dealt.kind !== "desk";
   }
 
-  /** Draw the panels; what was there before moves to where it is now. @param {Wire.PanelForm[]} panels @param {boolean} animated */
-  show(panels, animated = true) {
-    const before = animated && this.sections.size ? snapshot(this.ground) : null;
+  /** Where what will be drawn anew lies now; to be asked before anything is written. @param {Wire.PanelForm[]} panels */
+  look(panels) {
+    const same = new Set(panels.filter((panel) => this.bodies.get(panel.id) === panel.body).map((panel) => panel.id));
+    return this.sections.size ? snapshot([...this.sections].flatMap(([id, section]) => (same.has(id) ? [] : [section]))) : null;
+  }
+
+  /** Draw the panels; what was there before moves to where it is now. @param {Wire.PanelForm[]} panels @param {import("./morph.js").Places | null} before */
+  show(panels, before = this.look(panels)) {
     const wanted = new Set(panels.map((panel) => panel.id));
     for (const [id, section] of this.sections) {
       if (wanted.has(id)) continue;
@@ -78,12 +85,12 @@ export class Room {
       this.bodies.delete(id);
     }
     this.panels = panels;
-    for (const panel of panels) this.draw(panel);
+    const anew = panels.flatMap((panel) => this.draw(panel));
     this.arrange();
-    glide(this.ground, before);
+    glide(anew, before);
   }
 
-  /** One panel: made, or changed into what it shows now. @param {Wire.PanelForm} panel */
+  /** One panel: made, or changed into what it shows now; itself if it was drawn anew. @param {Wire.PanelForm} panel */
   draw(panel) {
     let section = this.sections.get(panel.id);
     if (!section) {
@@ -94,12 +101,12 @@ export class Room {
     section.setAttribute("aria-label", panel.title);
     part(section, ".panel-words").textContent = panel.title;
     const svg = part(section, ":scope > svg");
-    if (this.bodies.get(panel.id) !== panel.body) {
-      morph(svg, drawn(panel.width, panel.height, panel.body));
-      this.bodies.set(panel.id, panel.body);
-    }
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", panel.title);
+    if (this.bodies.get(panel.id) === panel.body) return [];
+    morph(svg, drawn(panel.width, panel.height, panel.body));
+    this.bodies.set(panel.id, panel.body);
+    return [section];
   }
 
   /** An empty panel. @param {Wire.PanelForm} panel */
@@ -117,7 +124,7 @@ export class Room {
   /** The panels by the part of the table where they lie. */
   parts() {
     const { above, below, dock } = this.layout;
-    const phone = kindOf(innerWidth, innerHeight) === "phone";
+    const phone = kindOf(this.wide, this.high) === "phone";
     const sized = this.panels.map((panel) => {
       const [width, height] = (phone && panel.narrow) || [panel.width, panel.height];
       const left = panel.gaps ? this.sections.get(panel.id)?.querySelectorAll(":scope > svg > .piece:not([hidden])").length ?? 0 : 0;
@@ -128,15 +135,15 @@ export class Room {
     return { above: of(above), below: of(below), dock: of(dock), others: of(OTHERS) };
   }
 
-  /** Deal the space and put everything in its place. Nothing is measured here, all is reckoned. */
+  /** Deal the space and put everything in its place. On a desk nothing is measured, all is reckoned; the page of a phone is as high as words leave it. */
   arrange() {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
-    const dealt = this.steady(deal(innerWidth, innerHeight, parts, this.ribbonHigh()), parts);
-    const turned = this.dealt?.kind !== dealt.kind;
+    const kind = document.body.dataset.kind = kindOf(this.wide, this.high);
+    const dealt = this.steady(deal(this.wide, this.high, parts, this.ribbonHigh(), kind === "desk" ? 0 : this.pages.clientHeight), parts);
+    const turned = this.dealt?.kind !== kind;
     this.dealt = dealt;
-    document.body.dataset.kind = dealt.kind;
     document.body.toggleAttribute("data-spines", dealt.spines);
     document.body.toggleAttribute("data-flyout", dealt.flyout);
     for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) this.place(panel, dealt);
@@ -144,6 +151,7 @@ export class Room {
     this.nameTabs();
     if (this.places[this.page].hidden) this.turnTo("own");
     else if (turned) this.turnTo(this.page, true);
+    if (turned && kind !== "desk") this.arrange(); // once the bars lie above the page
   }
 
   /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */
@@ -151,7 +159,7 @@ export class Room {
     const filters = this.filters.get(panel.id) ?? new Filters(() => { this.arrange(); this.onResize(); });
     this.filters.set(panel.id, filters);
     const section = this.sections.get(panel.id);
-    const small = ["phone", "upright"].includes(kindOf(innerWidth, innerHeight));
+    const small = ["phone", "upright"].includes(kindOf(this.wide, this.high));
     filters.sift(panel.filters, [...(section?.querySelectorAll(":scope > svg > .piece") ?? [])], small);
     if (small && filters.row.nextSibling !== section) this.places.market.prepend(filters.row);
     else if (!small) filters.row.remove();
@@ -168,7 +176,7 @@ export class Room {
     if (!old || old.kind !== "desk" || dealt.kind !== "desk" || old.ribbon.high !== dealt.ribbon.high) return dealt;
     const middle = [...parts.above, ...parts.below];
     /** @param {Place | undefined} was @param {Place | undefined} now */
-    const near = (was, now) => was && now && Math.max(Math.abs(was.x - now.x), Math.abs(was.y - now.y), Math.abs(was.wide - now.wide), Math.abs(was.high - now.high)) < SMALL_CHANGE * innerHeight;
+    const near = (was, now) => was && now && Math.max(Math.abs(was.x - now.x), Math.abs(was.y - now.y), Math.abs(was.wide - now.wide), Math.abs(was.high - now.high)) < SMALL_CHANGE * this.high;
     if (!middle.every(({ id }) => near(old.places.get(id), dealt.places.get(id)))) return dealt;
     for (const panel of middle) {
       const was = old.places.get(panel.id);
@@ -199,7 +207,7 @@ export class Room {
   pageFor(role) {
     if (OTHERS.includes(role)) return "others";
     if (role === "market" || (role === "own" && this.layout.above.includes("own"))) return "market";
-    return role === "shore" ? "shore" : "own";
+    return role === "shore" || (role === "hand" && this.layout.dock.includes(role)) ? role : "own";
   }
 
   /** A page has the word of what lies on it first; one on which nothing lies has no tab. */
@@ -219,7 +227,7 @@ export class Room {
   /** The large box of a panel that flies out of the rail. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt @returns {Place} */
   flight(panel, dealt) {
     const x = (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP;
-    const box = { x, y: dealt.top + GAP, wide: Math.min(innerWidth * 0.5, 620), high: Math.min(innerHeight * 0.62, 520) };
+    const box = { x, y: dealt.top + GAP, wide: Math.min(this.wide * 0.5, 620), high: Math.min(this.high * 0.62, 520) };
     return { ...box, ...fit(panel, box.wide, box.high, 200) };
   }
 

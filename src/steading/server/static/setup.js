@@ -55,8 +55,11 @@ export class SetUp {
     }
   }
 
-  /** A line for each seat. @param {import("./wish.js").Wish} wish */
+  /** A line for each seat; among people, whether hints are allowed. @param {import("./wish.js").Wish} wish */
   seats(wish) {
+    fill(find("table-options"), wish.people < 2 ? null : make("label", { class: "option" },
+      make("input", { type: "checkbox", name: "hints", checked: wish.hints, on: { change: (/** @type {any} */ event) => { wish.hints = event.target.checked; } } }),
+      make("span", {}, make("strong", { text: "Hints allowed" }), make("small", { text: "Everybody may ask what a master would do. Alone against bots one always may." }))));
     fill(find("seat-rows"), ...wish.seats.map((seat, place) => make("li", { class: "seat-line" },
       make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: seat.name, on: { input: (/** @type {any} */ event) => { seat.name = event.target.value.trim(); } } }),
       kinds(wish, place, () => this.seats(wish)), manner(wish, place),

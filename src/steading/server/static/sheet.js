@@ -29,10 +29,11 @@ export class Sheet {
     fill(this.box,
       make("div", { class: "sheet-head" }, turn("‹", "The one before", -1), make("button", { type: "button", class: "button sheet-close", "aria-label": "Close", text: "×", on: { click: () => this.close() } }), turn("›", "The next one", 1)),
       make("div", { class: "sheet-paper" }, ...this.inspector.paper(thing).filter((part) => !(part instanceof Element && part.classList.contains("paper-can")))),
-      make("div", { class: "sheet-actions" }, ...actions.slice(0, 6).reverse().map((action, place) => make("button", {
-        type: "button", "data-id": action.paths[0]?.[0] ?? "", class: `button sheet-action${place === Math.min(actions.length, 6) - 1 ? " confirm" : ""}`, on: { click: () => { this.close(); this.listeners.stage(action); } },
-      }, make("span", { text: action.label }), action.brings ? make("small", { text: action.brings }) : null))));
+      make("div", { class: "sheet-actions" }, ...actions.map((action, place) => make("button", {
+        type: "button", "data-id": action.paths[0]?.[0] ?? "", class: `button sheet-action${place ? "" : " confirm"}`, on: { click: () => { this.close(); this.listeners.stage(action); } },
+      }, make("span", { text: action.label }), action.brings ? make("small", { text: action.brings }) : null)).reverse()));
     this.show();
+    this.box.lastElementChild?.scrollTo(0, 1e5); // the first of them is at the thumb
   }
 
   /** Several small things lie under the finger: which one? @param {{id: string, element: SVGGraphicsElement | null, label: string}[]} things */

@@ -1,6 +1,7 @@
 /** The start page: games to choose, a line-up to play with at once, one's tables, records to look at again. */
 import { ask, fill, find, make, memory, sprite, wordsOf } from "./dom.js";
 import { invitations, keepLinks } from "./invite.js";
+import { loadLessons, showLessons } from "./learn.js";
 import { kinds, manner, SetUp } from "./setup.js";
 import { showTables } from "./tables.js";
 import { Wish } from "./wish.js";
@@ -29,6 +30,7 @@ function card(wish) {
       picture, make("h2", { text: game.title })),
     make("p", { class: "facts", text: `${span(game.seats)} players · ${game.minutes.join("–")} minutes · ${game.weight}` }),
     make("p", { class: "hush", text: game.sentence }),
+    make("p", { class: "books" }, make("a", { href: `/rules/${game.name}`, text: "Rules", "aria-label": `The rules of ${game.title}` }), make("a", { href: `/puzzles?game=${game.name}`, text: "Puzzles", "aria-label": `Puzzles of ${game.title}` })),
     make("div", { class: "chips" }, ...game.modules.map(([option, title]) => make("label", { class: "chip" },
       make("input", { type: "checkbox", "data-option": option, checked: wish.options[option] === true, on: { change: (/** @type {any} */ event) => { wish.choose(option, event.target.checked); choose(wish); } } }),
       make("span", { text: title })))),
@@ -60,6 +62,7 @@ function show() {
   find("add-seat").disabled = seats.length >= wish.most;
   find("add-guest").disabled = !seats.some(({ kind }, place) => place && kind === "bot") && seats.length >= wish.most;
   find("guest-note").hidden = !seats.some(({ kind }) => kind === "person");
+  showLessons(game);
 }
 
 // ------------------------------------------------------------ the line-up
@@ -126,7 +129,7 @@ find("record-file").addEventListener("change", async () => {
 });
 
 // ------------------------------------------------------------ beginning
-const refresh = () => Promise.all([showTables(games), showBuild()]).catch(() => {});
+const refresh = () => Promise.all([showTables(games), showBuild()]).then(() => chosen && showLessons(chosen.game)).catch(() => {});
 
 /** What the bots think with. */
 async function showBuild() { find("the-build").textContent = (await ask("/build")).words; }
@@ -142,7 +145,8 @@ async function load() {
   chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
   fill(find("games"), ...[...wishes.values()].map(card));
   show();
-  await Promise.all([showTables(games), showBuild()]);
+  await Promise.all([showTables(games), loadLessons(), showBuild()]);
+  if (chosen) showLessons(chosen.game);
 }
 
 load().catch((error) => { find("start-error").textContent = wordsOf(error); });

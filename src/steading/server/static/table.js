@@ -6,7 +6,7 @@ import { changeCloth, embroider } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
-import { Inspector, tippedAt } from "./inspector.js";
+import { inBook, Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { Live } from "./live.js";
@@ -35,6 +35,7 @@ class Table {
   constructor() {
     const data = pageData();
     this.id = data.table ?? "";
+    document.body.toggleAttribute("data-led", Boolean(data.led));
     this.host = data.host ?? memory.read(`links:${this.id}`) !== null;
     /** The board of now. @type {Wire.Board | null} */
     this.board = null;
@@ -60,6 +61,8 @@ class Table {
     this.moment = null;
     /** Where a press began. @type {{id: string | undefined, x: number, y: number} | null} */
     this.press = null;
+    /** What waits for its end: nothing changes under a finger, or the click would be lost. @type {(() => void)[]} */
+    this.held = [];
     /** The press that has just ended was a drag, no click. */
     this.dragged = false;
     this.passedFor = "";
@@ -71,7 +74,7 @@ class Table {
     this.reach = new Reach();
     this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
     this.lights = new Lights(this.room);
-    this.coach = new Coach(find("the-coach"), (answer) => this.sendOnce({ do: "step", answer }));
+    this.coach = new Coach(find("the-coach"), { answer: (answer) => this.sendOnce({ do: "step", answer }), ask: () => this.askHint(), changed: () => this.hinted() });
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
     this.choices = new Choices(find("the-choices"), { play: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
@@ -102,6 +105,7 @@ class Table {
     else if (message.kind === "refused") this.refused(message);
     else if (message.kind === "rule") this.ruled(message);
     else if (message.kind === "moment") this.moment?.(message);
+    else if (message.kind === "hint") this.board?.number === message.number && this.coach.hear(message.notes);
     else if (message.kind === "chat") this.chat.show(message.messages, message.whole);
     else this.failed(message);
   }
@@ -129,14 +133,24 @@ class Table {
     const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
     const length = board.log_from + board.log.length;
     this.teller.tell(fresh, () => {
-      this.present(board, moved, fresh, length);
-      this.teller.follow(own);
+      this.held.push(() => {
+        this.present(board, moved, fresh, length);
+        this.teller.follow(own);
+      });
+      if (!this.press) this.release();
     });
+  }
+
+  /** The press is over, or nothing was pressed. */
+  release() {
+    this.press = null;
+    for (const show of this.held.splice(0)) show();
   }
 
   /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
   present(board, moved, fresh, length) {
     const focused = onTheBoard();
+    const before = this.room.look(board.panels);
     const old = this.shown;
     this.shown = board;
     const mine = board.actions.length > 0;
@@ -144,15 +158,17 @@ class Table {
     if (!mine || !old?.actions.length) this.past = [...this.past, { length, board }].slice(-40);
     document.body.removeAttribute("data-back");
     const unroll = old && old.seat === board.seat ? changeCloth(old, board) : null;
-    this.showBoard(board, mine);
+    this.showBoard(board, mine, before);
     unroll?.();
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
-    this.coach.show(board.note);
+    const told = this.coach.take(board.note, moved);
+    find("hint-button").hidden = !mine || !board.hints;
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
+    if (told && board.note) this.room.turnToward(board.note.points);
     this.refocus(focused);
     this.passing(board);
     if (mine && !old?.actions.length) sound("mine");
@@ -167,15 +183,15 @@ class Table {
     if (!this.waiting) this.wish = "";
   }
 
-  /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine */
-  showBoard(shown, mine) {
+  /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine @param {import("./morph.js").Places | null} [before] */
+  showBoard(shown, mine, before) {
     this.lights.clear();
     this.ribbon.ask(shown.line, shown.over, shown.seat ?? this.board?.seat ?? null);
     if (!document.body.hasAttribute("data-watching")) this.offer(mine);
     document.body.dataset.season = shown.season;
     this.showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
-    this.room.show(shown.panels);
+    this.room.show(shown.panels, before);
     embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
@@ -204,7 +220,7 @@ class Table {
   /** Buttons for what is not clicked on the board. @param {boolean} mine */
   offer(mine) {
     const choices = mine ? this.board?.actions ?? [] : [];
-    const ids = new Set((this.shown?.panels ?? []).flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? "")));
+    const ids = new Set((mine ? this.board?.panels ?? [] : []).flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? "")));
     const many = this.ribbon.offer(choices.filter((choice) => !choice.paths.some((path) => ids.has(path[0] ?? ""))));
     if (many) this.openMoves(true);
   }
@@ -243,8 +259,9 @@ class Table {
     const focused = onTheBoard();
     this.lights.show(this.lit(), this.reach.clicked, this.reach.later());
     if (this.staged) this.lights.stage(this.staged.ghosts);
-    if (this.coach.note) this.lights.point(this.coach.note);
-    this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
+    const { note, at } = this.coach;
+    if (note) this.lights.point(note, at >= 0);
+    if (at < 0) this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
     if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
     this.choices.narrow(this.reach.possible());
@@ -286,10 +303,16 @@ class Table {
 
   /** Why not, in the dock. @param {Wire.RefusedForm} message */
   refused(message) {
+    const tried = this.waiting;
     this.answered();
+    if (tried && this.coach.note && !this.unstage()) { // it was legal all the same
+      this.reach.clicked = [];
+      this.relight();
+    }
     const words = message.text && message.text !== message.rule_text ? message.text : "";
     fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
       message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
+      inBook(message.href),
       make("button", { type: "button", class: "refusal-close", "aria-label": "Close", text: "×", on: { click: () => this.hideRefusal() } }));
     find("the-refusal").dataset.rule = message.rule;
     find("the-refusal").hidden = false;
@@ -315,6 +338,7 @@ class Table {
   failed(message) {
     this.answered();
     this.moment?.(null);
+    this.coach.hear([]);
     if (message.code === "stale") return;
     if (message.code === "gone") {
       this.live.end();
@@ -346,11 +370,12 @@ class Table {
 
   // ---------------------------------------------------------------- what the person does
 
-  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number}} message */
+  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number} | {do: "step", answer: string}} message */
   sendOnce(message) {
-    if (this.waiting || !this.board || this.board.seat === null) return;
-    const whole = { ...message, seat: this.board.seat, number: this.board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
-    if (!this.live.send(whole)) return;
+    const board = this.shown; // what the person has seen: a newer one may still be told
+    if (this.waiting || !board || board.seat === null) return;
+    const whole = { ...message, seat: board.seat, number: board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
+    this.repeat = !this.live.send(whole); // while the line is down it waits
     clearTimeout(this.forcedTimer);
     this.wasUndone = message.do !== "play";
     this.waiting = whole;
@@ -426,6 +451,17 @@ class Table {
     this.forcedFrom = Math.min(this.forcedFrom, this.journal.length);
     this.sheet.close();
     this.sendOnce({ do: "play", action: action.index });
+  }
+
+  /** Ask what somebody good would do. */
+  askHint() {
+    if (this.board && this.board.seat !== null) this.live.send({ do: "hint", seat: this.board.seat, number: this.board.number });
+  }
+
+  /** Another hint, or none: what it points at comes into sight. */
+  hinted() {
+    this.relight();
+    if (this.coach.at >= 0) this.room.turnToward(new Set(this.coach.note?.points));
   }
 
   /** Take back what is staged, then what was played. */
@@ -529,7 +565,6 @@ class Table {
   /** A press that ends elsewhere is a drag: both ends are clicked, or only the place where the thing is put. @param {PointerEvent} event */
   drop(event) {
     const from = this.press;
-    this.press = null;
     this.dragged = from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG;
     if (!from?.id || !this.dragged || this.waiting || this.panned(from.id)) return;
     const ids = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => element.closest("svg [id]")?.id ?? []);
@@ -576,10 +611,12 @@ class Table {
     const click = () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours");
     /** @type {Record<string, () => unknown>} */
     const acts = {
-      Escape: () => this.sheet.close() || this.hideRefusal() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
-      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : click()),
+      Escape: () => this.sheet.close() || this.hideRefusal() || this.coach.close() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
+      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : at?.closest("button, a, summary") || onBoard ? click() : this.coach.go()),
       " ": () => (this.teller.busy ? this.teller.skip() : click()),
       u: () => this.undo(),
+      g: () => this.coach.go(),
+      h: () => !find("hint-button").hidden && this.coach.hint(),
       m: () => this.openMoves(find("the-moves").hidden),
       "+": () => this.zoom(1.2),
       "-": () => this.zoom(1 / 1.2),
@@ -617,6 +654,10 @@ class Table {
     find("the-moves").hidden = !open;
     find("moves-button").setAttribute("aria-expanded", String(open));
     document.body.toggleAttribute("data-moves", open);
+    if (this.room.small) { // the list takes of the page
+      this.room.arrange();
+      this.relight();
+    }
   }
 
   /** Ask for a rule. @param {string} name @returns {Promise<Wire.RuleForm | null>} */
@@ -685,6 +726,7 @@ class Table {
     ground.addEventListener("click", (event) => this.click(event));
     ground.addEventListener("pointerdown", (event) => this.takeUp(event));
     ground.addEventListener("pointerup", (event) => this.drop(event));
+    for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, () => setTimeout(() => this.release())); // after the click
     document.addEventListener("keydown", (event) => this.key(event));
     find("undo-button").addEventListener("click", (event) => {
       if (event.detail > 0) find("undo-button").blur(); // the next Enter is meant for what is staged again
@@ -692,6 +734,7 @@ class Table {
     });
     find("restart-button").addEventListener("click", () => this.sendOnce({ do: "restart" }));
     find("confirm-button").addEventListener("click", () => this.staged && this.play(this.staged));
+    find("hint-button").addEventListener("click", () => this.coach.hint());
     find("skip-button").addEventListener("click", () => this.teller.skip());
     find("to-me-button").addEventListener("click", () => this.teller.skipAll());
     find("moves-button").addEventListener("click", () => this.openMoves(find("the-moves").hidden));

@@ -13,8 +13,12 @@ export class Wish {
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     /** @type {Seat[]} */
     this.seats = [{ kind: "me", name: memory.read("name") ?? "Ann" }];
+    /** May people ask for hints among each other? */
+    this.hints = false;
     this.resize(game.quick);
   }
+
+  get people() { return this.seats.filter(({ kind }) => kind !== "bot").length; }
 
   get most() { return Math.max(...this.game.seats); }
 
@@ -66,6 +70,6 @@ export class Wish {
   /** As the server is asked for it. */
   form() {
     const options = Object.fromEntries(this.game.options.map((option) => [option.name, (option.seat ?? 0) < this.seats.length ? this.options[option.name] : option.default]));
-    return { game: this.game.name, options, seats: this.seats };
+    return { game: this.game.name, options, seats: this.seats, hints: this.hints };
   }
 }

@@ -103,7 +103,8 @@ def turn_boats(s: KeyflowerState) -> None:
     for seat in EVERY_SEAT[s.seats]:
         s.screens[seat * SCREEN + BOAT] = -1
     if s.journal is not None:
-        s.note("season", -1, {"season": SEASON_NAMES[s.season], "start": int(s.start)})
+        fleet = [TILES[s.fleet[boat]] for boat in range(s.seats)]
+        s.note("season", -1, {"season": SEASON_NAMES[s.season], "start": int(s.start), "boats": fleet})
 
 
 def load_boats(s: KeyflowerState) -> None:
@@ -235,6 +236,7 @@ def return_losing_bids(s: KeyflowerState) -> None:
         s.note("season ends", -1, {"season": SEASON_NAMES[s.season]})
     for seat in EVERY_SEAT[s.seats]:
         returned: list[str] = []
+        tiles: list[str] = []
         for lot in range(LOTS):
             number: i64 = s.bid(lot, seat)
             if number > 0 and s.leader(lot) != seat:
@@ -242,8 +244,9 @@ def return_losing_bids(s: KeyflowerState) -> None:
                 s.show_workers(seat, colour, number)
                 if s.journal is not None:
                     returned += [COLOUR_NAMES[colour]] * int(number)
+                    tiles += [TILES[s.lots[lot]]] * int(number)
         if s.journal is not None and len(returned) > 0:
-            s.note("returned", seat, {"workers": returned})
+            s.note("returned", seat, {"workers": returned, "tiles": tiles})
     for lot in range(LOTS):
         leader: i64 = s.leader(lot)
         for seat in EVERY_SEAT[s.seats]:

@@ -335,8 +335,12 @@ def tell_left(facts: Facts, words: Words) -> Told:
 
 def tell_returned(facts: Facts, words: Words) -> Told:
     """Workers come back from losing bids."""
-    workers = facts.texts("workers")
-    return ["takes back", *counts(workers)] if workers else [], []
+    workers, seat = facts.texts("workers"), facts.number("seat")
+    bids = Counter(zip(facts.texts("tiles"), workers, strict=True))
+    flying = [
+        Flight(f"bid-{slug(tile)}-{seat}", bar(facts), SPRITES[colour], many) for (tile, colour), many in bids.items()
+    ]
+    return ["takes back", *counts(workers)], flying
 
 
 def tell_collected(facts: Facts, words: Words) -> Told:
@@ -380,14 +384,20 @@ def tell_flipped(facts: Facts, words: Words) -> Told:
 
 
 def tell_season(facts: Facts, words: Words) -> Told:
-    """A season begins."""
+    """A season begins; in winter the boats sail in empty."""
     name = facts.text("season")
-    return [f"#season-{name}", f"{capital(name)} begins"], []
+    fleet = facts.texts("boats") if name == "winter" else []
+    return [f"#season-{name}", f"{capital(name)} begins"], [sailing(boat) for boat in fleet]
+
+
+def sailing(boat: str) -> Flight:
+    """The boat comes in from the side."""
+    return Flight("", f"boat-{slug(boat)}", "")
 
 
 def tell_loaded(facts: Facts, words: Words) -> Told:
     """A boat sails in."""
-    return [], [Flight("", f"boat-{slug(facts.text('boat'))}", "")]
+    return [], [sailing(facts.text("boat"))]
 
 
 def tell_season_ends(facts: Facts, words: Words) -> Told:

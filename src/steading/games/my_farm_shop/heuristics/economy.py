@@ -259,6 +259,41 @@ class Economy:
         self.worth[field] = best
         self.chosen[field] = chosen
 
+    def sale(self, field: i64) -> float:
+        """The most Coins that using the field brings at once, if it can be paid for; below zero if it cannot."""
+        effect: i64 = self.effect(field)
+        most: float = -1.0
+        for place in range(self.pieces.areas[effect]):
+            area: i64 = effect * AREAS + place
+            if self.areas.coins[area] > most and self.payable(area):
+                most = self.areas.coins[area]
+        return most
+
+    def payable(self, area: i64) -> bool:
+        """Is the stock enough for it?"""
+        a: Areas = self.areas
+        stock: i64 = 0
+        kinds: float = 0.0
+        first: i64 = 0  # the most of one kind, and of another
+        second: i64 = 0
+        for kind in range(KINDS):
+            had: i64 = self.farms[self.at + GOODS + kind]
+            if float(had) + a.goods[area * KINDS + kind] < 0.0:
+                return False
+            stock += had
+            if had > 0:
+                kinds += 1.0
+            if had > first:
+                second = first
+                first = had
+            elif had > second:
+                second = had
+        if a.different[area] > kinds or float(stock) + a.free[area] < 0.0:
+            return False
+        if a.first_set[area] > float(first) or a.second_set[area] > float(second):
+            return False
+        return float(self.farms[self.at + BAGS]) + a.bags[area] >= 0.0
+
     def price(self, item: i64) -> float:
         """Of one item."""
         if item == COIN:

@@ -70,6 +70,18 @@ TERMS: Final = (
     Term("dear goods", "Goods that your Farm wants"),
     Term("dear bags", "bags that your Farm wants"),
     Term("field 7", "a strong field where the dice lead most often"),
+    Term("largest stock", "many of one kind of Good"),
+    Term("threes", "three of the same Good"),
+    Term("sale now", "what could be sold at once"),
+    Term("payable", "fields that you can pay for, by how often the dice reach them"),
+    Term("best field", "your strongest field"),
+    Term("all fields", "strength in every field"),
+    Term("goods made", "Goods that your Farm makes beyond what it sells"),
+    Term("goods lacking", "Goods that your Farm sells and does not make"),
+    Term("bags made", "bags that your Farm makes beyond what you spend"),
+    Term("unsold", "more Goods than there are turns to sell them"),
+    Term("reach of cards", "improved fields where the dice lead"),
+    Term("way to goals", "steps towards Goals"),
 )  # fmt: skip
 POINTS: Final[i64] = 0
 STOCK: Final[i64] = POINTS + 1
@@ -92,7 +104,19 @@ GOALS_MET: Final[i64] = NEAR_GOALS + 1
 DEAR_GOODS: Final[i64] = GOALS_MET + 1
 DEAR_BAGS: Final[i64] = DEAR_GOODS + 1
 MIDDLE: Final[i64] = DEAR_BAGS + 1
-NUMBER: Final[i64] = MIDDLE + 1
+LARGEST: Final[i64] = MIDDLE + 1
+THREES: Final[i64] = LARGEST + 1
+SALE: Final[i64] = THREES + 1
+PAYABLE: Final[i64] = SALE + 1
+BEST_FIELD: Final[i64] = PAYABLE + 1
+ALL_FIELDS: Final[i64] = BEST_FIELD + 1
+MADE: Final[i64] = ALL_FIELDS + 1
+LACKING: Final[i64] = MADE + 1
+BAGS_MADE: Final[i64] = LACKING + 1
+UNSOLD: Final[i64] = BAGS_MADE + 1
+CARD_REACH: Final[i64] = UNSOLD + 1
+GOAL_STEPS: Final[i64] = CARD_REACH + 1
+NUMBER: Final[i64] = GOAL_STEPS + 1
 
 PHASES: Final = ("early", "middle", "late", "last turns")
 BEGINS: Final[list[float]] = [18.0, 9.0, 3.0]  # turns left where a phase ends
@@ -105,6 +129,7 @@ ENOUGH_GOODS: Final = 10.0
 ENOUGH_BAGS: Final = 8.0
 EARLIER: Final = 0.2  # of a turn: there is always something to be done at once
 FINAL_TURN: Final = 0.5
+SOLD_A_TURN: Final = 3.0  # Goods, at most, in the long run
 ROOM: Final = 3.0  # spaces that a shop should have left
 ARROW: Final = 1.0  # what following an arrow brings, before it is followed
 
@@ -172,11 +197,14 @@ def measured(s: FarmState, seat: Seat) -> Floats:
         if had > 0:
             found[VARIETY] += 1.0
         found[PAIRS] += float(had // 2)
+        found[THREES] += float(had // 3)
+        found[LARGEST] = max(found[LARGEST], float(had))
     goods: float = float(number)
     selling: float = min(1.0, (left + EARLIER) / SELLING)
     spending: float = min(1.0, (left + EARLIER / 2.0) / SPENDING)
     found[STOCK] = selling * min(goods, ENOUGH_GOODS)
     found[MANY] = selling * max(0.0, goods - ENOUGH_GOODS)
+    found[UNSOLD] = -max(0.0, goods - SOLD_A_TURN * (left + EARLIER))
     bags: i64 = farms[at + BAGS]
     found[BAGGAGE] = spending * min(float(bags), ENOUGH_BAGS)
     if bags == 0:
@@ -209,13 +237,23 @@ def measure_farm(s: FarmState, seat: Seat, left: float, found: Floats) -> None:
         found[BALANCE] = economy.balanced()
         found[INCOME] = economy.income
         found[MIDDLE] = economy.worth[SEVEN - 1] + economy.worth[SEVEN] + economy.worth[SEVEN + 1]
+        found[BAGS_MADE] = economy.bag_flow
         for kind in range(GOODS_KINDS):
+            found[MADE] += max(0.0, economy.flow[kind])
+            found[LACKING] += min(0.0, economy.flow[kind])
             found[DEAR_GOODS] += economy.prices[kind] * float(s.farms[seat * BLOCK + GOODS + kind])
         found[DEAR_BAGS] = economy.bag * float(s.farms[seat * BLOCK + BAGS])
     at: i64 = seat * BLOCK
     for field in range(FIELDS):
+        found[BEST_FIELD] = max(found[BEST_FIELD], economy.worth[field])
+        found[ALL_FIELDS] += economy.worth[field] / float(FIELDS)
+        coins: float = economy.sale(field)
+        found[SALE] = max(found[SALE], coins)
+        if coins >= 0.0:
+            found[PAYABLE] += REACHED[field]
         if s.farms[at + CARDS + field] >= 0:
             found[IMPROVED] += 1.0
+            found[CARD_REACH] += REACHED[field]
             if field < ROW:
                 found[TOP_ROW] += 1.0
         found[SUNFLOWERS] += REACHED[field] * left * float(s.farms[at + SUNS + field])
@@ -229,6 +267,7 @@ def measure_goals(s: FarmState, seat: Seat, found: Floats) -> None:
         goal: Goal = Goal(s.goals[place])
         share: float = float(goals.count(s, seat, goal)) / float(s.pieces.goal_at_least[goal])
         offered: float = float(s.offers[place])
+        found[GOAL_STEPS] += offered * min(1.0, share)
         found[NEAR_GOALS] += offered * min(1.0, share * share)
         if share >= 1.0:
             found[GOALS_MET] += offered

@@ -92,7 +92,7 @@ def keyple_card(pieces: Pieces, card: Card) -> str:
     season, place = pieces.season[card], card - VILLAGE_CARDS
     ground, figure = SEASON_NAMES[season], f"keyple-{colour(season)}"
     drawn = use(f"keyples-ground-{ground}", 0, 0, CARD_W, CARD_H)
-    drawn += circle(29, 29, 19, "tally") + label(29, 29, 22, str(pieces.number[place]), "on-card")
+    drawn += circle(29, 29, 19, "tally") + label(29, 29, 24, str(pieces.number[place]), "on-card")
     drawn += "".join(picture(figure, x, y, size) for x, y, size in KEYPLE_PLACES[pieces.keyples[place]])
     if pieces.token[place]:
         drawn += picture("keyple-token", 148, 176, 56)
@@ -126,7 +126,7 @@ def card_back(season: int, marker: int) -> str:
     )
     drawn += use(f"season-{ground}", HALF_W - 55, 34, 110)
     drawn += circle(HALF_W, 190, 34, "tally") + label(
-        HALF_W, 190, 40 if marker == K else 36, BACK_NAMES[marker], "on-card"
+        HALF_W, 190, 40 if marker == K else 36, BACK_NAMES[marker], "on-card imprint"
     )
     drawn += picture("arrow-right" if season % 2 else "arrow-left", HALF_W, 262, 46)
     return symbol(back(season, marker), CARD_W, CARD_H, drawn + use("card-rim", 0, 0, CARD_W, CARD_H))

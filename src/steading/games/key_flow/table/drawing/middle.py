@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....drawing.panels import Panel
-from .....drawing.pixels import LOW_DIGIT, tally
+from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, label, rect, spot, use
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.rows import short
@@ -73,7 +73,7 @@ def held_hand(
     )
     known = (player["known"] or []) if seat != table["seat"] else []
     drawn += use("sign-seen", x + 2, y - 2, 14) if known else ""
-    drawn += tally(len(backs), short(x + 22 + apart * (len(backs) - 1) + BACK_W - 5), y + 33, LOW_DIGIT)
+    drawn += tally(len(backs), short(x + 22 + apart * (len(backs) - 1) + BACK_W - 5), y + 33)
     return element(
         "g", drawn + rect(x, y, across - 2, HANDS - 4, "hit thin-hit", 6), id=f"passing-{player['dealt_to']}",
         class_="spot", data_tip=hand_told(table, seat, known, words, names), data_rule=RULE + "setup.backs-public",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .....drawing.panels import Panel, Role
-from .....drawing.pixels import LOW_DIGIT, tally
+from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import short
@@ -160,7 +160,7 @@ def counters(table: Table, laid: Laid, words: Words) -> str:
     for place, (resource, number) in enumerate(laid["goods"].items()):
         x = SMALL_W / 2 + (place - (many - 1) / 2) * apart - (3 if number > 1 else 0)
         piece = use(f"resource-{resource}", short(x - SMALL_PIECE / 2), short(y - SMALL_PIECE / 2), SMALL_PIECE)
-        piece += tally(number, short(x + SMALL_PIECE * 0.52), short(y + 1), LOW_DIGIT) if number > 1 else ""
+        piece += tally(number, short(x + SMALL_PIECE * 0.52), short(y + 1)) if number > 1 else ""
         drawn += element(
             "g",
             piece,
@@ -176,7 +176,7 @@ def tokens(table: Table, laid: Laid) -> str:
     drawn = ""
     if laid["spent"]:
         drawn += use("keyple-token", SMALL_W - 13, -2, 14) + (
-            tally(laid["spent"], SMALL_W - 4, 9, LOW_DIGIT) if laid["spent"] > 1 else ""
+            tally(laid["spent"], SMALL_W - 4, 9) if laid["spent"] > 1 else ""
         )
     takes = taken(table).get(laid["card"], 0)
     drawn += "".join(use("keyple-token", -3 + n * 11, -4, 15) for n in range(takes))

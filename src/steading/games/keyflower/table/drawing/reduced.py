@@ -168,7 +168,7 @@ class Setting(NamedTuple):
     letter: float
 
 
-ON_SCREEN = Setting("on-card few-words", 18.8, 11.0)  # in pixels of the screen
+ON_SCREEN = Setting("on-card few-words", 19.2, 11.2)  # in pixels of the screen
 LARGE = Setting("on-card large-words", 28.0, 17.0)  # where a tile is small
 
 

@@ -27,7 +27,7 @@ def contract(component: Component, number: int) -> str:
     tall = 58 / len(lines)
     drawn = use("contract-paper", 0, 0, CONTRACT_WIDTH, CONTRACT_HEIGHT)
     drawn += "".join(row(line, (20, 11 + n * tall, 80, tall), min(40, tall * 0.94)) for n, line in enumerate(lines))
-    drawn += element("g", label(110, 40, 11, f"{number:02}", "on-card"), transform="rotate(90 110 40)")
+    drawn += element("g", label(110, 40, 11, f"{number:02}", "on-card imprint"), transform="rotate(90 110 40)")
     return symbol(contract_id(number), CONTRACT_WIDTH, CONTRACT_HEIGHT, drawn)
 
 
@@ -62,7 +62,7 @@ def blank_extension(colour: str) -> str:
     block = path("M3 16 L17 3 H97 V63 L83 77 V16 Z", face) + path("M83 16 L97 3 V63 L83 77 Z", "block-side")
     block += rect(3, 16, 80, 61, face) + rect(8, 35, 70, 38, "block-label", 6)
     block += use(f"mark-{colour}", 7, 16.5, 19) + label(
-        66, 26, 15, "×2", "on-card" if colour == "yellow" else "on-dark"
+        66, 26, 15, "×2", ("on-card" if colour == "yellow" else "on-dark") + " imprint"
     )
     return symbol(f"block-{colour}", EXTENSION_WIDTH, EXTENSION_HEIGHT, block)
 

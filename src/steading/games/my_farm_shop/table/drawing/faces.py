@@ -267,7 +267,7 @@ def to_seven() -> str:
 
 def plaque(x: float, y: float, width: float, text: str) -> str:
     """A wooden sign with a number."""
-    return rect(x, y, width, 50, "plank", 8) + label(x + width / 2, y + 25, 36, text, "on-plank strong")
+    return rect(x, y, width, 50, "plank", 8) + label(x + width / 2, y + 25, 40, text, "on-plank strong")
 
 
 def swapped() -> str:

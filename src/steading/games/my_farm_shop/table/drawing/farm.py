@@ -18,7 +18,8 @@ from .small import SMALL_H, SMALL_W, small_id
 
 RULE = "my_farm_shop:"
 MARKET_DECISIONS = ("take a card", "relocate the farmer", "choose jump-start set")
-WIDENED, YARD, BELOW = 1.78, 1.78, 462.0  # on an upright phone shop and yard lie below each other, so much larger
+WIDENED, BELOW = 1.78, 462.0  # on an upright phone shop and yard lie below each other, so much larger
+WHOLE_YARD, BOARD_ALONE = (1.4, 240), (1.78, 92)  # how much larger the yard is there, and how much of it is seen
 FIELD_READS, SMALL_READS = 1.5, 1.8  # a field says at its width what a tile says at so many times of it
 
 
@@ -29,11 +30,12 @@ def farm(table: FarmView, legal: Sequence[Action], seat: int, words: Words, name
         return small_farm(table, seat, words, names)
     drawn = "".join(whole_field(table, seat, field, words) for field in range(len(FIELD_NAMES)))
     drawn += narrowed(shop(table, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
-    drawn += narrowed(yard(table, seat, words), (500 - 782 * YARD, BELOW + 250 * WIDENED - 458 * YARD), YARD)
+    times, tall = WHOLE_YARD if lies_aside(table, seat) else BOARD_ALONE
+    drawn += narrowed(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
     return Panel(
         f"farm-{seat}", titled(seat, own, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES), weight=1 if asked(table)["decision"] in MARKET_DECISIONS else 2,
-        tab="My farm", narrow=(1000, BELOW + 250 * WIDENED + 240 * YARD),
+        tab="My farm", narrow=(1000, BELOW + 250 * WIDENED + tall * times),
     )  # fmt: skip
 
 
@@ -96,10 +98,10 @@ def printed_face(words: Words, effect: str, named: Callable[[str, str], str] = f
 
 def plaque_at(x: float, y: float, height: float, name: str) -> str:
     """The field's number on its sign."""
-    width = height * (1.05 if len(name) == 1 else 1.3 if len(name) == 2 else 1.75)
+    width = height * (1.05 if len(name) == 1 else 1.3 if len(name) == 2 else 1.95)
     sign = rect(x, y, width, height, "plank", 8)
     return sign + label(
-        x + width / 2, y + height / 2, height * (0.82 if len(name) < 4 else 0.6), name, "on-plank strong"
+        x + width / 2, y + height / 2, height * (0.82 if len(name) < 4 else 0.71), name, "on-plank strong"
     )
 
 
@@ -197,15 +199,28 @@ def yard(table: FarmView, seat: int, words: Words) -> str:
     return drawn + aside(table, seat, words)
 
 
+def taken(table: FarmView, seat: int) -> Sequence[str]:
+    """The cards just taken."""
+    placing = asked(table)["decision"] == "place jump-start cards"
+    return table["hand"] if seat == table["seat"] and (table["active"] == seat or placing) else []
+
+
+def left_to_plant(table: FarmView, seat: int) -> int:
+    """The Sunflowers to be planted."""
+    planting = seat == table["seat"] and asked(table)["decision"] == "plant a sunflower"
+    return asked(table)["sunflowers_left"] if planting else 0
+
+
+def lies_aside(table: FarmView, seat: int) -> bool:
+    """Is something taken and not yet placed?"""
+    return bool(taken(table, seat) or left_to_plant(table, seat))
+
+
 def aside(table: FarmView, seat: int, words: Words) -> str:
     """The cards just taken, or Sunflowers to be planted; house and barn when there is nothing."""
-    decision, own = asked(table), seat == table["seat"]
-    held = (
-        table["hand"] if own and (table["active"] == seat or decision["decision"] == "place jump-start cards") else []
-    )
-    suns = decision["sunflowers_left"] if own and decision["decision"] == "plant a sunflower" else 0
-    if not held and not suns:
+    if not lies_aside(table, seat):
         return farmstead()
+    held, suns = taken(table, seat), left_to_plant(table, seat)
     drawn, x = rect(578, 552, 408, 138, "lane", 14), 590.0
     for card in held:
         drawn += held_card(card, x, 557, 150, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....drawing.pixels import DIGIT, LOW_DIGIT, in_pixels, tally
+from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
@@ -63,4 +63,4 @@ def small_icon(icon: Icon, x: float, y: float, size: float) -> str:
         coin = use("icon-coin-blank", x - size / 2, y - size / 2, size)
         return coin + in_pixels(x, y, label(0, 0, DIGIT, str(icon.number), "on-card"))
     picture = use(f"icon-{icon.item}", x - size / 2, y - size / 2, size)
-    return picture + (tally(icon.number, x + size * 0.3, y + size * 0.3, LOW_DIGIT) if icon.number else "")
+    return picture + (tally(icon.number, x + size * 0.3, y + size * 0.3) if icon.number else "")

@@ -1,0 +1,131 @@
+"""A line a seat over the whole game, as a drawing without a script: a moment tells its numbers when pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM = 860, 300, 46, 118, 26, 24
+DASHES = ("none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3")  # told apart without colours, too
+MOST_MARKS = 8  # that have their name beside them
+GAP = 16  # between two names
+
+
+@dataclass(frozen=True)
+class Lines:
+    """What is drawn: moments, and at each a value a seat."""
+
+    title: str
+    names: Sequence[str]
+    ats: Sequence[int]
+    rows: Sequence[Sequence[float]]
+    steps: Sequence[float]  # where lines across lie; the first and the last are the bounds
+    said: Callable[[float], str]
+    marks: Sequence[tuple[int, str]]
+
+
+def drawn(lines: Lines) -> str:
+    """The chart."""
+    size = f'viewBox="0 0 {WIDE} {HIGH}" role="group" aria-label="{escape(lines.title)}"'
+    parts = [*marked(lines), *across(lines), *[path(lines, seat) for seat in range(len(lines.names))], *ends(lines)]
+    return f'<svg class="an-chart" {size}>{"".join(parts)}{"".join(moments(lines))}</svg>'
+
+
+def x_of(lines: Lines, at: int) -> float:
+    """Where a moment lies."""
+    return round(LEFT + (WIDE - LEFT - RIGHT) * at / max(1, lines.ats[-1]), 1)
+
+
+def y_of(lines: Lines, value: float) -> float:
+    """Where a value lies."""
+    low, high = lines.steps[0], lines.steps[-1]
+    return round(HIGH - BOTTOM - (HIGH - TOP - BOTTOM) * (value - low) / (high - low), 1)
+
+
+def words(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
+    """Words at a place."""
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}" class="an-text {kind}">{escape(said)}</text>'
+
+
+def marked(lines: Lines) -> list[str]:
+    """Seasons or rounds: every other one shaded, with their names while there is room for them."""
+    found = []
+    each = -(-len(lines.marks) // MOST_MARKS) or 1
+    for place, (at, name) in enumerate(lines.marks):
+        end = lines.marks[place + 1][0] if place + 1 < len(lines.marks) else lines.ats[-1]
+        left, right = x_of(lines, at), x_of(lines, end)
+        shade = "an-shade" if place % 2 else "an-bare"
+        found.append(
+            f'<rect x="{left}" y="{TOP}" width="{round(right - left, 1)}" height="{HIGH - TOP - BOTTOM}" '
+            f'class="{shade}"/>'
+        )
+        if place % each == 0:
+            found.append(words(left + 3, TOP - 8, name, "an-mark"))
+    return found
+
+
+def across(lines: Lines) -> list[str]:
+    """Lines across, with what they stand for."""
+    found = []
+    for step in lines.steps:
+        y = y_of(lines, step)
+        found.append(f'<path d="M{LEFT} {y}H{WIDE - RIGHT}" class="an-grid"/>')
+        found.append(words(LEFT - 6, y + 4, lines.said(step), "an-mark", "end"))
+    return found
+
+
+def path(lines: Lines, seat: int) -> str:
+    """The line of a seat."""
+    points = [f"{x_of(lines, at)} {y_of(lines, row[seat])}" for at, row in zip(lines.ats, lines.rows, strict=True)]
+    return f'<path d="M{" L".join(points)}" class="an-line an-seat-{seat}" stroke-dasharray="{DASHES[seat]}"/>'
+
+
+def ends(lines: Lines) -> list[str]:
+    """Each name at the end of its line, none over another."""
+    order = sorted(range(len(lines.names)), key=lambda seat: -lines.rows[-1][seat])
+    found, free = [], 0.0
+    room = HIGH - BOTTOM - GAP * len(order)
+    for place, seat in enumerate(order):
+        y = max(free, min(y_of(lines, lines.rows[-1][seat]) + 4, room + GAP * (place + 1)))
+        free = y + GAP
+        name = lines.names[seat] if len(lines.names[seat]) <= 12 else lines.names[seat][:11] + "…"
+        found.append(words(WIDE - RIGHT + 8, y, name, f"an-name an-seat-{seat}"))
+    return found
+
+
+def moments(lines: Lines) -> list[str]:
+    """A band around each moment; what is in it is seen while it is pointed at or has the focus."""
+    found = []
+    for place, (at, row) in enumerate(zip(lines.ats, lines.rows, strict=True)):
+        before, after = lines.ats[max(0, place - 1)], lines.ats[min(len(lines.ats) - 1, place + 1)]
+        left, right = (x_of(lines, before) + x_of(lines, at)) / 2, (x_of(lines, at) + x_of(lines, after)) / 2
+        told = ", ".join(f"{name} {lines.said(row[seat])}" for seat, name in enumerate(lines.names))
+        found.append(
+            f'<g class="an-moment" tabindex="0" role="img" aria-label="After {at} decisions: {escape(told)}">'
+            f'<rect x="{round(left, 1)}" y="{TOP}" width="{round(max(right - left, 2), 1)}" '
+            f'height="{HIGH - TOP - BOTTOM}" class="an-band"/><g class="an-told">{tip(lines, place)}</g></g>'
+        )
+    return found
+
+
+def tip(lines: Lines, place: int) -> str:
+    """The numbers of a moment, on the side where there is room."""
+    at, row = lines.ats[place], lines.rows[place]
+    x = x_of(lines, at)
+    wide, high = 168, 24 + GAP * len(row)
+    left = x + 8 if x + 8 + wide < WIDE else x - 8 - wide
+    parts = [
+        f'<path d="M{x} {TOP}V{HIGH - BOTTOM}" class="an-rule"/>',
+        *[
+            f'<circle cx="{x}" cy="{y_of(lines, row[seat])}" r="4" class="an-dot an-seat-{seat}"/>'
+            for seat in range(len(row))
+        ],
+        f'<rect x="{left}" y="{TOP + 4}" width="{wide}" height="{high}" rx="5" class="an-tip"/>',
+        words(left + 9, TOP + 20, f"After {at} decisions", "an-mark"),
+    ]
+    for line, seat in enumerate(sorted(range(len(row)), key=lambda seat: -row[seat]), 1):
+        name = lines.names[seat][:14]
+        parts.append(words(left + 9, TOP + 20 + GAP * line, name, f"an-name an-seat-{seat}"))
+        parts.append(words(left + wide - 9, TOP + 20 + GAP * line, lines.said(row[seat]), "an-name", "end"))
+    return "".join(parts)

@@ -1,0 +1,209 @@
+"""An analysis as HTML: the body that the server's page shows, and one page that carries all it needs."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from .chart import Lines, drawn
+from .report import Analysis, Decision, SeatTotal, Turning
+
+STYLESHEET = Path(__file__).parent / "analysis.css"
+FIRST = 8  # decisions of a seat that are shown at once
+EXACT = "The chances are those that the players could have told then: nobody's secrets and no luck to come count."
+
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body class="an-page">
+<main class="an-main">
+<h1>{title}</h1>
+{body}
+</main>
+</body>
+</html>
+"""
+
+
+class Places:
+    """Where a page finds what it links to; a page of its own has none of it."""
+
+    def __init__(self, moment: str = "", picture: str = "", what_if: bool = False) -> None:
+        self.moment = moment  # an address to which the number of a moment is added
+        self.picture = picture  # as well, and a seat
+        self.what_if = what_if
+
+
+def whole_page(analysis: Analysis, title: str) -> str:
+    """One page that needs nothing else."""
+    style = STYLESHEET.read_text(encoding="utf-8")
+    return PAGE.format(title=escape(title), style=style, body=body(analysis, Places()))
+
+
+def body(analysis: Analysis, places: Places) -> str:
+    """All that there is to read."""
+    parts = [
+        summary(analysis),
+        chart("The chance to win", chance_lines(analysis), EXACT),
+        chart("The score", score_lines(analysis), "What each would have had, had it ended there."),
+        turned(analysis, places),
+        *[dear(analysis, seat, places) for seat in sorted(analysis.seats, key=lambda each: each.rank)],
+        how(analysis),
+    ]
+    return "\n".join(parts)
+
+
+def percent(chance: float) -> str:
+    """A chance in words."""
+    return f"{chance:.0%}".replace("%", "\u00a0%")
+
+
+def names_of(analysis: Analysis) -> list[str]:
+    """Who played, by seat."""
+    return [each.name for each in analysis.seats]
+
+
+# ------------------------------------------------------------ charts
+def chance_lines(analysis: Analysis) -> Lines:
+    """The chances of all seats."""
+    points = analysis.points
+    rows = [point.chances for point in points]
+    ats = [point.at for point in points]
+    return Lines("The chance to win", names_of(analysis), ats, rows, (0, 0.25, 0.5, 0.75, 1), percent, analysis.marks)
+
+
+def score_lines(analysis: Analysis) -> Lines:
+    """The scores of all seats."""
+    points = analysis.points
+    most = max([10, *[score for point in points for score in point.scores]])
+    least = min([0, *[score for point in points for score in point.scores]])
+    step = next(each for each in (5, 10, 20, 50, 100, 1000) if (most - least) / each <= 6)
+    steps = list(range(least // step * step, most + step, step))
+    rows = [point.scores for point in points]
+    ats = [point.at for point in points]
+    return Lines("The score", names_of(analysis), ats, rows, steps, lambda score: f"{score:g}", analysis.marks)
+
+
+def chart(title: str, lines: Lines, note: str) -> str:
+    """A chart with its title."""
+    return (
+        f'<section class="an-part"><h2>{title}</h2><div class="an-scroll" tabindex="0">{drawn(lines)}</div>'
+        f'<p class="an-note">{note}</p></section>'
+    )
+
+
+# ------------------------------------------------------------ words
+def summary(analysis: Analysis) -> str:
+    """Who won, and how well everybody decided."""
+    rows = []
+    for each in sorted(analysis.seats, key=lambda seat: seat.rank):
+        rows.append(
+            f'<tr><td>{each.rank}.</td><th scope="row" class="an-name an-seat-{each.seat}">{escape(each.name)}</th>'
+            f"<td>{each.score}</td><td>{each.agreed} of {each.decisions}</td><td>{each.cost:.1f}</td></tr>"
+        )
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("", "", "score", "as the master", "points given away"))
+    return (
+        f'<section class="an-part an-scroll" tabindex="0"><table class="an-table"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{''.join(rows)}</tbody></table></section>"
+    )
+
+
+def turned(analysis: Analysis, places: Places) -> str:
+    """The turning points."""
+    if not analysis.turnings:
+        said = "<p>There were none: the chances never changed much at once.</p>"
+    else:
+        said = f'<ol class="an-list">{"".join(turning(analysis, each, places) for each in analysis.turnings)}</ol>'
+    return f'<section class="an-part" id="turning-points"><h2>Turning points</h2>{said}</section>'
+
+
+def turning(analysis: Analysis, each: Turning, places: Places) -> str:
+    """One of them."""
+    names = names_of(analysis)
+
+    def change(seat: int) -> str:
+        before, after = each.chances[seat]
+        name = f'<strong class="an-name an-seat-{seat}">{escape(names[seat])}</strong>'
+        return f"{name} {percent(before)} → {percent(after)}"
+
+    found = [one for one in analysis.decisions if one.at == each.decision and one.seat == each.fell]
+    why = f"<p>{escape(names[each.fell])} played: {steps(found[0].played)}</p>" if found else ""
+    where = f"{each.mark}, decisions {each.at + 1} to {each.until}"
+    return (
+        f'<li class="an-item"><p>{change(each.rose)}, {change(each.fell)}</p><p class="an-quiet">{where}</p>{why}'
+        f"{doors(each.at, each.fell, places)}</li>"
+    )
+
+
+def dear(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
+    """The decisions of a seat, the dearest first."""
+    own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
+    shown = "".join(decision(each, places) for each in own[:FIRST])
+    rest = "".join(decision(each, places) for each in own[FIRST:])
+    more = (
+        f'<details><summary>{len(own) - FIRST} more</summary><ol class="an-list">{rest}</ol></details>' if rest else ""
+    )
+    said = f"{seat.agreed} of {seat.decisions} decisions were as good as the master's"
+    told = f"{said}; the others gave {seat.cost:.1f} points away, the dearest first." if own else f"{said}."
+    return (
+        f'<section class="an-part an-dear" data-seat="{seat.seat}">'
+        f'<h2><span class="an-name an-seat-{seat.seat}">{escape(seat.name)}</span></h2><p>{told}</p>'
+        f'<ol class="an-list">{shown}</ol>{more}</section>'
+    )
+
+
+def decision(each: Decision, places: Places) -> str:
+    """A decision and what the master prefers."""
+    reasons = "".join(f"<li>{escape(words)} <strong>{points:+.1f}</strong></li>" for words, points in each.reasons)
+    why = f'<dt>Because</dt><dd><ul class="an-why">{reasons}</ul></dd>' if reasons else ""
+    return (
+        f'<li class="an-item"><p class="an-cost"><strong>−{each.cost:.1f}</strong> '
+        f'<span class="an-quiet">{escape(each.mark)}, after {each.at} decisions</span></p>'
+        f"<dl><dt>Played</dt><dd>{steps(each.played)}</dd><dt>The master</dt><dd>{steps(each.preferred)}</dd>{why}</dl>"
+        f"{doors(each.at, each.seat, places)}</li>"
+    )
+
+
+def steps(said: list[str]) -> str:
+    """A turn in its steps; the same step over and over is counted."""
+    parts: list[tuple[str, int]] = []
+    for each in said:
+        if parts and parts[-1][0] == each:
+            parts[-1] = (each, parts[-1][1] + 1)
+        else:
+            parts.append((each, 1))
+    told = [escape(words) + (f" × {number}" if number > 1 else "") for words, number in parts]
+    return ' <span class="an-then">›</span> '.join(told)
+
+
+def doors(at: int, seat: int, places: Places) -> str:
+    """What can be opened from a moment."""
+    parts = []
+    if places.picture:
+        address = f"{places.picture}{at}/{seat}"
+        parts.append(
+            f'<details class="an-board"><summary>The board then</summary>'
+            f'<img src="{address}" loading="lazy" alt="The board after {at} decisions"></details>'
+        )
+    if places.moment:
+        parts.append(f'<a class="button" href="{places.moment}{at}">Watch from here</a>')
+    if places.what_if:
+        parts.append(f'<button type="button" class="button" data-what-if="{at}" data-seat="{seat}">What if …</button>')
+    return f'<div class="an-doors">{"".join(parts)}</div>' if parts else ""
+
+
+def how(analysis: Analysis) -> str:
+    """How it was found."""
+    said = (
+        f"Each chance comes from {analysis.playouts} games played on from that moment by bots, in worlds as the "
+        "players imagine them. A decision is one whole turn; its cost is how many points of standing, against the "
+        "strongest of the others, the master's turn comes out ahead on average, by what its player could know."
+    )
+    short = f" For {analysis.cut} of them time was short." if analysis.cut else ""
+    return f'<p class="an-note">{said}{short}</p>'

@@ -1,0 +1,102 @@
+"""What an analysis tells: plain data, to be kept as JSON and read again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Point:
+    """A moment: after so many actions, each seat's chance to win (together one) and its score as if it ended there."""
+
+    at: int
+    chances: list[float]
+    scores: list[int]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A whole turn in words: what was played, what the master prefers, what that cost, and why."""
+
+    seat: int
+    at: int
+    until: int
+    mark: str  # the season or round
+    played: list[str]
+    preferred: list[str]  # the same where it costs nothing
+    cost: float
+    reasons: list[tuple[str, float]]
+
+
+@dataclass(frozen=True)
+class Turning:
+    """Where the chances changed most: from when to when, who rose and who fell, and the dearest decision of theirs."""
+
+    at: int
+    until: int
+    mark: str
+    rose: int
+    fell: int
+    chances: list[tuple[float, float]]  # of each seat, before and after
+    decision: int | None  # the moment at which it begins
+
+
+@dataclass(frozen=True)
+class SeatTotal:
+    """A seat over the whole game."""
+
+    seat: int
+    name: str
+    score: int
+    rank: int
+    decisions: int
+    agreed: int  # decisions that cost nothing
+    cost: float
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A whole game, analysed."""
+
+    game: str
+    options: dict[str, bool | str]
+    moves: int
+    seats: list[SeatTotal]
+    marks: list[tuple[int, str]]
+    points: list[Point]
+    turnings: list[Turning]
+    decisions: list[Decision]  # the dearest first
+    build: str
+    seed: int
+    playouts: int  # a moment, on average
+    cut: int  # moments and decisions for which time was up before all of the effort was spent
+    format: int = FORMAT
+
+    def form(self) -> dict[str, Any]:
+        """As JSON."""
+        return asdict(self)
+
+
+def analysis_of(form: Mapping[str, Any]) -> Analysis:
+    """The analysis that was kept as JSON."""
+    rest = dict(form)
+    return Analysis(
+        **{
+            **rest,
+            "seats": [SeatTotal(**each) for each in form["seats"]],
+            "marks": [(at, name) for at, name in form["marks"]],
+            "points": [Point(**each) for each in form["points"]],
+            "turnings": [
+                Turning(**{**each, "chances": [(before, after) for before, after in each["chances"]]})
+                for each in form["turnings"]
+            ],
+            "decisions": [
+                Decision(**{**each, "reasons": [(words, points) for words, points in each["reasons"]]})
+                for each in form["decisions"]
+            ],
+        }
+    )

@@ -1,0 +1,42 @@
+"""Where a server's analyses are made: a process of its own that gives way to all others, a record in, lines out."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+
+from ..engine import Malformed, read_record
+from .whole import analyse
+
+LOWEST = 19  # niceness
+
+
+def main() -> None:
+    """Read the question, tell how far it is, then what was found or why not; end when the server is no more."""
+    os.nice(LOWEST)
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    question = json.loads(sys.stdin.readline())
+    threading.Thread(target=wait_for_the_end, daemon=True).start()
+
+    def say(**message: object) -> None:
+        print(json.dumps(message), file=answers, flush=True)
+
+    try:
+        record = read_record(question["record"])
+        found = analyse(record, seconds=question["seconds"], progress=lambda done, of: say(done=done, of=of))
+        say(analysis=found.form())
+    except (Malformed, ValueError) as error:
+        say(failed=str(error))
+
+
+def wait_for_the_end() -> None:
+    """Whoever asked has hung up."""
+    sys.stdin.read()
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The rule book of a game: its ledger in reading order, pieces beside the sentences, worked cases drawn."""

@@ -1,0 +1,213 @@
+"""What an analysis says of a finished game: chances, scores, turning points, and what decisions cost."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import steading
+from steading import Action, State
+from steading.analysis import Analysis, Diligence, Unfinished, analyse
+from steading.analysis.advice import Advice, advise
+from steading.analysis.chances import chances, smoothed, softened
+from steading.analysis.page import whole_page
+from steading.analysis.report import analysis_of
+from steading.analysis.story import Story
+from steading.analysis.whole import master
+from steading.bots.planner import Planner
+from steading.engine import Record, read_record, sow
+from steading.games import judge, make
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+SMALL = Diligence(moments=5, worlds=2, horizon=0, tried=2, playouts=2, priced=1, width=1)
+JUDGING = Diligence(moments=5, worlds=2, horizon=0, tried=2, playouts=0, priced=0, width=1)
+GAMES = ["my_farm_shop_2", "key_flow_2", "keyflower_2"]
+
+
+def golden(name: str) -> tuple[steading.Game, Record]:
+    document = json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
+    record = read_record(json.dumps(document["record"]))
+    return make(record.game, record.options), record
+
+
+@cache
+def analysed(name: str) -> Analysis:
+    return analyse(golden(name)[1], diligence=JUDGING)
+
+
+# ------------------------------------------------------------ the story
+@pytest.mark.parametrize("name", [*GAMES, "keyflower_4_both", "key_flow_4"])
+def test_turns_are_whole_and_hold_every_decision_once(name: str) -> None:
+    game, record = golden(name)
+    story = Story(game, record)
+    state = record.replay(game, 0)
+    choices = []
+    for place, (seat, form) in enumerate(record.moves):
+        if len(state.legal(seat)) > 1:
+            choices.append((seat, place))
+        state.play(seat, game.catalogue.read(form))
+    assert choices
+    for seat, place in choices:
+        assert sum(turn.seat == seat and turn.at <= place < turn.until for turn in story.turns) == 1
+    for turn in story.turns:
+        own = [form for seat, form in record.moves[turn.at : turn.until] if seat == turn.seat]
+        assert own == list(turn.forms)
+        assert len(story.states[turn.at].legal(turn.seat)) > 1
+
+
+def test_seasons_are_marked_and_in_a_game_without_seasons_rounds() -> None:
+    seasons = [name for _, name in Story(*golden("keyflower_3")).marks]
+    assert seasons == ["Spring", "Summer", "Autumn", "Winter"]
+    farm = Story(*golden("my_farm_shop_3_goals"))
+    assert [name for _, name in farm.marks] == [f"Round {number}" for number in range(1, len(farm.marks) + 1)]
+    assert len(farm.marks) > 5
+
+
+def test_a_game_that_is_not_over_is_not_analysed() -> None:
+    _, record = golden("my_farm_shop_2")
+    for length in (0, 10, len(record.moves) - 1):
+        with pytest.raises(Unfinished, match="this game is not over"):
+            analyse(record.shortened(length), diligence=JUDGING)
+
+
+# ------------------------------------------------------------ chances
+@pytest.mark.parametrize("name", GAMES)
+def test_chances_add_up_to_one_and_end_with_the_winner(name: str) -> None:
+    game, record = golden(name)
+    found = analysed(name)
+    assert [point.at for point in found.points] == sorted({point.at for point in found.points})
+    assert (found.points[0].at, found.points[-1].at) == (0, len(record.moves))
+    for point in found.points:
+        assert sum(point.chances) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in point.chances)
+    end = record.replay(game)
+    for sheet in end.scores():
+        assert found.points[-1].chances[sheet.seat] == (1 if sheet.rank == 1 else 0)
+        assert found.points[-1].scores[sheet.seat] == sheet.total == found.seats[sheet.seat].score
+
+
+def test_a_shared_victory_is_shared() -> None:
+    assert softened([10, 10], 2) == [0.5, 0.5]
+    assert softened([30, 10], 2)[0] > 0.999
+    assert smoothed([[1, 0], [0, 1]]) == [[2 / 3, 1 / 3], [1 / 3, 2 / 3]]
+
+
+def test_who_is_far_ahead_near_the_end_has_the_better_chance() -> None:
+    game, record = golden("my_farm_shop_2")
+    playing, leaf = Planner(judge(game.name, "tuned", 2), 1), judge(game.name, "greedy", 2)
+    winner = record.replay(game).scores()[0].seat
+    late = record.replay(game, len(record.moves) - 8)
+    found, worlds = chances(late, 1, 4, 10_000, playing, leaf, 8 / len(record.moves))
+    assert found[winner] > 0.8 and sum(found) == pytest.approx(1) and worlds == 4
+    assert chances(late, 1, 4, 10_000, playing, leaf, 8 / len(record.moves))[0] == found
+    early = chances(record.replay(game, 0), 1, 4, 0, playing, leaf, 1.0)[0]
+    assert early[winner] < found[winner]
+
+
+# ------------------------------------------------------------ decisions
+@pytest.mark.parametrize("name", GAMES)
+def test_every_decision_has_its_price_the_dearest_first(name: str) -> None:
+    found = analysed(name)
+    costs = [decision.cost for decision in found.decisions]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[-1] >= 0 and costs[0] > 0
+    assert len(found.decisions) == len(Story(*golden(name)).turns)
+    for decision in found.decisions:
+        assert all(decision.played) and all(decision.preferred)
+        assert (decision.played == decision.preferred) or decision.cost > 0
+        assert all(points > 0 for _, points in decision.reasons)
+    for seat in found.seats:
+        own = [decision.cost for decision in found.decisions if decision.seat == seat.seat]
+        assert (seat.decisions, seat.agreed) == (len(own), own.count(0))
+        assert seat.cost == pytest.approx(sum(own), abs=0.02)
+
+
+def costs(advice: Advice) -> float:
+    return advice.cost
+
+
+def choice_at(state: State, seat: int) -> tuple[Action, ...]:
+    """Some whole turn: always the last that is legal."""
+    tried = state.copy()
+    actions: list[Action] = []
+    while seat in tried.deciders and tried.epoch == state.epoch and len(actions) < 8:
+        actions.append(tried.legal(seat)[-1])
+        tried.play(seat, actions[-1])
+    return tuple(actions)
+
+
+@pytest.mark.parametrize("name", ["my_farm_shop_2", "keyflower_3", "key_flow_3"])
+def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: str) -> None:
+    game, record = golden(name)
+    state = record.replay(game, len(record.moves) // 3)
+    seat = next(seat for seat in state.deciders if len(state.legal(seat)) > 1)
+    manner = master(game.name, SMALL)
+    told = []
+    for world in range(3):
+        other = state.imagine(seat, sow(world, 77)) if world else state
+        assert other.view(seat) == state.view(seat)
+        own = choice_at(game.alone(other.imagine(seat, 5), seat), seat)
+        advice = advise(other, seat, own, 3, manner, 1)
+        told.append((advice.preferred, advice.played, advice.cost, advice.reasons))
+    assert told[0] == told[1] == told[2]
+
+
+def test_who_plays_the_masters_turn_pays_nothing() -> None:
+    game, record = golden("my_farm_shop_2")
+    state = record.replay(game, 20)
+    seat = state.deciders[0]
+    manner = master(game.name, SMALL)
+    worst = max([advise(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
+    assert worst.cost > 0 and worst.preferred != worst.played
+    again = advise(state, seat, worst.preferred, 3, manner, 2)
+    assert (again.cost, again.preferred) == (0, worst.preferred)
+
+
+def test_the_same_seed_finds_the_same_and_processes_change_nothing() -> None:
+    _, record = golden("my_farm_shop_2")
+    seen: list[tuple[int, int]] = []
+    one = analyse(record, diligence=JUDGING, workers=2, progress=lambda done, of: seen.append((done, of)))
+    assert one.form() == analysed("my_farm_shop_2").form()
+    assert seen[-1][0] == seen[-1][1] and all(after[0] == before[0] + 1 for before, after in pairwise(seen))
+
+
+def test_when_time_is_up_the_rest_is_told_with_less_effort() -> None:
+    _, record = golden("my_farm_shop_2")
+    found = analyse(record, diligence=Diligence(4, 50, 0, 4, 500, 50, 1), seconds=0)
+    assert found.cut > len(found.decisions) / 2
+    assert len(found.points) >= 4 and found.playouts == 2
+
+
+# ------------------------------------------------------------ what is made of it
+def test_an_analysis_is_kept_as_json_and_read_again() -> None:
+    found = analysed("key_flow_2")
+    assert analysis_of(json.loads(json.dumps(found.form()))) == found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_needs_nothing_but_itself_and_tells_every_dear_decision(name: str) -> None:
+    found = analysed(name)
+    page = whole_page(found, "A <game>")
+    assert "A &lt;game&gt;" in page
+    for foreign in ("<script", "src=", "href=", "url(", "@import", "style="):
+        assert foreign not in page
+    dear = [decision for decision in found.decisions if decision.cost > 0]
+    assert page.count('<p class="an-cost">') == len(dear)
+    assert page.count('class="an-moment"') == 2 * len(found.points)
+    for seat in found.seats:
+        assert seat.name in page
+
+
+def test_turning_points_are_where_the_chances_change() -> None:
+    for name in GAMES:
+        found = analysed(name)
+        assert len(found.turnings) <= 5
+        for turning in found.turnings:
+            before, after = turning.chances[turning.rose]
+            assert after - before > 0
+            assert max(abs(two - one) for one, two in turning.chances) >= 0.12
+            assert turning.at < turning.until

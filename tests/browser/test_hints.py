@@ -1,0 +1,71 @@
+"""What would you do? Shown on the board, the runner-up at the second press, gone with the move; coach and phone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+
+POINTED = "#the-room .ring-pointed"
+
+
+def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_gone_after_the_move(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "bot:shepherd")
+    ann.ready()
+    page, coach = ann.page, ann.page.locator("#the-coach")
+    expect(page.locator("#hint-button")).to_be_visible()
+    expect(coach).to_be_hidden()
+    page.keyboard.press("h")
+    expect(coach.locator(".coach-title")).to_have_text("What would a master do?")
+    first = coach.locator("p").first.inner_text()
+    expect(page.locator(POINTED)).not_to_have_count(0)
+    expect(page.locator("#the-room .trace-number").first).to_have_text("1")
+    page.keyboard.press("h")
+    expect(coach.locator(".coach-title")).to_have_text("Another way")
+    assert coach.locator("p").first.inner_text() != first
+    coach.get_by_role("button", name="The first again").click()
+    expect(coach.locator("p").first).to_have_text(first)
+    page.keyboard.press("Escape")
+    expect(coach).to_be_hidden()
+    expect(page.locator(POINTED)).to_have_count(0)
+    page.locator("#hint-button").click()
+    expect(coach.locator("p").first).to_have_text(first)  # it is not thought about again
+    ann.gesture()
+    expect(coach).to_be_hidden()
+    expect(page.locator(POINTED)).to_have_count(0)
+
+
+def test_hints_are_allowed_among_people_only_where_the_table_says_so(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("me", "me")
+    expect(ann.page.locator("#hint-button")).to_be_hidden()
+    page = ann.page
+    page.goto("/")
+    page.locator(".game .set-up").first.click()
+    expect(page.locator("input[name=hints]")).to_have_count(0)
+    page.locator("#seat-rows select[name=kind-1]").select_option("me")
+    page.locator("input[name=hints]").check()
+    page.locator("#start-button").click()
+    page.wait_for_url(re.compile("/table/"))
+    ann.ready()
+    expect(page.locator("#hint-button")).to_be_visible()
+
+
+def test_a_first_game_says_a_word_and_warns_on_a_phone(sit: Sit) -> None:
+    ann = sit(phone=True)
+    opened = ann.context.request.post("/first/keyflower", data={"name": "Ann"}, headers={"Origin": ann.url})
+    ann.page.goto(opened.json()["url"])
+    ann.ready()
+    coach = ann.page.locator("#the-coach")
+    expect(coach.locator(".coach-title")).to_have_text("Welcome to Keyflower")
+    coach.get_by_role("button", name="Got it").tap()
+    expect(coach.locator(".coach-title")).to_have_text("You can bid for a tile")
+    coach.get_by_role("button", name="No more words").tap()
+    expect(coach).to_be_hidden()
+    ann.page.locator("#hint-button").tap()
+    expect(coach.locator(".coach-title")).to_have_text("What would a master do?")
+    coach.get_by_role("button", name="Thank you").tap()
+    expect(coach).to_be_hidden()
