@@ -14,7 +14,7 @@ class Unclear(Exception):
 
 
 class Puzzling(NamedTuple):
-    """Which moments are late enough, which ways come to different scores, all that may be open, and the task in words."""
+    """Which moments are late enough, which ways come to different scores, what may be open, and the task in words."""
 
     late: Callable[[State, int], bool]  # may the seat's decisions from here on be few enough to search?
     ways: Callable[[State, int, int], Sequence[Action]]  # of what the first seat may do, what the second may feel

@@ -107,7 +107,7 @@ def made(moment: Moment, setting: Setting, name: str) -> Puzzle | None:
         return None
     searched(state, seat, LARGE)
     first = next(choice.action for choice in choices if choice.worth.sure == value)
-    line = [action.form() for action in Solver(state, seat, LARGE).line(first)]
+    line: list[dict[str, object]] = [{**action.form()} for action in Solver(state, seat, LARGE).line(first)]
     grade = grade_of(state, seat, value, lines)
     task = puzzling(setting.game).task(state, seat)
     found: dict[str, object] = {"seed": setting.seed, "seats": setting.seats, "bots": setting.bots, "at": moment.at}

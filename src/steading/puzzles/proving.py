@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ..engine.actions import Action
@@ -48,13 +49,13 @@ def prove(puzzle: Puzzle) -> None:
         raise Wrong(f"{puzzle.name}: there are {lines} lines, not {puzzle.lines}")
 
 
-class given:
-    """Decides by a list; Wrong where it is too short or says what is not legal."""
+def given(actions: list[Action]) -> Callable[[State], Action]:
+    """Decides by a list; Wrong where it is too short."""
+    left = list(actions)
 
-    def __init__(self, actions: list[Action]) -> None:
-        self.left: Final = list(actions)
-
-    def __call__(self, state: State) -> Action:
-        if not self.left:
+    def decide(state: State) -> Action:
+        if not left:
             raise Wrong("the line is too short")
-        return self.left.pop(0)
+        return left.pop(0)
+
+    return decide

@@ -51,8 +51,7 @@ class PuzzleGuide:
         buttons = ((self.address(self.next()), "Next puzzle"), again)
         if brought >= right:
             said = f"You end with {brought} points, and more cannot be had. The next best way to begin brings "
-            whole = (f"{said}{self.puzzle.second} at most.",)
-            return Note("Right!", whole, buttons=buttons, tone="right", links=ALL)
+            return Note("Right!", (f"{said}{self.puzzle.second} at most.",), buttons=buttons, tone="right", links=ALL)
         wrong = f"This brings {brought} points. The right answer brings {right}, {right - brought} more:"
         whole = (wrong, " → ".join(in_words(self.puzzle, table.look.words)))
         return Note("Not the best", whole, buttons=buttons[::-1], tone="wrong", links=ALL)

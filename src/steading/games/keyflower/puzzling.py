@@ -99,10 +99,10 @@ def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Act
 def ended(s: KeyflowerState, seat: Seat, action: Action) -> list[KeyflowerState]:
     """The village once the tile lies, in each of its turns."""
     tried = s.copy()
-    tried.play(seat, action)
+    tried.play(int(seat), action)
     if tried.stack.kind(seat) != TURN_TILE:
         return [tried]
-    return [end for turn in tried.legal(seat) for end in ended(tried, seat, turn)]
+    return [end for turn in tried.legal(int(seat)) for end in ended(tried, seat, turn)]
 
 
 def has(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
@@ -114,8 +114,8 @@ def has(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
 def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, int] | None:
     """The seat's total: at the end, or as soon as it will be the same wherever tiles are laid, all of them being laid.
 
-    That is the most that can be had: a tile that found no place, or joined fields with animals, would take from it. What
-    counts the tiles around it counts nothing, or as many as there can be.
+    That is the most that can be had: a tile that found no place, or joined fields with animals, would take from it.
+    What counts the tiles around it counts nothing, or as many as there can be.
     """
     assert isinstance(state, KeyflowerState)
     own = Seat(seat)
