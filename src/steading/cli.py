@@ -731,15 +731,15 @@ def find_puzzles(
     folder = out or place(game)
     folder.mkdir(parents=True, exist_ok=True)
     asked(lambda: make(game, options).start(seats, seed))
+    names = (f"{game.replace('_', '-')}-{n:02}" for n in range(1, 1000))
+    free = (name for name in names if not (folder / f"{name}.json").exists())
     while number > 0:
-        names = [f"{game.replace('_', '-')}-{n:03}" for n in range(1, 1000)]
-        free = next(name for name in names if not (folder / f"{name}.json").exists())
-        puzzle = found_in(Setting(game, options, seats, bot, seed), free)
-        seed += 1
-        if puzzle is not None:
+        for puzzle in found_in(Setting(game, options, seats, bot, seed))[:number]:
             number -= 1
-            (folder / f"{free}.json").write_text(puzzle.text(), encoding="utf-8")
-            typer.echo(f"{free}  {puzzle.grade}  {puzzle.value} before {puzzle.second}, {puzzle.lines} lines")
+            new = puzzle._replace(name=next(free))
+            (folder / f"{new.name}.json").write_text(new.text(), encoding="utf-8")
+            typer.echo(f"{new.name}  {new.grade}  {new.value} before {new.second}, {new.lines} lines")
+        seed += 1
 
 
 def prove_puzzles(wanted: Sequence[Puzzle]) -> None:

@@ -17,7 +17,7 @@ from steading.puzzles import GRADES, Puzzle, in_words, puzzle, puzzles
 from steading.puzzles.answering import answered, go_on
 from steading.puzzles.finding import Setting, found_in
 from steading.puzzles.proving import CLEAR, Wrong, given, prove
-from steading.puzzles.solver import DRAWS, GRAIN, Choice, Solver, Worth, ahead
+from steading.puzzles.solver import DRAWS, MOST_DRAWN, Choice, Solver, Worth, ahead
 from tests.depth import DEEP
 
 EVERY = [each for game in games() for each in puzzles(game).values()]
@@ -84,12 +84,12 @@ def test_the_right_line_can_be_said() -> None:
 
 # ------------------------------------------------------------ the search
 def test_every_number_can_be_made_to_be_drawn() -> None:
-    for n in range(1, GRAIN // 2 + 1):
+    for n in range(1, MOST_DRAWN + 1):
         assert {value(step(at), n) for at in DRAWS} == set(range(n))
 
 
 def test_what_may_be_hoped_for_elsewhere_is_the_next_best() -> None:
-    first, second, third = SAMPLE[0].state().legal(SAMPLE[0].seat)[:3]
+    first, second, third = SAMPLE[0].state().game.catalogue.actions[:3]
     sure, lucky, bad = Choice(first, Worth(9, 9, 4)), Choice(second, Worth(5, 7, 2)), Choice(third, Worth(1, 1, 1))
     assert ahead([sure, lucky, bad]) == (9, 7)
     assert ahead([Choice(first, Worth(9, 12, 4)), bad]) == (9, 12)  # more than sure: not ahead

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from ..bots import make_bot
@@ -84,23 +84,23 @@ def promising(state: State, seat: int) -> bool:
     return len(best) == 2 and best[1] - best[0] >= CLEAR
 
 
-def choices_of(state: State, seat: int) -> list[Choice] | None:
-    """Every way to begin, where that can be found out and is likely to be worth it."""
+def choices_of(state: State, seat: int) -> list[Choice]:
+    """Every way to begin; TooLarge where that cannot be found out, or is not likely to be worth it."""
     try:
         return Solver(state, seat, SMALL).choices()
     except TooLarge:
-        return Solver(state, seat, LARGE).choices() if promising(state, seat) else None
+        if not promising(state, seat):
+            raise
+        return Solver(state, seat, LARGE).choices()
 
 
-def made(moment: Moment, setting: Setting, name: str) -> Puzzle | None:
+def made(moment: Moment, setting: Setting) -> Puzzle | None:
     """The puzzle that the moment makes, if it makes one."""
     position = opened(moment)
     options = position["options"]
     assert isinstance(options, dict)
     state, seat = make(setting.game, options).load(position), moment.seat
     choices = choices_of(state, seat)
-    if choices is None:
-        return None
     value, second = ahead(choices)
     lines = sum([choice.worth.lines for choice in choices])
     if second == FAR or value - second < CLEAR or lines < LEAST:
@@ -111,31 +111,23 @@ def made(moment: Moment, setting: Setting, name: str) -> Puzzle | None:
     grade = grade_of(state, seat, value, lines)
     task = puzzling(setting.game).task(state, seat)
     found: dict[str, object] = {"seed": setting.seed, "seats": setting.seats, "bots": setting.bots, "at": moment.at}
-    return Puzzle(setting.game, name, grade, task, seat, value, second, lines, line, found, position)
+    return Puzzle(setting.game, "", grade, task, seat, value, second, lines, line, found, position)
 
 
-def found_in(setting: Setting, name: str) -> Puzzle | None:
-    """The largest puzzle of one game, of each seat as far back as it can be searched; None if there is none."""
-    best: Puzzle | None = None
+def found_in(setting: Setting) -> list[Puzzle]:
+    """The puzzles of one game, as yet without names: for each seat the one with the most lines."""
+    best: dict[int, Puzzle] = {}
     given_up: set[int] = set()
     for moment in moments(setting):
         if moment.seat in given_up:
             continue
         try:
-            puzzle = made(moment, setting, name)
-        except (TooLarge, TooChancy, Unclear, Wrong):
+            puzzle = made(moment, setting)
+        except (TooChancy, Unclear, Wrong):
+            continue
+        except TooLarge:  # and so is what was before
             given_up.add(moment.seat)
             continue
-        if puzzle is not None and (best is None or puzzle.lines > best.lines):
-            best = puzzle
-    return best
-
-
-def find(settings: Iterator[Setting], names: Iterator[str]) -> Iterator[Puzzle | None]:
-    """What each game yields, one after the other; a name is used for each puzzle."""
-    name = next(names)
-    for setting in settings:
-        puzzle = found_in(setting, name)
-        yield puzzle
-        if puzzle is not None:
-            name = next(names)
+        if puzzle is not None and (moment.seat not in best or puzzle.lines > best[moment.seat].lines):
+            best[moment.seat] = puzzle
+    return list(best.values())

@@ -21,7 +21,9 @@ from ..engine.ints import COMPILED, Ints
 from ..games import puzzling
 
 FAR: Final = -(10**9)  # below every score: there is no such line
-GRAIN: Final = 320  # numbers that one draw can be made to show; enough to be sure of all of half as many
+GRAIN: Final = 160  # draws that are tried: enough to show every number from among MOST_DRAWN
+MOST_DRAWN: Final = 130  # nothing is drawn from among more: a bag with all workers but those in play
+FINE: Final = 10  # of a part, two are near its middle
 PLAIN: Final = 2  # the way to write numbers down in which equal ones look equal
 DEEP: Final = 5_000  # calls within calls: several a decision, of lines that have hundreds
 PASSED_OVER: Final = ("asked", "epoch", "seats")  # numbers of a State that make no other position
@@ -65,12 +67,14 @@ def fields_of(state: State) -> tuple[list[str], list[str]]:
 
 
 def draws_of(grain: int) -> list[int]:
-    """Generators whose next draws show every number from among so many."""
+    """Generators whose next draws lie evenly between nothing and all: each near the middle of its part of so many."""
     found: dict[int, int] = {}
     at = 0
     while len(found) < grain:
         at = int(step(at))
-        found.setdefault(int(value(step(at), grain)), at)
+        part, place = divmod(int(value(step(at), grain * FINE)), FINE)
+        if FINE // 2 - 1 <= place <= FINE // 2:
+            found.setdefault(part, at)
     return [found[number] for number in sorted(found)]
 
 

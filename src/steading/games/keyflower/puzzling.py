@@ -34,7 +34,7 @@ from .scoring import roads, sheet
 
 COUNTING = (HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER)
 LATER = (FLIPPER, FLIPPER_II)  # with something to decide after tiles are laid
-FEW = 2  # workers with which the rest of winter can be searched
+FEW = 3  # workers with which the rest of winter can be searched
 
 
 def late(state: State, seat: int) -> bool:
