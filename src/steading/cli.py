@@ -734,9 +734,9 @@ def find_puzzles(
     names = (f"{game.replace('_', '-')}-{n:02}" for n in range(1, 1000))
     free = (name for name in names if not (folder / f"{name}.json").exists())
     while number > 0:
-        for puzzle in found_in(Setting(game, options, seats, bot, seed))[:number]:
+        for each in found_in(Setting(game, options, seats, bot, seed))[:number]:
             number -= 1
-            new = puzzle._replace(name=next(free))
+            new = each._replace(name=next(free))
             (folder / f"{new.name}.json").write_text(new.text(), encoding="utf-8")
             typer.echo(f"{new.name}  {new.grade}  {new.value} before {new.second}, {new.lines} lines")
         seed += 1
