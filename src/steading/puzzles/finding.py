@@ -12,9 +12,9 @@ from ..engine.contract import Document, State
 from ..games import judge, make, puzzling
 from ..games.puzzling import Unclear
 from .answering import brought, go_on, grade_of
-from .proving import CLEAR, Wrong, searched
+from .proving import CLEAR, Wrong, check_hidden
 from .puzzle import Puzzle
-from .solver import FAR, Choice, Solver, TooChancy, TooLarge, ahead
+from .solver import FAR, Solver, TooChancy, TooLarge, ahead
 
 MOMENTS: Final = 12  # that are looked at, of one game
 SMALL: Final = 6_000  # positions that are searched on the off chance
@@ -84,14 +84,20 @@ def promising(state: State, seat: int) -> bool:
     return len(best) == 2 and best[1] - best[0] >= CLEAR
 
 
-def choices_of(state: State, seat: int) -> list[Choice]:
-    """Every way to begin; TooLarge where that cannot be found out, or is not likely to be worth it."""
+def solver_for(state: State, seat: int) -> Solver:
+    """One that has searched everything; TooLarge where that cannot be done, or is not likely to be worth it."""
     try:
-        return Solver(state, seat, SMALL).choices()
+        return searched(Solver(state, seat, SMALL))
     except TooLarge:
         if not promising(state, seat):
             raise
-        return Solver(state, seat, LARGE).choices()
+        return searched(Solver(state, seat, LARGE))
+
+
+def searched(solver: Solver) -> Solver:
+    """The same, when it is done."""
+    solver.choices()
+    return solver
 
 
 def made(moment: Moment, setting: Setting) -> Puzzle | None:
@@ -100,14 +106,15 @@ def made(moment: Moment, setting: Setting) -> Puzzle | None:
     options = position["options"]
     assert isinstance(options, dict)
     state, seat = make(setting.game, options).load(position), moment.seat
-    choices = choices_of(state, seat)
+    solver = solver_for(state, seat)
+    choices = solver.choices()
     value, second = ahead(choices)
     lines = sum([choice.worth.lines for choice in choices])
     if second == FAR or value - second < CLEAR or lines < LEAST:
         return None
-    searched(state, seat, LARGE)
-    first = next(choice.action for choice in choices if choice.worth.sure == value)
-    line: list[dict[str, object]] = [{**action.form()} for action in Solver(state, seat, LARGE).line(first)]
+    check_hidden(state, seat, choices)
+    first = next(choice.action for choice in choices if choice.worth.sure == choice.worth.hope == value)
+    line: list[dict[str, object]] = [{**action.form()} for action in solver.line(first)]
     grade = grade_of(state, seat, value, lines)
     task = puzzling(setting.game).task(state, seat)
     found: dict[str, object] = {"seed": setting.seed, "seats": setting.seats, "bots": setting.bots, "at": moment.at}

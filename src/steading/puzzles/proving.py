@@ -20,15 +20,13 @@ class Wrong(Exception):
     """The puzzle is not what it says."""
 
 
-def searched(state: State, seat: int, most: int = MOST) -> list[Choice]:
-    """Every way to begin; the same in a world that differs in what the seat cannot know, or it is no puzzle."""
-    found = Solver(state, seat, most).choices()
-    other = Solver(state.imagine(seat, sow(1)), seat, 2 * most).choices()
+def check_hidden(state: State, seat: int, found: list[Choice]) -> None:
+    """Wrong if it comes to something else in a world that differs in all that the seat cannot know."""
+    other = Solver(state.imagine(seat, sow(1)), seat, MOST).choices()
     if [(choice.action, choice.worth[:2]) for choice in found] != [
         (choice.action, choice.worth[:2]) for choice in other
     ]:
         raise Wrong("something that the seat cannot know matters")
-    return found
 
 
 def prove(puzzle: Puzzle) -> None:
@@ -38,7 +36,8 @@ def prove(puzzle: Puzzle) -> None:
     brings = answered(state, puzzle.seat, given(puzzle.actions(state)))
     if brings < puzzle.value:
         raise Wrong(f"{puzzle.name}: the line of {len(told)} actions brings {brings}, not {puzzle.value}")
-    choices = searched(state, puzzle.seat)
+    choices = Solver(state, puzzle.seat, MOST).choices()
+    check_hidden(state, puzzle.seat, choices)
     found = ahead(choices)
     if found != (puzzle.value, puzzle.second):
         raise Wrong(f"{puzzle.name}: best and next are {found}, not {(puzzle.value, puzzle.second)}")

@@ -18,6 +18,7 @@ from .rules.state import (
     EXPANSION,
     FIRST_TURN_ORDER,
     LAID,
+    LAY_TILE,
     OVER,
     OWNER,
     PLAY,
@@ -126,13 +127,40 @@ def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, in
         return None
     together = lies_together(state, own)
     breese = has(state, own, SEA_BREESE) and state.where(SEA_BREESE) == WON
-    if any(has(state, own, tile) for tile in LATER) or (breese and not together):
+    if any(has(state, own, tile) for tile in LATER):
         return None
     whole = state.copy()
     for tile in village.won(state, own):
         whole.tiles[tile * TILE + WHERE] = LAID
     least = int(sheet.points(whole, own, EVERYTHING))
+    if breese and not together:
+        least += more_linked(state, own, counted)
     return least, least + (most_around(state, own) if together else 0)
+
+
+def more_linked(s: KeyflowerState, seat: Seat, counted: dict[object, int]) -> int:
+    """What the Sea Breese counts where most boats are linked, beside what it counts before it lies there.
+
+    Villages do not change in winter's turns: worked out once.
+    """
+    if "linked" not in counted:
+        tried = s.copy()
+        while tried.stack.kind(seat) != LAY_TILE or tried.place(seat) != SEA_BREESE:
+            tried.play(int(seat), PICK[SEA_BREESE])
+        ways = [end for action in tried.legal(int(seat)) for end in ended(tried, seat, action)]
+        kept = livestock.points(s, seat, EVERYTHING)
+        best = max([roads.boats_on_river(end, seat) for end in ways])
+        if all(
+            livestock.points(end, seat, EVERYTHING) != kept for end in ways if roads.boats_on_river(end, seat) == best
+        ):
+            raise Unclear("the Sea Breese joins fields with animals")
+        counted["linked"] = linked_points(s, best) - linked_points(s, int(roads.boats_on_river(s, seat)))
+    return counted["linked"]
+
+
+def linked_points(s: KeyflowerState, boats: int) -> int:
+    """What the Sea Breese counts for so many boats."""
+    return int(s.pieces.scale[min(boats, len(s.pieces.scale)) - 1]) if boats > 0 else 0
 
 
 def most_around(s: KeyflowerState, seat: Seat) -> int:
