@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import steading
-from steading.bots.explain import MOST, explain
+from steading.bots.explain import MOST, explain, explain_two
 from steading.bots.thinker import Manner, Thinker
 
 
@@ -26,6 +26,18 @@ def test_the_best_turn_is_ahead_for_reasons_and_the_others_are_behind_for_some(g
         assert all(reason.points < 0 for reason in told.reasons) or action is best.turn[0]
 
 
+@pytest.mark.parametrize("game", ["my_farm_shop", "keyflower", "key_flow"])
+def test_the_best_and_the_runner_up_are_explained_against_each_other(game: str) -> None:
+    state = steading.game(game).start(2, 3)
+    seat = state.deciders[0]
+    imagined = state.imagine(seat, 1)
+    best, other = explain_two(imagined, seat, Thinker(1, Manner()))
+    assert best[:5] == explain(imagined, seat, Thinker(1, Manner()))[:5]
+    assert (best.turn, best.other) == (other.other, other.turn) and best.margin == -other.margin
+    for each in (best, other):
+        assert len(each.gains) <= MOST and all(gain.points > 0 and gain.words for gain in each.gains)
+
+
 def test_what_is_not_legal_is_not_explained() -> None:
     state = steading.game("my_farm_shop").start(2, 3)
     seat = state.deciders[0]
@@ -34,3 +46,5 @@ def test_what_is_not_legal_is_not_explained() -> None:
         explain(state.imagine(seat, 1), seat, Thinker(1, Manner()), other)
     with pytest.raises(ValueError, match="owes no decision"):
         explain(state.imagine(seat, 1), 1 - seat, Thinker(1, Manner()))
+    with pytest.raises(ValueError, match="owes no decision"):
+        explain_two(state.imagine(seat, 1), 1 - seat, Thinker(1, Manner()))

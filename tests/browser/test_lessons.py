@@ -43,7 +43,6 @@ def by_keyboard(ann: Seat, action: Action) -> None:
     number, listed = ann.number, ann.choices.evaluate_all("buttons => buttons.map((each) => each.dataset.action)")
     for digit in str(listed.index(str(action.index)) + 1):
         ann.page.keyboard.press(digit)
-    ann.page.keyboard.press("Enter")
     ann.moved(number)
 
 
@@ -68,7 +67,7 @@ def go_through(ann: Seat, wanted: Lesson, say: Callable[[Seat, Action], None], g
 def test_a_lesson_is_gone_through_by_clicking(sit: Sit, wanted: Lesson) -> None:
     ann = sit()
     go_through(ann, wanted, by_clicking, lambda: ann.page.locator("#the-coach [data-answer=on]").click())
-    expect(ann.page.get_by_role("link", name="To the start")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="To the start")).to_be_visible()
 
 
 def test_a_lesson_is_gone_through_by_keyboard_only(sit: Sit) -> None:
@@ -139,3 +138,13 @@ def test_the_start_page_suggests_a_lesson_and_tells_how_far_one_has_come(sit: Si
     page.locator("[data-lesson=shop] button").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".coach-at")).to_contain_text("2 of")
+
+
+def test_the_start_page_begins_a_first_game(sit: Sit) -> None:
+    ann = sit()
+    ann.page.goto("/")
+    ann.page.locator("[data-game=my_farm_shop] h2").click()
+    ann.page.get_by_role("button", name="Your first game").click()
+    ann.page.wait_for_url("**/table/*")
+    ann.page.locator("#the-coach h2").wait_for()
+    expect(ann.page.locator("body")).not_to_have_attribute("data-led", "")

@@ -332,6 +332,15 @@ def test_quitting_leaves_the_table(shell: Shell, word: str) -> None:
     assert "You leave the table." in run.words
 
 
+def test_a_hint_is_given_and_then_the_runner_up(shell: Shell) -> None:
+    words = shell("play", GAME, *SEATED, says="hint\nhint\nquit\n").works().words
+    assert 0 < words.find("What would a master do?") < words.find("Another way")
+    refused = "Hints are not allowed among people"
+    assert refused in shell("play", GAME, "--bots", "none", *SEATED, says="hint\nquit\n").works().words
+    allowed = shell("play", GAME, "--bots", "none", "--hints", *SEATED, says="hint\nquit\n").works().words
+    assert "What would a master do?" in allowed and refused not in allowed
+
+
 def test_people_alone_play_a_whole_game_at_one_screen(shell: Shell) -> None:
     arguments = ("play", GAME, "--bots", "none", "--seats", "3", "--record", "people.json", *SEATED)
     run = shell(*arguments, says="1\n" * 2000).works()

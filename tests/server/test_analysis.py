@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,7 +13,7 @@ from steading.engine import read_record
 from steading.games import make
 from tests.server.serving import QUICK, Guest, InThread, Json, database, play_all
 
-LONG = 120.0  # seconds; an analysis is made by an interpreted process that gives way to all others
+LONG = 240.0  # seconds; an analysis is made by an interpreted process that gives way to all others
 
 
 @pytest.fixture(scope="module")
@@ -116,17 +117,24 @@ def test_of_a_game_that_was_ended_early_there_is_none(analysing: InThread) -> No
 
 
 # ------------------------------------------------------------ gone with its table
-def test_who_deletes_a_table_deletes_its_analysis(analysing: InThread) -> None:
+def test_who_deletes_a_table_deletes_its_analysis_and_the_work_on_it(
+    game: tuple[Guest, Json, list[Json]], analysing: InThread
+) -> None:
+    storage = analysing.house.storage
     ann, table = finished(analysing)
-    made(ann, f"{table['url']}/analysis")
-    address = shared_of(ann, f"{table['url']}/analysis")
-    assert ann.http.get(address).status_code == 200
+    assert ann.http.post(f"{table['url']}/analysis").status_code == 200
+    assert f"table {table['table']}" in analysing.house.analysts.works
+
+    async def keep() -> None:
+        known = await storage.analysis(table=game[1]["table"])
+        assert known is not None
+        await storage.keep_analysis(replace(known, id="here", table=table["table"]))
+
+    asyncio.run_coroutine_threadsafe(keep(), analysing.loop).result(LONG)
+    assert ann.http.get("/analysis/here").status_code == 200
     assert ann.http.post(f"{table['url']}/delete").status_code == 200
-    assert ann.http.get(address).status_code == 404
-    other, going = finished(analysing)
-    assert other.http.post(f"{going['url']}/analysis").status_code == 200
-    assert other.http.post(f"{going['url']}/delete").status_code == 200
-    assert f"table {going['table']}" not in analysing.house.analysts.works
+    assert ann.http.get("/analysis/here").status_code == 404
+    assert f"table {table['table']}" not in analysing.house.analysts.works
 
 
 # ------------------------------------------------------------ uploaded records

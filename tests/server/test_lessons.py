@@ -76,7 +76,7 @@ def test_a_lesson_says_something_and_answers_what_is_tried_instead(served: InThr
         go_on(tab)
         note = tab.board["note"]
         assert (note["at"], note["buttons"], note["points"]) == (3, [], ["die-2", "stall-4"])
-        assert note["links"] == [["/rules/my_farm_shop#my_farm_shop:roll.choose-one-die", "The rule"]]
+        assert note["rule"] == "my_farm_shop:roll.choose-one-die"
         tab.ask("play", action=action(do="take", die=5, stall=5))
         refused = tab.next("refused")
         assert refused["text"].startswith("That is allowed, but then 1 and 4 are left")
@@ -115,8 +115,10 @@ def test_a_lesson_that_is_left_waits_even_through_a_restart(tmp_path: Path) -> N
 def test_the_others_move_as_written_and_the_end_leads_on(served: InThread) -> None:
     guest = served.guest()
     table, note = go_through(guest, "shop")
-    assert note["buttons"] == [["/lessons/my_farm_shop/jump_start", "Next lesson: Jump-Start"]]
-    assert note["links"] == [["/", "To the start"]]
+    assert note["buttons"] == [
+        ["/lessons/my_farm_shop/jump_start", "Next lesson: Jump-Start"],
+        ["/", "To the start"],
+    ]
     assert standing(guest) == "done"
     assert guest.http.get("/mine").json() == []
     assert guest.http.get("/recent").json() == []
@@ -129,7 +131,7 @@ def test_the_others_move_as_written_and_the_end_leads_on(served: InThread) -> No
 
 def test_the_last_lesson_leads_to_the_start_only(served: InThread) -> None:
     _, note = go_through(served.guest(), "goals")
-    assert (note["buttons"], note["links"]) == ([], [["/", "To the start"]])
+    assert note["buttons"] == [["/", "To the start"]]
 
 
 def test_a_lesson_that_is_not_there(served: InThread) -> None:

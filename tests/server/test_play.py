@@ -83,7 +83,7 @@ def test_line_and_seats_say_whose_turn_it_is(served: InThread) -> None:
     _, asked, other = first(served)
     me = asked.board["seats"][asked.board["seat"]]
     assert (me["mine"], me["deciding"], me["online"], me["kind"]) == (True, True, True, "person")
-    assert asked.board["line"]["turn"] == f"{me['name']}'s turn"
+    assert asked.board["line"]["turn"] == "Your turn"
     assert asked.board["line"]["question"]
     assert other.board["line"]["waits"] == f"waiting for {me['name']}"
     assert other.board["line"]["question"] == ""

@@ -14,8 +14,8 @@ Tone = Literal["say", "warn", "right", "wrong"]
 class Note:
     """A few paragraphs, the elements they speak of, pieces to show there, and what may be answered (a word, its label).
 
-    An answer that begins with `/` is an address to ask for another table: the page goes there. `links` are addresses
-    with their labels. `at` and `of` tell how far it has come where there is a way to go; `of` is 0 where there is none.
+    An answer that begins with `/` is an address to go to. `at` and `of` tell how far it has come where there is a way
+    to go (`of` is 0 where there is none).
     """
 
     title: str
@@ -27,4 +27,3 @@ class Note:
     of: int = 0
     tone: Tone = "say"
     rule: str = ""
-    links: tuple[tuple[str, str], ...] = ()

@@ -8,7 +8,6 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from .. import games as game_names
-from ..book.anchors import address
 from ..drawing.notes import Note
 from ..engine import Action, Game
 from ..games import make
@@ -56,10 +55,10 @@ class LessonGuide:
         course = self.course(table)
         note = course.note()
         if not course.done:
-            return replace(note, links=((address(table.game.name, note.rule), "The rule"),)) if note.rule else note
+            return note
         follows = [each for each in lessons(table.game.name) if each.order > self.lesson.order]
         buttons = [(f"/lessons/{each.game}/{each.name}", f"Next lesson: {each.title}") for each in follows[:1]]
-        return replace(note, buttons=tuple(buttons), links=(("/", "To the start"),))
+        return replace(note, buttons=(*buttons, ("/", "To the start")))
 
     def check(self, table: Table, seat: int, action: Action) -> None:
         """See Guide."""

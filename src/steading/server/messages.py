@@ -162,7 +162,6 @@ class NoteForm(Struct, frozen=True):
     of: int
     tone: Literal["say", "warn", "right", "wrong"]
     rule: str
-    links: list[tuple[str, str]] = []  # addresses with their labels
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="board"):

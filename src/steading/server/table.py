@@ -569,7 +569,9 @@ def curve_of(game: Game, record: Record) -> Curve:
 def line_of(words: Words, state: State, view: View, seat: int | None, names: Sequence[str]) -> Line:
     """Where the game stands."""
     deciders = state.deciders
-    turn = f"{names[deciders[0]]}'s turn" if len(deciders) == 1 else ""
+    turn = ""
+    if len(deciders) == 1:
+        turn = "Your turn" if deciders[0] == seat else f"{names[deciders[0]]}'s turn"
     if deciders and state.game.secretive(state):
         turn = "All at once"
     waits = "" if seat in deciders or not deciders else f"waiting for {listed([names[other] for other in deciders])}"

@@ -1,5 +1,6 @@
 /** What somebody who teaches says beside the board: a note, what it points at, and the answers to it. Hints are such notes. */
-import { ask, fill, make } from "./dom.js";
+import { fill, make, pageData, visit } from "./dom.js";
+import { inBook } from "./inspector.js";
 
 /** @type {Wire.NoteForm} */
 const THINKING = { title: "What would you do?", text: ["Thinking …"], points: [], ghosts: [], buttons: [["close", "Never mind"]], at: 0, of: 0, tone: "say", rule: "" };
@@ -84,17 +85,16 @@ export class Coach {
     fill(this.place,
       make("h2", { class: "coach-title", text: note.title }, note.of ? make("span", { class: "coach-at", text: ` ${note.at} of ${note.of}` }) : null),
       ...note.text.map((text) => make("p", { text })),
-      make("div", { class: "coach-buttons" },
-        ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, on: { click: () => this.press(answer) } }, label, place ? null : make("kbd", { "aria-hidden": "true", text: "G" }))),
-        ...(note.links ?? []).map(([href, text]) => make("a", { class: "button", href, text, target: href.startsWith("/rules") ? "_blank" : null }))));
+      inBook(note.rule && `/rules/${pageData().game}#${note.rule}`),
+      make("div", { class: "coach-buttons" }, ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, on: { click: () => this.press(answer) } }, label, place ? null : make("kbd", { "aria-hidden": "true", text: "G" })))));
     this.place.scrollTop = 0;
     if (held) (this.place.querySelector("button") ?? this.place).focus(); // who answers by keyboard stays here
     return true;
   }
 
-  /** Answer; an answer that is an address asks for another table. @param {string} answer */
+  /** A button of the note: an answer, or somewhere to go. @param {string} answer */
   press(answer) {
-    if (answer.startsWith("/")) ask(answer, {}).then(({ url }) => location.assign(url), () => location.assign("/"));
+    if (answer.startsWith("/")) visit(answer);
     else this.answer(answer);
   }
 

@@ -69,6 +69,15 @@ export async function ask(url, body) {
   return answer;
 }
 
+/** Go to an address; one below a list opens a table first. @param {string} address @param {keyof Elements} [error] where it is said that this failed */
+export async function visit(address, error) {
+  try {
+    location.href = address.split("/").length > 2 ? (await ask(address, {})).url : address;
+  } catch (problem) {
+    if (error) find(error).textContent = wordsOf(problem);
+  }
+}
+
 /** What the server wrote into the page.
  * @returns {{table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
  */

@@ -152,29 +152,30 @@ export class Ending {
     this.curve ??= ask(`/table/${this.does.id}/curve`).catch(() => null);
     const curve = await this.curve;
     if (!curve?.at.length) return;
+    const wide = Math.max(280, Math.min(WIDE, box.clientWidth - 32)); // words keep their size on a phone
     const last = curve.at[curve.at.length - 1] ?? 1;
     const most = Math.max(1, ...curve.totals.flat());
     const least = Math.min(0, ...curve.totals.flat());
     /** @param {number} at */
-    const x = (at) => 34 + ((WIDE - 80) * at) / last;
+    const x = (at) => 34 + ((wide - 80) * at) / last;
     /** @param {number} points */
     const y = (points) => HIGH - 18 - ((HIGH - 34) * (points - least)) / (most - least);
-    const svg = element("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "curve", role: "img", "aria-label": "The score of each seat through the game" });
-    for (let mark = 0; mark <= most; mark += most > 40 ? 20 : 10) svg.append(element("path", { d: `M34 ${y(mark)} H${WIDE - 46}`, class: "curve-line" }), words(28, y(mark) + 4, "end", String(mark)));
+    const svg = element("svg", { viewBox: `0 0 ${wide} ${HIGH}`, class: "curve", role: "img", "aria-label": "The score of each seat through the game" });
+    for (let mark = 0; mark <= most; mark += most > 40 ? 20 : 10) svg.append(element("path", { d: `M34 ${y(mark)} H${wide - 46}`, class: "curve-line" }), words(28, y(mark) + 4, "end", String(mark)));
     curve.seasons.forEach(([at, season], place) => {
-      const wide = x(curve.seasons[place + 1]?.[0] ?? last) - x(at);
-      svg.prepend(element("rect", { x: String(x(at)), y: "4", width: String(wide), height: String(HIGH - 22), class: "curve-season", "data-season": season }));
+      const length = x(curve.seasons[place + 1]?.[0] ?? last) - x(at);
+      svg.prepend(element("rect", { x: String(x(at)), y: "4", width: String(length), height: String(HIGH - 22), class: "curve-season", "data-season": season }));
       svg.append(words(x(at) + 6, 18, "start", season));
     });
     let free = 0; // each name below the last, with room for those that follow
     [...board.scores].sort((one, other) => other.total - one.total).forEach(({ seat, total }, place, all) => {
       free = Math.min(Math.max(y(total) + 4, free + LINE), HIGH - 4 - LINE * (all.length - 1 - place));
       const points = curve.at.map((at, place) => `${x(at).toFixed(1)} ${y(curve.totals[place]?.[seat] ?? 0).toFixed(1)}`).join(" L");
-      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(WIDE - 40, free, "start", `${"ABCDEF"[seat]} ${total}`));
+      svg.append(element("path", { d: `M${points}`, class: `curve-seat curve-${seat}`, "stroke-dasharray": DASHES[seat] ?? "none" }), words(wide - 40, free, "start", `${"ABCDEF"[seat]} ${total}`));
     });
     svg.addEventListener("click", (event) => {
       const frame = svg.getBoundingClientRect();
-      const share = ((/** @type {MouseEvent} */ (event).clientX - frame.x) * (WIDE / frame.width) - 34) / (WIDE - 80);
+      const share = ((/** @type {MouseEvent} */ (event).clientX - frame.x) * (wide / frame.width) - 34) / (wide - 80);
       this.watch(board, Math.round(Math.max(0, Math.min(1, share)) * last));
     });
     box.append(svg, make("p", { class: "paper-more", text: "Click the curve to see that moment on the board." }));

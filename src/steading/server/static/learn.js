@@ -1,5 +1,5 @@
 /** Lessons on the start page: those of the chosen game, how far one has come, and what a first visit is told. */
-import { ask, fill, find, make, sprite, wordsOf } from "./dom.js";
+import { ask, fill, find, make, sprite, visit } from "./dom.js";
 
 /** @type {Wire.LessonForm[]} */
 let lessons = [];
@@ -15,7 +15,7 @@ export function showLessons(game) {
   find("learn").hidden = !own.length;
   find("learn-head").textContent = `Learn ${game.title}`;
   fill(find("lessons"), ...own.map((lesson) => row(lesson, lesson === next, game.sign)),
-    make("li", {}, way(game.sign, "Your first game", "A whole game against beginners, with somebody at your side", "Play", false, () => go(`/first/${game.name}`))));
+    make("li", {}, way(game.sign, "Your first game", "A whole game against beginners, with somebody at your side", "Play", false, () => visit(`/first/${game.name}`, "learn-error"))));
   find("hello").hidden = !fresh || !next;
   if (fresh && next) fill(find("hello"), sprite(game.sign, "lesson-sign"),
     make("p", {}, make("strong", { text: "New here? " }), `Learn ${game.title} in ${next.minutes} minutes: you make the moves, somebody explains.`),
@@ -37,13 +37,4 @@ function way(sign, title, words, say, next, act, done = false) {
 }
 
 /** @param {Wire.LessonForm} lesson */
-const take = (lesson) => go(`/lessons/${lesson.game}/${lesson.name}`);
-
-/** To the table that is opened for it. @param {string} path */
-async function go(path) {
-  try {
-    location.assign((await ask(path, {})).url);
-  } catch (error) {
-    find("learn-error").textContent = wordsOf(error);
-  }
-}
+const take = (lesson) => visit(`/lessons/${lesson.game}/${lesson.name}`, "learn-error");

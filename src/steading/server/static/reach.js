@@ -29,6 +29,11 @@ export class Reach {
     return new Set(this.actions.flatMap(({ paths }) => paths.flatMap((path) => path.slice(0, 1))));
   }
 
+  /** Is there something to click after this? @param {string} id */
+  leadsOn(id) {
+    return this.actions.some(({ paths }) => paths.some((path) => path.length > this.clicked.length + 1 && path.includes(id)));
+  }
+
   /** The ids that come later on a path and may as well be clicked first. */
   later() {
     return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));

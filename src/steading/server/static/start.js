@@ -30,7 +30,7 @@ function card(wish) {
       picture, make("h2", { text: game.title })),
     make("p", { class: "facts", text: `${span(game.seats)} players · ${game.minutes.join("–")} minutes · ${game.weight}` }),
     make("p", { class: "hush", text: game.sentence }),
-    make("p", { class: "books" }, make("a", { href: `/rules/${game.name}`, text: "Rules", "aria-label": `The rules of ${game.title}` }), make("a", { href: `/puzzles?game=${game.name}`, text: "Puzzles", "aria-label": `Puzzles of ${game.title}` })),
+    make("p", { class: "books" }, make("a", { href: `/rules/${game.name}`, text: "Rules", "aria-label": `The rules of ${game.title}` }), make("a", { href: "/puzzles", text: "Puzzles", "aria-label": `Puzzles of ${game.title}` })),
     make("div", { class: "chips" }, ...game.modules.map(([option, title]) => make("label", { class: "chip" },
       make("input", { type: "checkbox", "data-option": option, checked: wish.options[option] === true, on: { change: (/** @type {any} */ event) => { wish.choose(option, event.target.checked); choose(wish); } } }),
       make("span", { text: title })))),

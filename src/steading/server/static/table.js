@@ -569,6 +569,7 @@ class Table {
     if (!from?.id || !this.dragged || this.waiting || this.panned(from.id)) return;
     const ids = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => element.closest("svg [id]")?.id ?? []);
     const both = this.lit().has(from.id);
+    if (both && !this.reach.leadsOn(from.id)) return; // what is whole without a second place is clicked, not dragged
     if (both) this.choose(from.id);
     const to = ids.find((id) => id !== from.id && this.lit().has(id));
     if (to) this.choose(to);

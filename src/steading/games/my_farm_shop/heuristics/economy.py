@@ -7,6 +7,7 @@ sold and little is made, little where the shop is full and nothing sells.
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement, permutations
 from typing import Final
 
 from ....engine.ids import Seat
@@ -50,6 +51,11 @@ REACHED: Final[list[float]] = [
     sum(CHANCES[total] for total in range(2, HIGHEST + 1) if DISTANCE[total * FIELDS + field] == 0)
     for field in range(FIELDS)
 ]  # how likely each field is
+THROWS: Final[list[list[int]]] = [
+    [one + two, one + three, two + three, len(set(permutations((one, two, three))))]
+    for one, two, three in combinations_with_replacement(range(1, int(SIDES) + 1), 3)
+]  # the 56 throws of three dice: the totals that setting one aside leaves, and in how many ways it falls
+WAYS: Final = float(SIDES**3)
 FARTHEST: Final[i64] = 3  # bags that are ever paid for another field
 SUN_A_TURN: Final = 0.12  # what a Sunflower brings in a turn to come, wherever it is planted
 CARD_LOST: Final = 1.5  # what giving up a card costs
@@ -137,7 +143,7 @@ class Economy:
 
     __slots__ = (
         "areas", "at", "bag", "bag_flow", "chosen", "farms", "flow", "income", "left", "order",
-        "pieces", "prices", "printed", "worth",
+        "pieces", "prices", "printed", "reached", "worth",
     )  # fmt: skip
 
     def __init__(self, s: FarmState, seat: Seat, left: float) -> None:
@@ -155,6 +161,7 @@ class Economy:
         self.flow: Floats = vec[float]([0.0, 0.0, 0.0, 0.0])  # Goods that a turn leaves over, by kind
         self.bag_flow: float = 0.0
         self.income: float = 0.0  # what a turn brings at the prices
+        self.reached: Floats = vec[float]([0.0 for _ in range(HIGHEST + 1)])  # the same, by the total of the dice
 
     def at_prices(self, good: float, bag: float) -> float:
         """What a turn brings when every Good is worth so much."""
@@ -218,11 +225,20 @@ class Economy:
                         where = near
                         bags = paid
             chance: float = CHANCES[total]
+            self.reached[total] = best
             self.income += chance * best
             if flows and where >= 0:
                 self.bag_flow -= chance * float(bags)
                 if self.chosen[where] >= 0:
                     self.add_flow(self.chosen[where], chance)
+
+    def own_throw(self) -> float:
+        """What a turn brings, at the prices, to who may choose which die is set aside."""
+        total: float = 0.0
+        for throw in THROWS:
+            best: float = max(self.reached[throw[0]], self.reached[throw[1]])
+            total += float(throw[3]) * max(best, self.reached[throw[2]])
+        return total / WAYS
 
     def effect(self, field: i64) -> i64:
         """What activating the field does."""

@@ -82,6 +82,7 @@ TERMS: Final = (
     Term("unsold", "more Goods than there are turns to sell them"),
     Term("reach of cards", "improved fields where the dice lead"),
     Term("way to goals", "steps towards Goals"),
+    Term("own throws", "what choosing among the dice adds in your own turns"),
 )  # fmt: skip
 POINTS: Final[i64] = 0
 STOCK: Final[i64] = POINTS + 1
@@ -116,7 +117,8 @@ BAGS_MADE: Final[i64] = LACKING + 1
 UNSOLD: Final[i64] = BAGS_MADE + 1
 CARD_REACH: Final[i64] = UNSOLD + 1
 GOAL_STEPS: Final[i64] = CARD_REACH + 1
-NUMBER: Final[i64] = GOAL_STEPS + 1
+OWN_THROWS: Final[i64] = GOAL_STEPS + 1
+NUMBER: Final[i64] = OWN_THROWS + 1
 
 PHASES: Final = ("early", "middle", "late", "last turns")
 BEGINS: Final[list[float]] = [18.0, 9.0, 3.0]  # turns left where a phase ends
@@ -234,6 +236,7 @@ def measure_farm(s: FarmState, seat: Seat, left: float, found: Floats) -> None:
     else:
         selling: float = GOOD * min(1.0, (left + EARLIER) / SELLING)
         found[FARM] = left * economy.at_prices(selling, BAG)
+        found[OWN_THROWS] = left / float(s.seats) * (economy.own_throw() - economy.income)
         found[BALANCE] = economy.balanced()
         found[INCOME] = economy.income
         found[MIDDLE] = economy.worth[SEVEN - 1] + economy.worth[SEVEN] + economy.worth[SEVEN + 1]

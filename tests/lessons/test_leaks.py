@@ -1,0 +1,32 @@
+"""A lesson tells nothing that the player's seat may not know, beyond what its author wrote down."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from steading import State
+from steading.lessons import Lesson
+from steading.server.lessons import LessonGuide
+from steading.server.seating import Chair
+from steading.server.table import Row, Table
+from tests.lessons.walking import Walk, every_lesson, named
+
+
+def sent(lesson: Lesson, state: State, step: int) -> bytes:
+    """What is sent to the player at the beginning of a step."""
+    rows = [Row(number, "step", lesson.seat, {"answer": "on"}, False, None) for number in range(step)]
+    chairs = [Chair(name, None if seat == lesson.seat else "shepherd") for seat, name in enumerate(lesson.names)]
+    guide = LessonGuide(state.game, f"{lesson.game}/{lesson.name}")
+    table = Table("lesson", state.game, chairs, 1, rows, state.dump(), guide)
+    return msgspec.json.encode(table.board(lesson.seat, [lesson.seat], [], [lesson.seat]))
+
+
+@pytest.mark.parametrize("lesson", every_lesson(), ids=named)
+def test_the_same_is_sent_whatever_is_hidden(lesson: Lesson) -> None:
+    walk, looked = Walk(lesson), -1
+    for _ in walk.moves():
+        if walk.course.at != looked:
+            looked = walk.course.at
+            imagined = walk.state.imagine(lesson.seat, 5)
+            assert sent(lesson, walk.state, looked) == sent(lesson, imagined, looked), walk.at
