@@ -41,12 +41,11 @@ def answer(seat: Seat, state: State, puzzle: Puzzle, decisions: list[Action]) ->
         if settled(played, puzzle.seat) is not None:
             return
         seat.ready()
-        legal = played.legal(puzzle.seat)
-        place = legal.index(action)
         number = seat.number
         if not seat.choices.first.is_visible():
             seat.page.locator("#moves-button").click()
-        seat.choices.nth(place).click()
+        index = state.game.catalogue.actions.index(action)
+        seat.page.locator(f"#the-choices [data-action='{index}']").click()
         played.play(puzzle.seat, action)
         go_on(played, puzzle.seat)
         seat.page.wait_for_function("number => document.body.dataset.number !== number", arg=number)

@@ -115,6 +115,8 @@ def made(moment: Moment, setting: Setting) -> Puzzle | None:
     check_hidden(state, seat, choices)
     first = next(choice.action for choice in choices if choice.worth.sure == choice.worth.hope == value)
     line: list[dict[str, object]] = [{**action.form()} for action in solver.line(first)]
+    if len(line) < 2:  # nothing is to be done
+        return None
     grade = grade_of(state, seat, value, lines)
     task = puzzling(setting.game).task(state, seat)
     found: dict[str, object] = {"seed": setting.seed, "seats": setting.seats, "bots": setting.bots, "at": moment.at}

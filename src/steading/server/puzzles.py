@@ -23,7 +23,7 @@ from .table import Table
 
 OTHERS = "shepherd"  # the bot of the other seats; it never thinks, for all that they do is written
 SHOW = "show"
-ALL = (("/puzzles", "All puzzles"),)
+ALL = ("/puzzles", "All puzzles")
 ANSWERED = "This puzzle is answered. Try again, or take the next."
 
 
@@ -48,13 +48,13 @@ class PuzzleGuide:
             return self.task(table)
         right = self.puzzle.value
         again = (self.address(self.puzzle), "Try again")
-        buttons = ((self.address(self.next()), "Next puzzle"), again)
+        on = (self.address(self.next()), "Next puzzle")
         if brought >= right:
             said = f"You end with {brought} points, and more cannot be had. The next best way to begin brings "
-            return Note("Right!", (f"{said}{self.puzzle.second} at most.",), buttons=buttons, tone="right", links=ALL)
+            return Note("Right!", (f"{said}{self.puzzle.second} at most.",), buttons=(on, again, ALL), tone="right")
         wrong = f"This brings {brought} points. The right answer brings {right}, {right - brought} more:"
         whole = (wrong, " → ".join(in_words(self.puzzle, table.look.words)))
-        return Note("Not the best", whole, buttons=buttons[::-1], tone="wrong", links=ALL)
+        return Note("Not the best", whole, buttons=(again, on, ALL), tone="wrong")
 
     def task(self, table: Table) -> Note:
         """What is asked; with the next step of the right line, if it was asked for."""

@@ -14,7 +14,7 @@ from ..puzzling import Puzzling
 from .rules.actions import Move
 from .rules.pieces import COSTS, KEYFLOWER, PANELS, Card
 from .rules.places import BESIDE
-from .rules.state import CARRY, PLAYING, SPENDING, STEPS, UPGRADES, KeyFlowState
+from .rules.state import CARRY, SPENDING, STEPS, UPGRADES, KeyFlowState
 from .scoring.allocation import best_total
 from .scoring.sheet import belongings, flipped_tiles, panel_points
 
@@ -22,13 +22,9 @@ FEW = 2  # tokens
 
 
 def late(state: State, seat: int) -> bool:
-    """Winter's tokens, if there are few; or its last card, where all see what is played."""
+    """Winter's tokens, if there are few."""
     assert isinstance(state, KeyFlowState)
-    if state.season != WINTER or state.tokens(Seat(seat)) > FEW:
-        return False
-    return state.step == SPENDING or (
-        state.step == PLAYING and bool(state.variant.competition) and not any(state.hands)
-    )
+    return state.season == WINTER and state.step == SPENDING and state.tokens(Seat(seat)) <= FEW
 
 
 def ways(state: State, actor: int, seat: int) -> Sequence[Action]:
@@ -122,10 +118,7 @@ def opened(document: Document) -> Document:
 
 def task(state: State, seat: int) -> str:
     """What is asked."""
-    assert isinstance(state, KeyFlowState)
-    if state.step == SPENDING:
-        return "Winter, the cards are played: spend your keyple tokens for the most points."
-    return "Winter, your last card, then your keyple tokens: find the most points."
+    return "Winter, the cards are played: spend your keyple tokens for the most points."
 
 
 PUZZLING = Puzzling(late, ways, luck, points, opened, task)

@@ -1,5 +1,5 @@
 /** The page of puzzles: by game and grade, each with what was solved. */
-import { ask, fill, find, make, wordsOf } from "./dom.js";
+import { fill, find, make, visit } from "./dom.js";
 
 const GRADES = ["easy", "medium", "hard"];
 const MARKS = { done: "✓", begun: "…", "": "" };
@@ -7,12 +7,9 @@ const MARKS = { done: "✓", begun: "…", "": "" };
 /** @type {Wire.PuzzlesForm[]} */
 const games = JSON.parse(find("data").textContent ?? "[]");
 
-/** To the table that is opened for it. @param {string} address */
-const open = (address) => ask(address, {}).then(({ url }) => location.assign(url), (error) => { find("puzzle-error").textContent = wordsOf(error); });
-
 /** @param {string} game @param {Wire.PuzzleForm} puzzle @param {number} place */
 const card = (game, puzzle, place) => make("li", {},
-  make("button", { type: "button", class: "puzzle-card", "data-puzzle": puzzle.name, "data-standing": puzzle.standing, title: puzzle.task, on: { click: () => open(`/puzzles/${game}/${puzzle.name}`) } },
+  make("button", { type: "button", class: "puzzle-card", "data-puzzle": puzzle.name, "data-standing": puzzle.standing, title: puzzle.task, on: { click: () => visit(`/puzzles/${game}/${puzzle.name}`, "puzzle-error") } },
     make("b", { text: `${place + 1} ${MARKS[puzzle.standing]}`, "aria-label": `Puzzle ${place + 1}${puzzle.standing === "done" ? ", solved" : ""}` }),
     make("span", { text: puzzle.task }),
     make("small", { text: [`${puzzle.seats} seats`, ...puzzle.modules].join(" · ") })));
