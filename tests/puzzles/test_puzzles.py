@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import pytest
 from typer.testing import CliRunner
 
 from steading import games
 from steading.cli import app
-from steading.engine import State
+from steading.engine import Action, State
 from steading.engine.chance import step, value
 from steading.engine.sheets import Sheet
 from steading.games import board_for
@@ -117,6 +118,36 @@ def test_the_search_finds_what_trying_everything_finds() -> None:
         tried = state.copy()
         tried.play(each.seat, action)
         assert best(tried) == found[action]
+
+
+class Whole(Solver):
+    """Leaves out nothing that the seat may do, and counts at the end only."""
+
+    def __init__(self, state: State, seat: int, most: int) -> None:
+        super().__init__(state, seat, most)
+        self.game = self.game._replace(points=final)
+
+    def ways(self, state: State) -> Sequence[Action]:
+        own = self.decider(state) == self.seat
+        return state.legal(self.seat) if own else super().ways(state)
+
+
+def final(state: State, seat: int, counted: dict[object, int]) -> tuple[int, int] | None:
+    if state.deciders:
+        return None
+    total = next(sheet.total for sheet in state.scores() if sheet.seat == seat)
+    return total, total
+
+
+WHOLE = [each for each in EVERY if each.game == "key_flow" and each.lines < 1_000][: None if DEEP else 4]
+WHOLE += [each for each in EVERY if each.game == "keyflower" and each.found["seed"] in (2138, 2060) and each.lines < 50]
+
+
+@pytest.mark.parametrize("each", WHOLE, ids=named)
+def test_what_the_search_leaves_out_comes_to_the_same(each: Puzzle) -> None:
+    state = each.state()
+    quick, whole = Solver(state, each.seat, 400_000).choices(), Whole(state, each.seat, 400_000).choices()
+    assert [choice.worth[:2] for choice in quick] == [choice.worth[:2] for choice in whole]
 
 
 # ------------------------------------------------------------ finding and listing

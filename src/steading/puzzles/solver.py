@@ -89,7 +89,7 @@ class Solver:
         self.seat: Final = seat
         self.most: Final = most  # positions
         self.numbers, self.rows = fields_of(self.start)
-        self.game: Final = puzzling(state.game.name)
+        self.game = puzzling(state.game.name)
         self.counted: Final[dict[object, int]] = {}
         self.seen: Final[dict[Key, Worth]] = {}
 

@@ -71,7 +71,9 @@ class PuzzleGuide:
         gesture = table.look.gesture(table.state.view(self.puzzle.seat), action)
         points = tuple(gesture.paths[0]) if gesture.paths else ()
         said = (self.puzzle.task, f"The answer: {gesture.label}.")
-        return Note(title, said, points, gesture.ghosts, at=len(own) + 1, of=len(self.puzzle.line))
+        return Note(
+            title, said, points, gesture.ghosts, at=len(own) + 1, of=len(in_words(self.puzzle, table.look.words))
+        )
 
     def next(self) -> Puzzle:
         """The one after this in the list; the first after the last."""

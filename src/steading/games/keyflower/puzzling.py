@@ -14,7 +14,6 @@ from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
 from .rules.groups import outbid
 from .rules.pieces import ANIMALS, FLIPPER, FLIPPER_II, HILLSIDE, SEA_BASTION, SEA_BREESE, SHEEP_SHELTER, SIDES, WINTER
 from .rules.state import (
-    BOAT_CHOICE,
     EXPANSION,
     FIRST_TURN_ORDER,
     LAID,
@@ -23,6 +22,7 @@ from .rules.state import (
     OWNER,
     PLAY,
     TILE,
+    TURN,
     TURN_TILE,
     VILLAGE,
     WHERE,
@@ -183,14 +183,8 @@ def opened(document: Document) -> Document:
 
 def task(state: State, seat: int) -> str:
     """What is asked."""
-    assert isinstance(state, KeyflowerState)
-    if state.step == PLAY:
-        return "Winter. The others only pass, and take the first boat that is left: find the most points."
-    if state.step == BOAT_CHOICE:
-        return "Winter is over: choose your boat and lay your tiles for the most points."
-    if state.step == EXPANSION:
-        return "Winter is over: lay your tiles for the most points."
-    return "The game ends here: find the most points."
+    begun = "" if state.stack.kind(seat) == TURN else ", in the middle of your turn"
+    return f"Winter{begun}. The others only pass, and take the first boat that is left: find the most points."
 
 
 PUZZLING = Puzzling(late, ways, luck, points, opened, task)
