@@ -16,6 +16,7 @@ from .engine.contract import View
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
 from .hints import advise, notes_of
+from .puzzles import Puzzle, in_words, reply, settled
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
@@ -272,3 +273,39 @@ class Sitting:
             self.say(f"{path} cannot be written: {error.strerror}")
         else:
             self.say(f"The record is in {path}: steading replay {path}")
+
+
+class Solving(Sitting):
+    """A puzzle in the terminal: one seat decides, the others do what is written."""
+
+    def __init__(self, console: Console, puzzle: Puzzle) -> None:
+        state = puzzle.state()
+        super().__init__(console, state.game, int(state.seats), (), 0, None)
+        self.puzzle = puzzle
+        self.record = new_record(self.game, int(state.seats), 0, self.names, position=puzzle.position)
+        self.state = self.record.replay(self.game, journal=True)
+
+    def play(self) -> None:
+        """Until the answer is whole; then what it brings."""
+        self.say(f"{self.puzzle.name}, {self.puzzle.grade}. {self.puzzle.task}")
+        try:
+            while (brought := settled(self.state, self.puzzle.seat)) is None:
+                self.turn(self.puzzle.seat)
+        except (Left, EOFError, KeyboardInterrupt):
+            self.console.print("\nYou leave the puzzle.")
+            return
+        right = self.puzzle.value
+        if brought >= right:
+            self.say(f"Right: {brought} points, and more cannot be had.")
+            return
+        self.say(f"This brings {brought} points. The right answer brings {right}:")
+        for line in in_words(self.puzzle, self.words):
+            self.say(f"  {line}")
+
+    def turn(self, seat: int) -> None:
+        """A decision of the seat's, or what is written for another."""
+        action = reply(self.state, seat)
+        if action is None:
+            self.ask(seat)
+        else:
+            self.act(next(other for other in self.state.deciders if other != seat), action)

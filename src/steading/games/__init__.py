@@ -15,6 +15,7 @@ from ..engine.sheets import Sheet
 from .about import About as About
 from .boards import Board as Board
 from .boards import Words as Words
+from .puzzling import Puzzling as Puzzling
 
 Made = Callable[[Mapping[str, object], Path | None], Game]
 Shown = Callable[[Game, Sequence[Ledger], Sequence[str]], Board]
@@ -27,6 +28,7 @@ class Parts(NamedTuple):
     judgement: Callable[[], Judgement]
     board: Callable[[], Shown]  # bots never ask for it
     about: Callable[[], About]  # nor for this
+    puzzling: Callable[[], Puzzling]  # nor for this
 
 
 def _my_farm_shop() -> Made:
@@ -53,6 +55,12 @@ def _my_farm_shop_about() -> About:
     return ABOUT
 
 
+def _my_farm_shop_puzzling() -> Puzzling:
+    from .my_farm_shop.puzzling import PUZZLING
+
+    return PUZZLING
+
+
 def _keyflower() -> Made:
     from .keyflower.game import Keyflower
 
@@ -75,6 +83,12 @@ def _keyflower_about() -> About:
     from .keyflower.about import ABOUT
 
     return ABOUT
+
+
+def _keyflower_puzzling() -> Puzzling:
+    from .keyflower.puzzling import PUZZLING
+
+    return PUZZLING
 
 
 def _key_flow() -> Made:
@@ -101,10 +115,18 @@ def _key_flow_about() -> About:
     return ABOUT
 
 
+def _key_flow_puzzling() -> Puzzling:
+    from .key_flow.puzzling import PUZZLING
+
+    return PUZZLING
+
+
 GAMES: dict[str, Parts] = {
-    "my_farm_shop": Parts(_my_farm_shop, _my_farm_shop_judgement, _my_farm_shop_board, _my_farm_shop_about),
-    "keyflower": Parts(_keyflower, _keyflower_judgement, _keyflower_board, _keyflower_about),
-    "key_flow": Parts(_key_flow, _key_flow_judgement, _key_flow_board, _key_flow_about),
+    "my_farm_shop": Parts(
+        _my_farm_shop, _my_farm_shop_judgement, _my_farm_shop_board, _my_farm_shop_about, _my_farm_shop_puzzling
+    ),
+    "keyflower": Parts(_keyflower, _keyflower_judgement, _keyflower_board, _keyflower_about, _keyflower_puzzling),
+    "key_flow": Parts(_key_flow, _key_flow_judgement, _key_flow_board, _key_flow_about, _key_flow_puzzling),
 }
 
 
@@ -164,6 +186,11 @@ def names_in(record: Record) -> list[str]:
 def about(name: str) -> About:
     """What a game tells of itself."""
     return GAMES[known(name)].about()
+
+
+def puzzling(name: str) -> Puzzling:
+    """What those who make puzzles of a game need to know."""
+    return GAMES[known(name)].puzzling()
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:

@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import analyses, coaching, hosting, lessons, live, lobby, pages, pictures, start
+from . import analyses, coaching, hosting, lessons, live, lobby, pages, pictures, puzzles, start
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -83,6 +83,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *lobby.HANDLERS,
             *start.HANDLERS,
             *lessons.HANDLERS,
+            *puzzles.HANDLERS,
             *coaching.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,

@@ -56,6 +56,10 @@ def guide_for(purpose: str, game: Game) -> Guide | None:
         from .lessons import LessonGuide
 
         return LessonGuide(game, name)
+    if kind == "puzzle":
+        from .puzzles import PuzzleGuide
+
+        return PuzzleGuide(game, name)
     if kind == "first":
         from .coaching import CoachGuide
 

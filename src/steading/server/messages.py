@@ -451,6 +451,25 @@ class LessonForm(Struct, frozen=True):
     standing: Literal["", "begun", "done"]
 
 
+class PuzzleForm(Struct, frozen=True):
+    """A puzzle in the list."""
+
+    name: str
+    grade: str
+    task: str
+    seats: int
+    modules: list[str]
+    standing: Literal["", "begun", "done"]
+
+
+class PuzzlesForm(Struct, frozen=True):
+    """The puzzles of a game, the easy ones first."""
+
+    game: str
+    title: str
+    puzzles: list[PuzzleForm]
+
+
 class BotForm(Struct, frozen=True):
     """A kind of bot."""
 
