@@ -11,8 +11,8 @@ const games = JSON.parse(find("data").textContent ?? "[]");
 const card = (game, puzzle, place) => make("li", {},
   make("button", { type: "button", class: "puzzle-card", "data-puzzle": puzzle.name, "data-standing": puzzle.standing, title: puzzle.task, on: { click: () => visit(`/puzzles/${game}/${puzzle.name}`, "puzzle-error") } },
     make("b", { text: `${place + 1} ${MARKS[puzzle.standing]}`, "aria-label": `Puzzle ${place + 1}${puzzle.standing === "done" ? ", solved" : ""}` }),
-    make("span", { text: puzzle.task }),
-    make("small", { text: [`${puzzle.seats} seats`, ...puzzle.modules].join(" · ") })));
+    make("small", { text: [`${puzzle.seats} seats`, ...puzzle.modules].join(" · ") }),
+    make("span", { class: "puzzle-task", text: puzzle.task })));
 
 /** @param {Wire.PuzzlesForm} game */
 function section(game) {
@@ -21,7 +21,7 @@ function section(game) {
     .filter(([, found]) => found.length)
     .map(([grade, found]) => make("details", { open: true, "data-grade": grade }, make("summary", { text: `${grade} · ${/** @type {any} */ (found).length}` }),
       make("ol", { class: "puzzle-list" }, .../** @type {Wire.PuzzleForm[]} */ (found).map((puzzle, place) => card(game.game, puzzle, place)))));
-  return make("section", { "data-game": game.game }, make("h2", { text: game.title }), make("p", { text: `${solved} of ${game.puzzles.length} solved` }), ...parts);
+  return make("section", { class: "puzzle-game", "data-game": game.game }, make("h2", { text: game.title }), make("p", { class: "puzzle-solved", text: `${solved} of ${game.puzzles.length} solved` }), ...parts);
 }
 
 fill(find("the-puzzles"), ...games.map(section));
