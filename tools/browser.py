@@ -63,7 +63,8 @@ class Server:
         """Returns once it serves; what it says otherwise is the error."""
         command = Path(sys.executable).parent / "steading"
         self.process = subprocess.Popen(
-            [str(command), "serve", "--no-browser", "--no-build", "--bot-pause", "0", "--port", str(self.port)]
+            [str(command), "serve", "--no-browser", "--no-build", "--bot-pause", "0", "--analysis-seconds", "1"]
+            + ["--port", str(self.port)]
             + ["--database", f"sqlite:///{self.folder / 'tables.db'}"],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

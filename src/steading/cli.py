@@ -217,6 +217,9 @@ def serve(
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     bot_pause: Annotated[float, typer.Option(help="Seconds that a bot waits, so that people can follow.")] = 0.4,
+    analysis_seconds: Annotated[
+        float, typer.Option(help="Seconds for the analysis of a game; what is left then is thought about less.")
+    ] = 150,
     no_build: Annotated[
         bool, typer.Option("--no-build", help="Do not build the compiled package for the bots in the background.")
     ] = False,
@@ -228,8 +231,10 @@ def serve(
 
     if not 0 <= bot_pause <= 60:
         raise Mistake("--bot-pause is from 0 to 60 seconds")
+    if not 1 <= analysis_seconds <= 3600:
+        raise Mistake("--analysis-seconds is from 1 to 3600")
     try:
-        run(host, port, database, not no_browser, Settings(pause=bot_pause), not no_build)
+        run(host, port, database, not no_browser, Settings(pause=bot_pause, analysing=analysis_seconds), not no_build)
     except CannotServe as error:
         raise Mistake(error) from None
 

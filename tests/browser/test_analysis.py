@@ -47,6 +47,7 @@ def test_an_analysis_is_opened_from_the_ending_and_played_on_from(sit: Sit, serv
     mine.scroll_into_view_if_needed()
     mine.click()
     ann.page.wait_for_url("**/table/*")
+    expect(ann.choices.first).to_be_attached()
     ann.ready()
     before = ann.page.evaluate("document.body.dataset.number")
     ann.choose()

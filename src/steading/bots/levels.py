@@ -48,7 +48,7 @@ LEVELS: Final = (
     ),
     Level(
         "reeve",
-        "tries its best turns in the head before it makes one",
+        "weighs every turn well, and seldom errs",
         ("Henrike", "Konrad", "Berta", "Ludwig", "Thea"),
     ),
     Level(

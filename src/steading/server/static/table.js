@@ -375,7 +375,7 @@ class Table {
     const board = this.shown; // what the person has seen: a newer one may still be told
     if (this.waiting || !board || board.seat === null) return;
     const whole = { ...message, seat: board.seat, number: board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
-    this.repeat = !this.live.send(whole); // while the line is down it waits
+    if (!this.live.send(whole)) return; // the banner says that the line is down
     clearTimeout(this.forcedTimer);
     this.wasUndone = message.do !== "play";
     this.waiting = whole;
