@@ -30,7 +30,7 @@ def module_name(path: Path) -> str:
 def test_every_game_has_the_same_folders(game: str) -> None:
     folders = {path.name for path in (SOURCE / "games" / game).iterdir() if (path / "__init__.py").exists()}
     files = {path.stem for path in (SOURCE / "games" / game).glob("*.py")}
-    assert folders | files == LAYERS | {"__init__", "about", "game", "options"}
+    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzling"}
 
 
 @pytest.mark.parametrize("folder", [*[f"games/{name}/table" for name in (*GAMES, "key_family")], "drawing"])

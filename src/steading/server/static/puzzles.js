@@ -14,14 +14,17 @@ const card = (game, puzzle, place) => make("li", {},
     make("small", { text: [`${puzzle.seats} seats`, ...puzzle.modules].join(" · ") }),
     make("span", { class: "puzzle-task", text: puzzle.task })));
 
+/** The puzzles of one grade. @param {Wire.PuzzlesForm} game @param {string} grade */
+function shelf(game, grade) {
+  const found = game.puzzles.filter((puzzle) => puzzle.grade === grade);
+  return found.length ? make("details", { open: true, "data-grade": grade }, make("summary", { text: `${grade} · ${found.length}` }),
+    make("ol", { class: "puzzle-list" }, ...found.map((puzzle, place) => card(game.game, puzzle, place)))) : null;
+}
+
 /** @param {Wire.PuzzlesForm} game */
 function section(game) {
   const solved = game.puzzles.filter((puzzle) => puzzle.standing === "done").length;
-  const parts = GRADES.map((grade) => [grade, game.puzzles.filter((puzzle) => puzzle.grade === grade)])
-    .filter(([, found]) => found.length)
-    .map(([grade, found]) => make("details", { open: true, "data-grade": grade }, make("summary", { text: `${grade} · ${/** @type {any} */ (found).length}` }),
-      make("ol", { class: "puzzle-list" }, .../** @type {Wire.PuzzleForm[]} */ (found).map((puzzle, place) => card(game.game, puzzle, place)))));
-  return make("section", { class: "puzzle-game", "data-game": game.game }, make("h2", { text: game.title }), make("p", { class: "puzzle-solved", text: `${solved} of ${game.puzzles.length} solved` }), ...parts);
+  return make("section", { class: "puzzle-game", "data-game": game.game }, make("h2", { text: game.title }), make("p", { class: "puzzle-solved", text: `${solved} of ${game.puzzles.length} solved` }), ...GRADES.map((grade) => shelf(game, grade)));
 }
 
 fill(find("the-puzzles"), ...games.map(section));
