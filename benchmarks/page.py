@@ -18,6 +18,7 @@ from tools.positions import put_down, reached
 import steading
 
 ROUNDS = 7
+PAUSE = 1.0  # seconds before a bot answers, so that there is one update to measure
 READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
 STAGED = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-staged")"""
 STAGE = """() => {
@@ -68,7 +69,11 @@ def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, floa
 def main() -> None:
     """All rounds, each on a table of its own; the medians."""
     rounds: list[tuple[float, float, float, float, float]] = []
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), PAUSE) as server,
+        sync_playwright() as playwright,
+    ):
         browser = launch(playwright)
         for seed in range(100):
             if len(rounds) == ROUNDS:

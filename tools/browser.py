@@ -53,8 +53,9 @@ def free_port() -> int:
 class Server:
     """`steading serve` in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pause: float = 0) -> None:
         self.folder = folder
+        self.pause = pause  # seconds that a bot waits
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
@@ -63,8 +64,8 @@ class Server:
         """Returns once it serves; what it says otherwise is the error."""
         command = Path(sys.executable).parent / "steading"
         self.process = subprocess.Popen(
-            [str(command), "serve", "--no-browser", "--no-build", "--bot-pause", "0", "--analysis-seconds", "1"]
-            + ["--port", str(self.port)]
+            [str(command), "serve", "--no-browser", "--no-build", "--bot-pause", str(self.pause)]
+            + ["--analysis-seconds", "1", "--port", str(self.port)]
             + ["--database", f"sqlite:///{self.folder / 'tables.db'}"],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -85,9 +86,9 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Generator[Server, None, None]:
+def serving(folder: Path, pause: float = 0) -> Generator[Server, None, None]:
     """A server for a while."""
-    server = Server(folder)
+    server = Server(folder, pause)
     server.start()
     try:
         yield server

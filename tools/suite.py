@@ -68,6 +68,12 @@ EXAMPLES = Job(
     + ("README.md", "docs", "CONTRIBUTING.md", "src/steading/__init__.py"),
 )
 HALVES = ("keyflower", "not keyflower")  # of the names of tests: about as long as each other
+LEARNING = "access or lessons or book or analysis or hints or puzzles or start"
+BROWSER = {
+    "keyflower": f"keyflower and not ({LEARNING})",
+    "the others": f"not keyflower and not ({LEARNING})",
+    "learning": LEARNING,
+}
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
 INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py", "tests/test_install.py")
 
@@ -79,7 +85,7 @@ def test() -> list[Job]:
         COMPILE,
         interpreted("rules", "tests/rules", "--rules"),
         interpreted("interpreted", *INTERPRETED),
-        *[compiled(f"browser, {half}", "tests/browser", "-k", half) for half in HALVES],
+        *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
         *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
         *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
         compiled("server", "tests/server"),
