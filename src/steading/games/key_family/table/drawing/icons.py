@@ -150,8 +150,8 @@ def snowflake() -> str:
 # ------------------------------------------------------------ signs
 def cart() -> str:
     """A cart for transport; its number is written on its side."""
-    box = path("M2 12 H48 L44 42 H8 Z", "cart-box") + path("M46 20 L62 10", "line")
-    wheels = "".join(circle(x, 48, 11, "wheel") + path(f"M{x} 38 V58 M{x - 10} 48 H{x + 10}", "thin") for x in (14, 40))
+    box = path("M2 3 H48 L44 44 H8 Z", "cart-box") + path("M46 14 L62 4", "line")
+    wheels = "".join(circle(x, 52, 10, "wheel") + path(f"M{x} 43 V61 M{x - 9} 52 H{x + 9}", "thin") for x in (14, 39))
     return box + wheels
 
 
@@ -214,7 +214,7 @@ def numbered_shields(numbers: Iterable[int]) -> str:
     """Shields with these points."""
     drawn = ""
     for number in sorted(numbers):
-        text = label(32, 31, 38 if number < 10 else 29, str(number), "on-card")
+        text = label(32, 31, 44 if number < 10 else 30, str(number), "on-card")
         drawn += symbol(f"points-{number}", 64, 64, use("sign-shield", 0, 0, 64) + text)
     return drawn
 
@@ -223,6 +223,6 @@ def numbered_carts(numbers: Iterable[int]) -> str:
     """Carts that go so far."""
     drawn = ""
     for number in sorted(numbers):
-        far = label(26, 27, 34, str(number), "on-dark")
+        far = label(25, 23, 41, str(number), "on-dark")
         drawn += symbol(f"cart-{number}", 64, 64, use("sign-cart", 0, 0, 64) + far)
     return drawn
