@@ -31,12 +31,13 @@ def chances(
     until: float = FOREVER,
 ) -> tuple[list[float], int]:
     """The chance of each seat, together one, and in how many worlds it was played for; `left`: the share of the game
-    that is still to be played. After `until` no more worlds are begun."""
+    that is still to be played. After `until` the fewest worlds have to do, judged as they stand."""
     total = [0.0] * int(state.seats)
     done = 0
     while done < worlds and (done < FEWEST or time.time() < until):
         world = state.imagine(done % len(total), sow(seed, done))
-        for seat, part in enumerate(shares(played_on(world, horizon, playing, leaf), leaf, left)):
+        turns = horizon if time.time() < until else 0
+        for seat, part in enumerate(shares(played_on(world, turns, playing, leaf), leaf, left)):
             total[seat] += part
         done += 1
     return [part / done for part in total], done
