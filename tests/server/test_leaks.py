@@ -129,11 +129,17 @@ def step(twin: Twin, move: int) -> None:
         synchronise(tab, other)
 
 
+def told(board: Json) -> tuple[str, str]:
+    """Where the game stands and whose turn it is, by name."""
+    own = board["seats"][board["seat"]]["name"]
+    return board["line"]["step"], board["line"]["turn"].replace("Your turn", f"{own}'s turn")
+
+
 def synchronise(tab: Tab, other: Tab) -> None:
     """The other knows what this one knows: who owes a decision, and where the game stands."""
     other.until(
         lambda board: (
             [seat["deciding"] for seat in board["seats"]] == [seat["deciding"] for seat in tab.board["seats"]]
-            and board["line"]["step"] == tab.board["line"]["step"]
+            and told(board) == told(tab.board)
         )
     )

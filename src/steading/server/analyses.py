@@ -22,7 +22,7 @@ from ..games import board_for, names_in
 from .guard import Denied, not_found
 from .hosting import SUBSTITUTE, said
 from .house import House
-from .lobby import AnyRequest, TheHouse, begin_table, cookie, new_session, open_table, session_of, title_of, visit
+from .lobby import AnyRequest, TheHouse, begin_table, open_table, session_for, title_of, visit
 from .messages import Address, Progress, WhatIf
 from .pages import page
 from .storage import Analysed
@@ -183,10 +183,7 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Re
     if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
         raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
     state = await asyncio.to_thread(subject.played.replay, subject.game, wanted.at)
-    session, cookies = await session_of(request, house), []
-    if session is None:
-        session, token = await new_session(house)
-        cookies.append(cookie(request, token))
+    session, cookies = await session_for(request, house)
     chairs = [
         Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
         for place, chair in enumerate(subject.chairs)

@@ -18,7 +18,7 @@ from .guard import Denied, plain
 from .guides import Objection, Standing
 from .hosting import said
 from .house import House, OtherRules
-from .lobby import LONGEST_NAME, AnyRequest, TheHouse, begin_table, cookie, new_session, session_of
+from .lobby import LONGEST_NAME, AnyRequest, TheHouse, begin_table, session_for
 from .messages import Address, Beginner
 from .seating import Chair
 from .table import BRINGS_NOTHING, Played, Table
@@ -222,10 +222,7 @@ async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
     name = plain((await said(request, Beginner)).name, LONGEST_NAME) or "Player 1"
-    session, cookies = await session_of(request, house), []
-    if session is None:
-        session, token = await new_session(house)
-        cookies.append(cookie(request, token))
+    session, cookies = await session_for(request, house)
     id = await left(house, session, game) or await begin_table(house, session, rules, chairs(game, name), None, FIRST)
     return Response(Address(f"/table/{id}"), cookies=cookies)
 

@@ -15,7 +15,7 @@ from ..lessons import Course, lesson, lessons
 from ..lessons.course import GO_ON
 from .guard import Denied
 from .guides import Objection, Standing, happened
-from .lobby import AnyRequest, TheHouse, begin_table, cookie, new_session, session_of, title_of
+from .lobby import AnyRequest, TheHouse, begin_table, session_for, session_of, title_of
 from .messages import Address, LessonForm
 from .seating import Chair
 from .table import Row, Table
@@ -114,10 +114,7 @@ async def take_lesson(
         wanted = lesson(game, name)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
-    session, cookies = await session_of(request, house), []
-    if session is None:
-        session, token = await new_session(house)
-        cookies.append(cookie(request, token))
+    session, cookies = await session_for(request, house)
     chairs = [Chair(who, None if seat == wanted.seat else WRITTEN) for seat, who in enumerate(wanted.names)]
     rules = make(game, wanted.options)
     id = await begin_table(house, session, rules, chairs, wanted.position, f"lesson {game}/{name}")

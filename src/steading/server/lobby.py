@@ -54,6 +54,15 @@ async def new_session(house: House) -> tuple[str, str]:
     return hashed(token), token
 
 
+async def session_for(request: AnyRequest, house: House) -> tuple[str, list[Cookie]]:
+    """This browser's session; a new one comes with the cookie that keeps it."""
+    session = await session_of(request, house)
+    if session is not None:
+        return session, []
+    session, token = await new_session(house)
+    return session, [cookie(request, token)]
+
+
 def cookie(request: AnyRequest, token: str) -> Cookie:
     """The cookie that is the session."""
     secure = request.scope["scheme"] == "https"
@@ -165,15 +174,10 @@ async def make_table(
     house: TheHouse,
 ) -> Response[OpenedTable]:
     """Open a table."""
-    session = await session_of(request, house)
     game = read_game(data)
     chairs = read_chairs(data.seats)
-    if session is not None:
-        await check_number_of_tables(house, session)
-    cookies = []
-    if session is None:
-        session, token = await new_session(house)
-        cookies.append(cookie(request, token))
+    session, cookies = await session_for(request, house)
+    await check_number_of_tables(house, session)
     id = secrets.token_urlsafe(12)
     tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
     mine = [place for place, seat in enumerate(data.seats) if seat.kind == "me"]
@@ -203,11 +207,7 @@ async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) 
         raise not_found()
     table, seat = found
     opened = await open_table(house, table)
-    session = await session_of(request, house)
-    cookies = []
-    if session is None:
-        session, fresh = await new_session(house)
-        cookies.append(cookie(request, fresh))
+    session, cookies = await session_for(request, house)
     await house.storage.bind(session, table, seat)
     await house.look_at_seats(opened)
     return Redirect(f"/table/{table}", status_code=303, cookies=cookies)

@@ -15,7 +15,7 @@ from ..puzzles import Puzzle, in_words, puzzle, puzzles, reply, settled
 from .guard import Denied
 from .guides import Objection, Standing, happened
 from .house import House, OtherRules
-from .lobby import AnyRequest, TheHouse, begin_table, cookie, new_session, session_of, title_of
+from .lobby import AnyRequest, TheHouse, begin_table, session_for, session_of, title_of
 from .messages import Address, PuzzleForm, PuzzlesForm
 from .pages import page
 from .seating import Chair
@@ -144,10 +144,7 @@ async def open_puzzle(
         wanted = puzzle(game, name)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
-    session, cookies = await session_of(request, house), []
-    if session is None:
-        session, token = await new_session(house)
-        cookies.append(cookie(request, token))
+    session, cookies = await session_for(request, house)
     purpose = f"puzzle {game}/{name}"
     await clear(house, session, purpose)
     rules = make(game, wanted.options)
