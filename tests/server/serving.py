@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import itertools
 import json
 import os
@@ -17,7 +18,9 @@ from types import TracebackType
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
+from tools.postgres import Cluster
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -25,9 +28,9 @@ from websockets.typing import Origin
 import steading
 from steading.server.app import create_app
 from steading.server.house import House
-from steading.server.lobby import COOKIE
 from steading.server.serve import LONGEST_FRAME, bind
 from steading.server.settings import Rate, Settings
+from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
@@ -36,8 +39,18 @@ PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()
 
 
+CLUSTER: Cluster | None = None  # of PostgreSQL, where the tests are to run on that
+ON_FILES = pytest.mark.skipif("config.getoption('--store') != 'sqlite'", reason="it is about SQLite's file")
+
+
 def database(folder: Path) -> str:
-    return f"sqlite:///{folder / 'steading.db'}"
+    """A database of its own for whatever is kept in this folder."""
+    if CLUSTER is None:
+        return f"sqlite:///{folder / 'steading.db'}"
+    name = hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+    if CLUSTER.ask(f"SELECT 1 FROM pg_database WHERE datname = '{name}'"):
+        return CLUSTER.url(name)
+    return CLUSTER.new_database(name)
 
 
 class Served:

@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import analyses, coaching, hosting, lessons, live, lobby, pages, pictures, puzzles, start
+from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -74,13 +74,13 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         reads.take(request.client.host if request.client else "nowhere")
         if request.method not in ("GET", "HEAD", "OPTIONS"):
             check_origin(request.headers)
-            await lobby.slow_down(request, house, posts)
+            await visitors.slow_down(request, house, posts)
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
     app = Litestar(
         route_handlers=[
             *pages.HANDLERS,
-            *lobby.HANDLERS,
+            *tables.HANDLERS,
             *start.HANDLERS,
             *lessons.HANDLERS,
             *puzzles.HANDLERS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
@@ -20,7 +21,7 @@ from .building import move_over
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
 from .settings import Settings
-from .storage import MOST_MESSAGES, Head, Storage, Taken
+from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
@@ -32,13 +33,13 @@ class Listener(Protocol):
     """Somebody who looks at a table."""
 
     own: frozenset[int]
-    session: str
+    person: str
 
     def wake(self) -> None:
         """Something may have changed."""
 
     def leave(self, seat: int) -> None:
-        """The seat is no longer this session's."""
+        """The seat is no longer this person's."""
 
     def go(self, why: str) -> None:
         """The table is no more."""
@@ -67,6 +68,7 @@ class Opened:
         self.bots: asyncio.Task[None] | None = None
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
+        self.noting: asyncio.Task[None] | None = None  # where the table stands
         self.gone = False
 
     @property
@@ -158,6 +160,7 @@ class House:
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
         await self.note_result(opened)
+        self.note_standing(opened)
         self.opened[id] = opened
         for other in [name for name, each in self.opened.items() if each.idle and name != id]:
             if len(self.opened) <= self.settings.cached_tables:
@@ -177,6 +180,7 @@ class House:
             opened.table.add(row)
         if rows:
             await self.note_result(opened)
+            self.note_standing(opened)
             opened.tell()
             self.wake_bots(opened)
 
@@ -198,6 +202,20 @@ class House:
             self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
         opened.noted = table.over
+
+    def note_standing(self, opened: Opened) -> None:
+        """Where the table stands, for lists and caretakers: soon, since it can be read off the log at any time."""
+        if opened.noting is None or opened.noting.done():
+            opened.noting = asyncio.get_running_loop().create_task(logged(self.noted_standing(opened)))
+            self.tasks.add(opened.noting)
+            opened.noting.add_done_callback(self.tasks.discard)
+
+    async def noted_standing(self, opened: Opened) -> None:
+        """As `note_standing`, until it is up to date."""
+        known = -1
+        while not opened.gone and known != len(opened.table.rows):
+            known = len(opened.table.rows)
+            await self.storage.keep_standing(standing_of(opened.table))
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -271,7 +289,7 @@ class House:
         async with opened.lock:
             opened.check()
             while table.seating.again is None or await self.storage.host(table.seating.again) is None:
-                (row,) = table.rows_to_arrange(("again", seat, {"table": head.id}))
+                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": head.id})))
                 try:
                     await self.storage.make_next_table(head, hashes, table.id, row)
                 except Taken:
@@ -299,6 +317,7 @@ class House:
 
     async def keep(self, opened: Opened, *rows: Row) -> None:
         """Into the log first, onto the table then. For who has the lock."""
+        rows = opened.table.timed(rows)
         try:
             await self.storage.append(opened.table.id, *rows)
         except Taken:
@@ -317,6 +336,7 @@ class House:
             for row in rows:
                 opened.table.add(row)
             await self.note_result(opened)
+            self.note_standing(opened)
 
     # ------------------------------------------------------------ chat
     async def read_chat(self, opened: Opened) -> None:
@@ -395,6 +415,13 @@ class House:
                 return
             opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
+
+
+def standing_of(table: Table) -> TableStanding:
+    """Where the table stands."""
+    at = table.rows[-1].at if table.rows else time.time()
+    bot = any(table.chairs[seat].bot for seat in table.deciders)
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot)
 
 
 def waiting_bot(table: Table) -> int | None:

@@ -22,7 +22,6 @@ from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
 from .house import House, Opened, log, logged
-from .lobby import TheHouse, visit
 from .messages import (
     ASKED,
     Asked,
@@ -45,6 +44,8 @@ from .messages import (
     Why,
 )
 from .table import common
+from .tables import visit
+from .visitors import TheHouse
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
@@ -68,10 +69,10 @@ class Answer:
 class Sitting:
     """Somebody at a table, whatever line they are on."""
 
-    def __init__(self, house: House, opened: Opened, session: str, own: frozenset[int]) -> None:
+    def __init__(self, house: House, opened: Opened, person: str, own: frozenset[int]) -> None:
         self.house = house
         self.opened = opened
-        self.session = session
+        self.person = person
         self.own = own
         self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
@@ -298,16 +299,16 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     check_origin(socket.headers)
     await socket.accept()
     try:
-        opened, session, own = await visit(socket, house, id)
-        if sum(listener.session == session for listener in opened.listeners) >= house.settings.sockets_of_a_session:
+        opened, person, own = await visit(socket, house, id)
+        if sum(listener.person == person for listener in opened.listeners) >= house.settings.sockets_of_one:
             raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
     except Denied as denied:
         await dismiss(socket, denied.detail)
         return
-    sitting = Sitting(house, opened, session, own)
+    sitting = Sitting(house, opened, person, own)
     opened.listeners.add(sitting)
     try:
-        if await house.storage.seats_of(session, id) != own:  # the link was renewed at this very moment
+        if await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
             await dismiss(socket, GONE)
             return
         await house.catch_up(opened)

@@ -34,8 +34,8 @@ class Settings:
     messages: Rate = Rate(20, 40)  # of one socket
     body: int = 16 * 1024  # bytes
     message: int = 4 * 1024
-    tables_of_a_session: int = 200
-    sockets_of_a_session: int = 40
+    tables_of_one: int = 200
+    sockets_of_one: int = 40
     records: int = 10_000  # in all
     cached_tables: int = 200
     luck: Callable[[], int] = luck

@@ -10,6 +10,8 @@ clicked. A closed row is never opened later; the row that reveals what was decid
 
 from __future__ import annotations
 
+import dataclasses
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -69,6 +71,7 @@ class Row:
     form: Form
     open: bool
     key: str | None
+    at: float = 0.0  # when it was kept, in seconds since 1970
 
 
 @dataclass(frozen=True)
@@ -160,6 +163,11 @@ class Table:
             return
         action = self.game.catalogue.read(row.form)
         self.played.append(self.follow(self.state, row.seat, action))
+
+    def timed(self, rows: Iterable[Row]) -> tuple[Row, ...]:
+        """The rows as they are kept now; time never runs back at a table."""
+        at = max(time.time(), self.rows[-1].at if self.rows else 0.0)
+        return tuple(dataclasses.replace(row, at=at) for row in rows)
 
     def number(self, seat: int | None) -> int:
         """The number on the seat's board: how many rows it knows of."""
