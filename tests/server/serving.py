@@ -34,7 +34,7 @@ from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
-QUICK = Settings(pause=0, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
+QUICK = Settings(pause=0, standings=0.02, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
 PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()
 
@@ -178,6 +178,7 @@ class Tab:
         self.guest = guest
         self.board: Json = {}
         self.log: list[str] = []
+        self.bodies: dict[str, str] = {}  # of the panels, as they were last sent
         self.heard: list[Json] = []
         self.raw: list[str] = []
 
@@ -200,6 +201,8 @@ class Tab:
         message: Json = json.loads(text)
         if message["kind"] == "board":
             assert message["log_from"] <= len(self.log), "the log has a hole"
+            for panel in message["panels"]:
+                panel["body"] = self.bodies[panel["id"]] = panel["body"] or self.bodies[panel["id"]]
             self.log = self.log[: message["log_from"]] + [entry["text"] for entry in message["log"]]
             self.board = message
         else:

@@ -133,6 +133,9 @@ class Database:
 
 
 async def carry_out(connection: AsyncConnection, statements: Sequence[Any]) -> None:
-    """One after the other."""
+    """One after the other; with a statement may come a list of what it is to be carried out for."""
     for statement in statements:
-        await connection.execute(statement)
+        if isinstance(statement, tuple):
+            await connection.execute(*statement)
+        else:
+            await connection.execute(statement)

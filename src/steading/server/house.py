@@ -68,7 +68,6 @@ class Opened:
         self.bots: asyncio.Task[None] | None = None
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
-        self.noting: asyncio.Task[None] | None = None  # where the table stands
         self.gone = False
 
     @property
@@ -107,6 +106,9 @@ class House:
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.stand: dict[str, Opened] = {}  # tables that have changed, by name
+        self.standing: asyncio.Task[None] | None = None  # who keeps where they stand
+        self.closing = False
         self.behind: list[asyncio.Task[None]] = []  # what nobody waits for
 
     async def start(self) -> None:
@@ -128,6 +130,9 @@ class House:
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
+        if self.standing is not None:
+            self.closing = True
+            await self.standing
         await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
@@ -205,17 +210,19 @@ class House:
 
     def note_standing(self, opened: Opened) -> None:
         """Where the table stands, for lists and caretakers: soon, since it can be read off the log at any time."""
-        if opened.noting is None or opened.noting.done():
-            opened.noting = asyncio.get_running_loop().create_task(logged(self.noted_standing(opened)))
-            self.tasks.add(opened.noting)
-            opened.noting.add_done_callback(self.tasks.discard)
+        self.stand[opened.table.id] = opened
+        if self.standing is None or self.standing.done():
+            self.standing = asyncio.get_running_loop().create_task(logged(self.note_standings()))
 
-    async def noted_standing(self, opened: Opened) -> None:
-        """As `note_standing`, until it is up to date."""
-        known = -1
-        while not opened.gone and known != len(opened.table.rows):
-            known = len(opened.table.rows)
-            await self.storage.keep_standing(standing_of(opened.table))
+    async def note_standings(self) -> None:
+        """As `note_standing`, for all tables that have changed meanwhile."""
+        while self.stand:
+            if not self.closing:
+                await asyncio.sleep(self.settings.standings)
+            changed, self.stand = self.stand, {}
+            await self.storage.keep_standings(
+                [standing_of(opened.table) for opened in changed.values() if not opened.gone]
+            )
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""

@@ -26,6 +26,7 @@ class Settings:
 
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
     workers: int = 2  # processes in which bots think
+    standings: float = 0.5  # seconds after which it is noted for lists where a table stands
     patience: float = 20  # seconds after which a bot that still thinks plays at random
     analysing: float = 150  # seconds for one analysis; what is left then is thought about with the least effort
     analyses: int = 40  # that wait for their turn

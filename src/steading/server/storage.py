@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
@@ -33,6 +34,7 @@ from .seating import Chair, Ending
 from .table import Row
 
 MOST_MESSAGES = 200
+NEW_ROWS = insert(ActionRow)
 SEEN_ANEW = 3600.0  # seconds after which it is noted that a session is still used
 
 
@@ -113,7 +115,7 @@ class Storage(Database):
             await self.change(
                 *self.new_table(head, hashes),
                 insert(PersonSeat).from_select(["person", "table", "seat"], people),
-                self.new_row(before, row),
+                (NEW_ROWS, [self.row_values(before, row)]),
             )
         except IntegrityError:
             raise Taken from None
@@ -200,31 +202,26 @@ class Storage(Database):
     async def append(self, table: str, *rows: Row) -> None:
         """Keep the rows for good, all or none; Taken if another was faster."""
         try:
-            await self.change(*[self.new_row(table, row) for row in rows])
+            await self.change((NEW_ROWS, [self.row_values(table, row) for row in rows]))
         except IntegrityError:
             raise Taken from None
 
-    def new_row(self, table: str, row: Row) -> Any:
-        """What adds a row to the log."""
-        return insert(ActionRow).values(
-            table=table,
-            number=row.number,
-            kind=row.kind,
-            seat=row.seat,
-            form=row.form,
-            open=row.open,
-            key=row.key,
-            at=row.at,
-        )
+    def row_values(self, table: str, row: Row) -> dict[str, Any]:
+        """What a row of the log holds."""
+        return {"table": table, **vars(row)}
 
     # ------------------------------------------------------------ standings and results
-    async def keep_standing(self, standing: TableStanding) -> None:
-        """Where the table stands, in place of what was known; nothing if the table is no more."""
-        row = vars(standing)
-        with suppress(IntegrityError):
-            await self.change(
-                delete(StandingRow).where(StandingRow.table == standing.table), insert(StandingRow).values(**row)
-            )
+    async def keep_standings(self, standings: Sequence[TableStanding]) -> None:
+        """Where tables stand, in place of what was known; a table that is no more is left out."""
+        found = await self.rows(select(TableHead.id).where(TableHead.id.in_([each.table for each in standings])))
+        there = {id for (id,) in found}
+        rows = [vars(each) for each in standings if each.table in there]
+        if not rows:
+            return
+        new = (sqlite if self.sqlite else postgresql).insert(StandingRow)
+        values = {name: new.excluded[name] for name in ("number", "at", "deciding", "bot", "due")}
+        with suppress(IntegrityError):  # deleted at this very moment: the others are noted when they change again
+            await self.change((new.on_conflict_do_update(["table"], set_=values), rows))
 
     async def keep_result(self, table: str, ending: Ending, scores: Sequence[tuple[int, int]]) -> None:
         """How the table ended, unless that is known or the table is no more."""

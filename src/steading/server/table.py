@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from ..book.anchors import address
 from ..book.reading import behind
+from ..drawing.panels import Panel
 from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View
 from ..engine.refused import Fact
@@ -120,7 +121,8 @@ class Table:
         for row in rows:
             self.count(row)
         self.state, self.played = self.replay(self.rows)
-        self.drawn: dict[int | None, tuple[View, tuple[Action, ...], list[PanelForm]]] = {}  # the last of each seat
+        self.drawn: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
+        self.boards: dict[int | None, tuple[tuple[object, ...], Board]] = {}  # the last of each seat
         self.told: dict[int | None, tuple[list[dict[str, Fact]], list[Entry]]] = {}  # events and their entries
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
@@ -361,6 +363,15 @@ class Table:
     def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
         """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
+        made_of = (len(self.rows), own, online, taken)
+        known, board = self.boards.get(seat, (None, None))
+        if board is None or known != made_of:
+            board = self.new_board(seat, own, online, taken)
+            self.boards[seat] = (made_of, board)
+        return board
+
+    def new_board(self, seat: int | None, own: frozenset[int], online: frozenset[int], taken: frozenset[int]) -> Board:
+        """As `board`, made anew."""
         state = self.state
         view = state.view(seat)
         deciders = self.deciders
@@ -410,13 +421,16 @@ class Table:
         return line if self.seating.ended is None else Line(line.step, SAID_OF_ENDINGS[self.seating.ended], "", "")
 
     def panels(self, seat: int | None, view: View) -> list[PanelForm]:
-        """The drawing; made anew only when the seat sees something new."""
+        """The drawing; what has not changed is the very same panel as before."""
         legal = () if seat is None or self.seating.ended or self.chairs[seat].bot else self.state.legal(seat)
-        seen, could, panels = self.drawn.get(seat, (None, (), []))
-        if seen != view or could != legal:
-            panels = panels_of(self.look, view, legal)
-            self.drawn[seat] = (view, legal, panels)
-        return panels
+        return [self.panel(f"{seat} {panel.id}", panel) for panel in self.look.panels(view, legal)]
+
+    def panel(self, name: str, panel: Panel) -> PanelForm:
+        """A panel as it is sent."""
+        old = self.drawn.get(name)
+        if old is None or old[0] is not panel:
+            old = self.drawn[name] = (panel, convert(panel, PanelForm, from_attributes=True))
+        return old[1]
 
     def log(self, seat: int | None) -> list[Entry]:
         """All that the seat may read of what happened; only what is new to it is put into words."""
@@ -469,9 +483,9 @@ class Table:
         It travels with the action, so that a click on a place shows its ghost without waiting for the server.
         """
         legal, view = tried.legal(seat), tried.view(seat)
-        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.gesture(view, legal[0]).ghosts) != 1:
+        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.ghosts(view, legal[0])) != 1:
             return None
-        ghosts = [self.look.gesture(view, action).ghosts for action in legal]
+        ghosts = [self.look.ghosts(view, action) for action in legal]
         if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
             return None
         fewest = min(range(len(legal)), key=lambda place: ghosts[place][0].number)
