@@ -119,10 +119,14 @@ class Database:
     async def write_together(self, changes: Sequence[Sequence[Any]]) -> list[Exception | None]:
         """Several changes in one commit, each of them whole or not at all; what went wrong with which."""
         failed: list[Exception | None] = [None] * len(changes)
-        async with self.writer.begin() as connection:
+        try:
+            async with self.writer.begin() as connection:
+                await carry_out(connection, merged([statement for change in changes for statement in change]))
+            return failed
+        except Exception:
             if len(changes) == 1:
-                await carry_out(connection, changes[0])
-                return failed
+                raise
+        async with self.writer.begin() as connection:  # one of them failed, and took the others with it: each by itself
             for place, statements in enumerate(changes):
                 try:
                     async with connection.begin_nested():
@@ -130,6 +134,18 @@ class Database:
                 except Exception as error:
                     failed[place] = error
         return failed
+
+
+def merged(statements: Sequence[Any]) -> list[Any]:
+    """The same, but what is carried out for several lists one after the other is carried out for all at once."""
+    found: list[Any] = []
+    for statement in statements:
+        last = found[-1] if found else None
+        if isinstance(statement, tuple) and isinstance(last, tuple) and last[0] is statement[0]:
+            found[-1] = (last[0], [*last[1], *statement[1]])
+        else:
+            found.append(statement)
+    return found
 
 
 async def carry_out(connection: AsyncConnection, statements: Sequence[Any]) -> None:

@@ -12,17 +12,18 @@ from __future__ import annotations
 
 import dataclasses
 import time
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import convert
+from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from ..book.anchors import address
 from ..book.reading import behind
 from ..drawing.panels import Panel
-from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
+from ..engine import SPECTATOR, Action, Event, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
@@ -56,6 +57,7 @@ CURVE_POINTS = 80
 BRINGS_NOTHING = "brings nothing now"
 LOOKED_AHEAD = 4  # decisions of one's own after which something must have come of a use
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
+MARKS = 4  # moments that are kept to take back to: what can be taken back lies in the last epochs
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
 
 
@@ -90,6 +92,55 @@ class Played:
     passed: bool
 
 
+@dataclass(frozen=True)
+class Mark:
+    """How the game stood after so many actions: where what is taken back is played on from."""
+
+    played: int
+    state: State
+
+
+@dataclass
+class Told:
+    """What a seat has read: its events and their entries; of the first `settled` ones nothing changes any more."""
+
+    journal: Journal
+    groups: int  # of the journal, that are settled
+    settled: int
+    events: Events
+    entries: list[Entry]
+
+
+class KeptEvent(Struct, frozen=True, array_like=True):
+    """An event of the journal as it is kept."""
+
+    kind: str
+    seat: int
+    facts: dict[str, Any]
+    secrets: dict[str, Any]
+    know: list[int]
+
+    @classmethod
+    def of(cls, event: Event) -> KeptEvent:
+        """This event."""
+        return cls(event.kind, event.seat, event.facts, event.secrets, sorted(event.know))
+
+    def event(self) -> Event:
+        """The event again."""
+        return Event(self.kind, self.seat, self.facts, self.secrets, frozenset(self.know))
+
+
+class Kept(Struct, frozen=True):
+    """How a table stood after so many rows; all that its log need not be played again for."""
+
+    rows: int
+    position: dict[str, Any]
+    holding: bool
+    told: list[list[KeptEvent]]
+    held: list[KeptEvent]
+    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `Played`
+
+
 class Table:
     """One game: its seats, its log, and what each seat is sent."""
 
@@ -103,6 +154,7 @@ class Table:
         position: Document | None = None,
         guide: Guide | None = None,
         hints: bool = False,
+        kept: Document | None = None,
     ) -> None:
         self.id = id
         self.game = game
@@ -120,10 +172,11 @@ class Table:
         self.open_rows = 0
         for row in rows:
             self.count(row)
-        self.state, self.played = self.replay(self.rows)
+        self.marks: deque[Mark] = deque(maxlen=MARKS)
+        self.state, self.played = self.replay(self.rows) if kept is None else self.resumed(kept)
         self.drawn: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
         self.boards: dict[int | None, tuple[tuple[object, ...], Board]] = {}  # the last of each seat
-        self.told: dict[int | None, tuple[list[dict[str, Fact]], list[Entry]]] = {}  # events and their entries
+        self.told: dict[int | None, Told] = {}  # the last of each seat
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     # ------------------------------------------------------------ the log
@@ -139,6 +192,35 @@ class Table:
         self.open_rows += row.open
         if row.kind != "play" and row.kind != "undo":
             self.seating.follow(row.kind, row.seat, row.form)
+
+    def resumed(self, kept: Document) -> tuple[State, list[Played]]:
+        """As `replay` of the whole log, from how the table stood after some of its rows; Malformed if that is wrong."""
+        found = convert(kept, Kept)
+        state = self.game.load(found.position)
+        journal = state.keep_journal()
+        journal.holding = found.holding
+        journal.told = [[event.event() for event in events] for events in found.told]
+        journal.held = [event.event() for event in found.held]
+        actions = self.game.catalogue.actions
+        self.state = state
+        self.played = [
+            Played(seat, actions[index], epoch, secretive, passed)
+            for seat, index, epoch, secretive, passed in found.played
+        ]
+        for row in self.rows[found.rows :]:
+            self.carry_out(row)
+        return self.state, self.played
+
+    def keep(self) -> Document:
+        """How the table stands, to be resumed from."""
+        journal = self.state.keep_journal()
+        told = [[KeptEvent.of(event) for event in events] for events in journal.told]
+        held = [KeptEvent.of(event) for event in journal.held]
+        played = [(each.seat, each.action.index, each.epoch, each.secretive, each.passed) for each in self.played]
+        document: Document = to_builtins(
+            Kept(len(self.rows), dict(self.state.dump()), journal.holding, told, held, played)
+        )
+        return document
 
     def replay(self, rows: Iterable[Row]) -> tuple[State, list[Played]]:
         """The State that the log leads to, and the actions that count; Refused if they cannot follow each other."""
@@ -159,12 +241,33 @@ class Table:
     def add(self, row: Row) -> None:
         """The row has been kept: now it counts."""
         self.count(row)
+        self.carry_out(row)
+
+    def carry_out(self, row: Row) -> None:
+        """The row on the board."""
         if row.kind == "undo":
-            self.state, self.played = self.replay(self.rows)
+            self.state, self.played = self.taken_back(row.seat, int(row.form["back"]))
+            while self.marks and self.marks[-1].played > len(self.played):
+                self.marks.pop()
         if row.kind != "play":
             return
-        action = self.game.catalogue.read(row.form)
-        self.played.append(self.follow(self.state, row.seat, action))
+        if not self.marks or self.marks[-1].state.epoch != self.state.epoch:
+            self.marks.append(Mark(len(self.played), twin(self.state)))
+        self.played.append(self.follow(self.state, row.seat, self.game.catalogue.read(row.form)))
+
+    def taken_back(self, seat: int, back: int) -> tuple[State, list[Played]]:
+        """The board without the seat's last actions, played on from the last mark before them; Refused if others have
+        built on them."""
+        own = [place for place, played in enumerate(self.played) if played.seat == seat]
+        gone = set(own[len(own) - back :])
+        mark = next((each for each in reversed(self.marks) if each.played <= min(gone, default=0)), None)
+        if mark is None:
+            mark = Mark(0, begin(self.game, len(self.chairs), self.seed, self.position, journal=True))
+        state, played = twin(mark.state), self.played[: mark.played]
+        for place, each in enumerate(self.played[mark.played :], mark.played):
+            if place not in gone:
+                played.append(self.follow(state, each.seat, each.action))
+        return state, played
 
     def timed(self, rows: Iterable[Row]) -> tuple[Row, ...]:
         """The rows as they are kept now; time never runs back at a table."""
@@ -244,7 +347,7 @@ class Table:
             key,
         )
         try:
-            self.replay([*self.rows, row])
+            self.taken_back(seat, int(row.form["back"]))
         except Refused:
             raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
         return row
@@ -434,15 +537,21 @@ class Table:
 
     def log(self, seat: int | None) -> list[Entry]:
         """All that the seat may read of what happened; only what is new to it is put into words."""
-        events = self.state.keep_journal().log(seat)
-        known, entries = self.told.get(seat, ([], []))
-        same = common(known, events)
-        new = [
+        journal = self.state.keep_journal()
+        known = self.told.get(seat)
+        if known is None:
+            known = self.told[seat] = Told(journal, 0, 0, [], [])
+        elif known.journal is not journal:  # something was taken back
+            known.journal, known.groups, known.settled = journal, 0, 0
+        events = known.events[: known.settled] + journal.log(seat, known.groups)
+        same = known.settled + common(known.events[known.settled :], events[known.settled :])
+        known.entries = known.entries[:same] + [
             entry_of(self.look, self.game.name, n, event, seat, self.names)
             for n, event in enumerate(events[same:], same)
         ]
-        self.told[seat] = (events, entries[:same] + new)
-        return self.told[seat][1]
+        own_held = len([event for event in journal.held if event.open_to(seat)])
+        known.events, known.groups, known.settled = events, len(journal.told), len(events) - own_held
+        return known.entries
 
     def actions(self, seat: int | None, view: View) -> list[Choice]:
         """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
@@ -519,6 +628,13 @@ class Table:
         if not self.over:
             raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
         return moment_of(self.game, self.record(), seat, at, self.names)
+
+
+def twin(state: State) -> State:
+    """The same position with the same journal, to go on from."""
+    copy = state.copy()
+    copy.journal = state.keep_journal().copy()
+    return copy
 
 
 def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:
