@@ -166,7 +166,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
 def sprites(game: Game) -> str:
     """Every face once."""
     card = rect(4, 4, WIDE - 8, HIGH - 8, "card", 10)
-    beak = polygon([(102, 30), (116, 36), (102, 40)], "gold") + circle(93, 33, 3, "ink")
+    beak = polygon([(102, 31), (112, 36), (102, 40)], "gold") + circle(93, 33, 3, "ink")
     bird = card + path(BIRD, "milk") + path(BIRD, "thin") + beak
     sack = card + path(SACK, "sack") + path(SACK, "thin") + path("M46 34 H74", "heavy")
     geese = [symbol(f"goose-{n}", WIDE, HIGH, bird + label(62, 118, 26, str(n), "say strong")) for n in EVERY_GOOSE]
