@@ -185,10 +185,10 @@ def draw_goose_fair() -> None:
     game = steading.game(bring_in("examples.goose_fair"))
     state = game.start(4, 8)
     bots = [make_bot("reeve", seat) for seat in range(4)]
-    while state.view(None)["days"] != 5:
+    while state.view(None)["days"] != 4:
         seat = state.deciders[0]
         state.play(seat, bots[seat].decide(state.imagine(seat, seat), seat))
-    (DOCS / "goose-fair.svg").write_text(show(state, 0).svg, encoding="utf-8")
+    (DOCS / "goose-fair.svg").write_text(show(state, 3).svg, encoding="utf-8")
     print(DOCS / "goose-fair.svg")
 
 

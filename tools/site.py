@@ -17,7 +17,12 @@ from pathlib import Path, PurePosixPath
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "build" / "pages"
 SITE = ROOT / "build" / "site"
-ELSEWHERE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+ELSEWHERE = {
+    "README.md": "index.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CHANGELOG.md": "changelog.md",
+    "src/steading/server/static/icon.svg": "icon.svg",
+}
 FOLDERS = ("docs", "benchmarks")
 SHOWN = (".md", ".png", ".svg")
 LINK = re.compile(r"\[([^\]\[]*)\]\(([\w./-]+)(#[\w:.-]*)?\)")
