@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import base64
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
+from traitlets.config import Config
 
 ROOT = Path(__file__).parent.parent
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 LONGEST = 900  # seconds for one cell, on a machine that has much else to do
 SHOWN = {"which-tile-is-worth-what": ("tiles", "bargains"), "train-a-bot": ("training",)}  # plots, in their order
+LONGER: dict[str, dict[str, object]] = {"train-a-bot": {"SEEN": (3, 10, 40, 150), "PLAYED": 30}}  # for those plots
+BY_FILES = Config({"KernelManager": {"transport": "ipc"}} if os.name == "posix" else {})  # no port is opened
 
 
-def executed(path: Path) -> Any:
-    """The notebook with its outputs; an error in a cell is raised."""
+def executed(path: Path, **parameters: object) -> Any:
+    """The notebook with its outputs, with other parameters than it has, if given; an error in a cell is raised."""
     notebook = nbformat.read(path, as_version=4)
-    client = NotebookClient(notebook, timeout=LONGEST, resources={"metadata": {"path": str(path.parent)}})
-    return client.execute()
+    place = next(n for n, cell in enumerate(notebook.cells) if "parameters" in cell.metadata.get("tags", ()))
+    said = "\n".join([f"{name} = {value!r}" for name, value in parameters.items()])
+    notebook.cells.insert(place + 1, nbformat.v4.new_code_cell(said))
+    where = {"metadata": {"path": str(path.parent)}}
+    return NotebookClient(notebook, timeout=LONGEST, resources=where, config=BY_FILES).execute()
 
 
 def outputs(notebook: Any, kind: str) -> Iterator[str]:
@@ -34,7 +41,7 @@ def outputs(notebook: Any, kind: str) -> Iterator[str]:
 def main() -> None:
     """The plots into docs/."""
     for path in NOTEBOOKS:
-        drawn = list(outputs(executed(path), "image/png"))
+        drawn = list(outputs(executed(path, **LONGER.get(path.stem, {})), "image/png"))
         for name, picture in zip(SHOWN.get(path.stem, ()), drawn, strict=False):
             file = ROOT / "docs" / f"{name}.png"
             file.write_bytes(base64.b64decode(picture))
