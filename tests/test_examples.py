@@ -5,6 +5,7 @@ They are no part of the package and run interpreted: a class of theirs cannot in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,11 +14,12 @@ import pytest
 import steading
 from steading import State
 from steading.arena.matches import Match, Summary, play_match
+from steading.book.reading import read_book
 from steading.engine import BUILD
-from steading.games import GAMES, all_weights, bring_in, ledgers
+from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
-from tests.kit import play, refused
+from tests.kit import drawn, ids, play, refused
 
 ROOT = Path(__file__).parent.parent
 R = "goose_fair:"
@@ -35,6 +37,7 @@ def goose_fair() -> Iterator[None]:
     del GAMES[name]
     ledgers.cache_clear()
     all_weights.cache_clear()
+    read_book.cache_clear()
 
 
 def invariant(state: State) -> list[int]:
@@ -120,6 +123,21 @@ def test_who_has_more_purses_left_wins_a_tie() -> None:
     over = [{"geese": [4, 5], "purses": [1], "bid": "over"}, {"geese": [2, 7], "purses": [2, 3], "bid": "over"}]
     state = given([[1], [2]], out=0, players=over, flown=[3, 6, 8, 9, 10])
     assert [(sheet.seat, sheet.rank, sheet.total) for sheet in state.scores()] == [(1, 1, 9), (0, 2, 9)]
+
+
+def test_every_legal_action_can_be_clicked_on_a_board_whose_faces_are_drawn() -> None:
+    state = given([[7, 20], [15, 30], [3]])
+    board = board_for(state.game, ["Ann", "Ida", "Ole"])
+    shown = ids(drawn(board, state, 1))
+    faces = re.findall(r'<symbol id="([^"]+)"', board.sprites())
+    assert len(set(shown)) == len(shown) and not {*shown} & {*faces}
+    clicked = [board.gesture(state.view(1), action).paths for action in state.legal(1)]
+    assert clicked == [(("save",),), (("own-15",),), (("own-30",),)]
+    assert {"own-15", "own-30", "out-10"} <= {*shown}
+
+
+def test_its_rule_book_tells_every_rule() -> None:
+    assert len(read_book("goose_fair").rules()) == 9
 
 
 def test_bots_of_all_kinds_play_it_and_thinking_pays() -> None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import base64
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
-from traitlets.config import Config
 
 ROOT = Path(__file__).parent.parent
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 LONGEST = 900  # seconds for one cell, on a machine that has much else to do
 SHOWN = {"which-tile-is-worth-what": ("tiles", "bargains"), "train-a-bot": ("training",)}  # plots, in their order
 LONGER: dict[str, dict[str, object]] = {"train-a-bot": {"SEEN": (3, 10, 40, 150), "PLAYED": 30}}  # for those plots
-BY_FILES = Config({"KernelManager": {"transport": "ipc"}} if os.name == "posix" else {})  # no port is opened
 
 
 def executed(path: Path, **parameters: object) -> Any:
@@ -27,7 +24,7 @@ def executed(path: Path, **parameters: object) -> Any:
     said = "\n".join([f"{name} = {value!r}" for name, value in parameters.items()])
     notebook.cells.insert(place + 1, nbformat.v4.new_code_cell(said))
     where = {"metadata": {"path": str(path.parent)}}
-    return NotebookClient(notebook, timeout=LONGEST, resources=where, config=BY_FILES).execute()
+    return NotebookClient(notebook, timeout=LONGEST, startup_timeout=LONGEST, resources=where).execute()
 
 
 def outputs(notebook: Any, kind: str) -> Iterator[str]:

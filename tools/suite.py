@@ -76,10 +76,6 @@ BROWSER = {
 }
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
 APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
-    "test_docs.py",
-    "test_examples.py",
-    "test_install.py",
-)  # of tests, that are the same for both builds or need one
 INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py")
 
 

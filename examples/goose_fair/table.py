@@ -81,7 +81,7 @@ class Words:
 
     def question(self, view: View) -> str:
         """See Words."""
-        return f"Which purse do you bid for the goose of {table(view)['out']} pounds, or do you save?"
+        return f"Bid for the goose of {table(view)['out']} pounds, or save?"
 
     def action(self, view: View, action: Action) -> Saying:
         """See Words."""
@@ -154,7 +154,7 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     out = row("goose", [seen["out"]] if seen["out"] else [], "pounds:", "out")
     found = [Panel("fair", words.step(view), "market", None, 5 * WIDE, HIGH, out, WIDE, 1, tab="Fair")]
     if seen["seat"] is not None:
-        hand = row("purse", seen["purses"], "coins:", "purse")
+        hand = row("purse", seen["purses"], "coins:", "own")
         found.append(Panel("hand", "Your purses", "hand", seen["seat"], 5 * WIDE, HIGH, hand, WIDE, 5, tab="Purses"))
     for seat, player in enumerate(seen["players"]):
         role: Role = "own" if seat == seen["seat"] else "other"
@@ -186,7 +186,7 @@ class Clicks:
 
     def clicks(self, view: View, action: Action) -> Paths:
         """A purse, or the button."""
-        return ((f"purse-{action.index}" if action.index else "save",),)
+        return ((f"own-{action.index}" if action.index else "save",),)
 
     def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
         """Whether one gets the goose is what one comes back for."""
