@@ -1,0 +1,28 @@
+"""How fast the engine is here."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from .asking import AsJson, Mistake, app, plainly
+
+
+@app.command()
+@plainly
+def bench(
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 3.0,
+    as_json: AsJson = False,
+) -> None:
+    """Random play on one core: decisions and games a second, beside Catanatron's where it is installed."""
+    from ..arena import bench as benchmark
+
+    if not 0 < seconds < 3600:
+        raise Mistake("--seconds is more than 0 and less than 3600")
+    form = benchmark.measure_all(seconds)
+    if as_json:
+        typer.echo(json.dumps(form))
+    else:
+        typer.echo(benchmark.table(form))

@@ -1,0 +1,239 @@
+"""Bots against bots: matches, and who is stronger."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ..arena import ladder as ladders
+from ..arena.matches import WORTH_A_PROCESS, Match, Summary, play_match, processes
+from ..bots import LEVELS
+from .asking import (
+    AsJson,
+    Components,
+    GameName,
+    Mistake,
+    Options,
+    Workers,
+    app,
+    asked,
+    bars,
+    console,
+    one_line,
+    plainly,
+    read_bots,
+    read_game,
+    read_options,
+    read_seats,
+    writable,
+)
+
+
+@app.command()
+@plainly
+def simulate(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    bots: Annotated[
+        str, typer.Option(help="Bots, separated by commas; repeated in order to fill the seats.")
+    ] = "greedy",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
+    workers: Workers = 0,
+    option: Options = None,
+    components: Components = None,
+    as_json: AsJson = False,
+) -> None:
+    """Many games of bots against bots."""
+    rules = read_game(game, option, components)
+    lineup = read_bots(bots)
+    if len(lineup) > seats:
+        raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
+    if games < 1 or workers < 0:
+        raise Mistake("--games is from 1 on, --workers from 0")
+    asked(lambda: rules.start(seats, seed))
+    summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
+    with bars() as progress:
+        task = progress.add_task(game, total=games)
+        for result in play_match(summary.match, workers):
+            summary.results.append(result)
+            progress.advance(task)
+    form = summary.form()
+    if as_json:
+        typer.echo(json.dumps(form))
+    else:
+        show_summary(form)
+    for failure in summary.failures():
+        one_line(failure)
+    if form["failures"]:
+        raise typer.Exit(1)
+
+
+def show_summary(form: dict[str, Any]) -> None:
+    """A match for people."""
+    scores = form["scores"]
+    played = f"{form['games']} games, {form['decisions']} decisions, {form['seconds']} s"
+    table = Table(title=f"{form['game']}: {played} ({form['build']})")
+    for heading in ("", "wins", "mean score"):
+        table.add_column(heading)
+    for name, wins in form["wins_by_bot"].items():
+        table.add_row(name, f"{wins:g}", "")
+    for seat, wins in enumerate(form["wins_by_seat"]):
+        table.add_row(f"seat {seat}", f"{wins:g}", f"{scores['by_seat'][seat]}")
+    table.add_row("all", "", f"{scores['mean']} ({scores['min']} to {scores['max']})")
+    console.print(table)
+
+
+@app.command("bots")
+@plainly
+def list_bots(as_json: AsJson = False) -> None:
+    """The bots to play against, the weakest first."""
+    if as_json:
+        levels = enumerate(LEVELS, 1)
+        typer.echo(json.dumps([{"name": each.name, "level": level, "words": each.words} for level, each in levels]))
+        return
+    for level, each in enumerate(LEVELS, 1):
+        typer.echo(f"{level}  {each.name:10}{each.words}")
+
+
+@app.command()
+@plainly
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; the levels, best first, if not given.")] = "",
+    alone_with_itself: Annotated[
+        str, typer.Option("--self", metavar="BOT", help="One bot on every seat instead: scores, and wins by order.")
+    ] = "",
+    seats: Annotated[str, typer.Option(help="How many play; several numbers separated by commas.")] = "2",
+    games: Annotated[int, typer.Option(help="How many games a pair plays, made up to whole deals.")] = 400,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one.")] = False,
+    alone: Annotated[bool, typer.Option("--alone", help="The first bot, alone, meets tables of each other.")] = False,
+    bound: Annotated[
+        float | None, typer.Option(help="The share of wins that is asked about, 0.65 say; an even one if not given.")
+    ] = None,
+    whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
+    seed: Annotated[int, typer.Option(help="Chance of all deals.")] = 0,
+    workers: Workers = 0,
+    option: Options = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the wins into this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Bots against bots, each deal from every side, until it is certain who is stronger."""
+    rules = read_game(game, option, None)
+    if games < 1 or workers < 0:
+        raise Mistake("--games is from 1 on, --workers from 0")
+    if bound is not None and not 0 < bound < 1:
+        raise Mistake("--bound is a share of wins, more than 0 and less than 1")
+    if sum([bool(alone_with_itself), alone, ladder]) > 1:
+        raise Mistake("only one of --self, --alone and --ladder can be had")
+    writable("--svg", svg)
+    tables = read_seats(seats, rules, seed)
+    names = read_bots(bots or ",".join(level.name for level in reversed(LEVELS)))
+    chosen = read_options(option)
+    made: list[list[ladders.Series]] = []
+    if alone_with_itself:
+        (bot,) = read_bots(alone_with_itself)[:1]
+        made = [[ladders.by_itself(game, chosen, number, bot, seed)] for number in tables]
+    elif len(set(names)) < len(names) or len(names) < 2:
+        raise Mistake("--bots names two bots or more, each once")
+    else:
+        met = ladders.pairs(names, ladder, alone)
+        made = [[ladders.paired(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
+    every = [series for table in made for series in table]
+    finished = play_every(every, games, bound, whole, workers)
+    forms = [ladders.table_form(number, names, table) for number, table in zip(tables, made, strict=True)]
+    form = ladders.whole_form(game, chosen, seed, forms)
+    if as_json:
+        typer.echo(json.dumps({**form, "interrupted": not finished}))
+    else:
+        show_arena(form)
+    if svg is not None:
+        svg.write_text(ladders.picture(form), encoding="utf-8")
+    failures = [failure for series in every for failure in series.failures]
+    for failure in failures[:10]:
+        one_line(failure)
+    if not finished:
+        one_line("stopped; this is what was played so far")
+        raise typer.Exit(130)
+    if failures:
+        raise typer.Exit(1)
+
+
+def play_every(every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, workers: int) -> bool:
+    """Play all of them, one after the other; False if Ctrl-C came before the end."""
+    workers = workers or max(1, min(os.cpu_count() or 1, games * len(every) // WORTH_A_PROCESS))
+    try:
+        with processes(workers) if workers > 1 else nullcontext() as pool, bars() as progress:
+            for series in every:
+                task = progress.add_task(series.words, total=games)
+                for played in ladders.played(series, games, None if whole else bound or series.fair, pool, workers):
+                    progress.advance(task, played)
+                progress.update(task, completed=games)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def share(form: dict[str, float]) -> str:
+    """A share of wins with its interval."""
+    return f"{form['value']:.0%} [{form['low']:.0%}, {form['high']:.0%}]"
+
+
+def points(form: dict[str, float | None]) -> str:
+    """Points with their interval."""
+    if form["low"] is None or form["high"] is None:
+        return f"{form['value']:.1f}"
+    return f"{form['value']:.1f} [{form['low']:.1f}, {form['high']:.1f}]"
+
+
+def show_arena(form: dict[str, Any]) -> None:
+    """Pairs and bots, or a bot by itself, for people."""
+    for table in form["tables"]:
+        title = f"{form['game']}, {table['seats']} seats ({form['build']})"
+        if "order" in table:
+            show_alone(f"{title}: {table['bot']}, {table['games']} games", table)
+        else:
+            show_pairings(title, table)
+
+
+def show_pairings(title: str, form: dict[str, Any]) -> None:
+    """Who won against whom, and how strong each bot is."""
+    table = Table(title=title)
+    for heading in ("", "games", "wins", "even", "margin", "scores"):
+        table.add_column(heading)
+    for row in form["pairings"]:
+        one, other = row["bots"]
+        games = f"{row['games']}, certain" if row["stopped"] else f"{row['games']}"
+        scores = " v ".join(f"{score:.1f}" for score in row["scores"])
+        table.add_row(
+            f"{one} v {other}", games, share(row["wins"]), f"{row['fair']:.0%}", points(row["margin"]), scores
+        )
+    console.print(table)
+    table = Table()
+    for heading in ("", "rating", "games", "wins", "mean score", "ms a decision", "worst"):
+        table.add_column(heading)
+    for row in form["bots"]:
+        rating = f"{row['rating']['mu']:.1f} ± {2 * row['rating']['sigma']:.1f}" if row["rating"] else "–"
+        figures = (f"{row['games']}", f"{row['wins']:g}", f"{row['score']:.1f}")
+        table.add_row(row["name"], rating, *figures, f"{row['ms']['mean']:.2f}", f"{row['ms']['worst']:.0f}")
+    console.print(table)
+    if any(row["games"] and row["rating"] is None for row in form["bots"]):
+        typer.echo("Ratings need openskill: pip install 'steading[arena]'", err=True)
+
+
+def show_alone(title: str, form: dict[str, Any]) -> None:
+    """What a bot scores, by the order of play."""
+    table = Table(title=title)
+    for heading in ("", "mean score", "wins"):
+        table.add_column(heading)
+    for place, row in enumerate(form["order"], 1):
+        table.add_row("start player" if place == 1 else f"player {place}", points(row["score"]), share(row["wins"]))
+    table.add_row("all", points(form["score"]), f"{form['fair']:.0%} is even")
+    console.print(table)

@@ -1,0 +1,98 @@
+"""A game that was played, looked at again."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .. import load_record
+from ..engine import SPECTATOR
+from ..games import board_for, names_in
+from .asking import Components, Mistake, Workers, app, asked, bars, console, plainly, title_of, writable
+
+
+@app.command()
+@plainly
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
+    position: Annotated[Path | None, typer.Option(help="Write the position into this file instead.")] = None,
+    components: Components = None,
+) -> None:
+    """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
+    from ..terminal import show_board, show_scores
+
+    rules, record = asked(lambda: load_record(file, components))
+    state = asked(lambda: record.replay(rules, at, journal=True))
+    names = names_in(record)
+    board = board_for(rules, names)
+    if svg is not None:
+        svg.write_text(board.picture(state.view(None)), encoding="utf-8")
+        typer.echo(f"drawn into {svg}")
+        return
+    if position is not None:
+        position.write_text(json.dumps(state.dump(), indent=1) + "\n", encoding="utf-8")
+        typer.echo(f"written into {position}")
+        return
+    for event in state.keep_journal().log(None):
+        console.print(board.words.event(event, names), markup=False)
+    shown = len(record.moves) if at is None else at
+    console.rule(f"after {shown} of {len(record.moves)} actions")
+    show_board(console, board, state.view(None))
+    show_scores(console, state, SPECTATOR, board.words, names)
+
+
+@app.command("analyse")
+@plainly
+def analyse_record(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="OUT", help="Write it as JSON, too.")] = None,
+    html_file: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="OUT", help="Write it as one HTML page that needs nothing else, too."),
+    ] = None,
+    most: Annotated[int, typer.Option(help="How many decisions of each seat are shown here; the files have all.")] = 3,
+    seconds: Annotated[
+        float, typer.Option(help="When these are over, what is left is thought about with the least effort.")
+    ] = 120,
+    seed: Annotated[int, typer.Option(help="Chance of the worlds that are imagined.")] = 0,
+    workers: Workers = 0,
+    components: Components = None,
+) -> None:
+    """A finished game looked at again: who could still win when, where it turned, what each decision cost."""
+    from ..analysis import analyse
+    from ..analysis.page import whole_page
+    from ..terminal import show_analysis
+
+    if most < 0 or workers < 0 or not 0 < seconds < 1e6:
+        raise Mistake("--most and --workers are from 0 on, --seconds more than 0")
+    writable("--json", json_file)
+    writable("--html", html_file)
+    rules, record = asked(lambda: load_record(file, components))
+    with bars() as progress:
+        task = progress.add_task(title_of(rules.name), total=None)
+        found = asked(
+            lambda: analyse(
+                record,
+                components,
+                seed,
+                None,
+                seconds,
+                workers or os.cpu_count() or 1,
+                lambda done, of: progress.update(task, completed=done, total=of),
+            )
+        )
+    show_analysis(console, found, most)
+    if json_file is not None:
+        json_file.write_text(json.dumps(found.form(), indent=1), encoding="utf-8")
+    if html_file is not None:
+        names = ", ".join(seat.name for seat in found.seats)
+        html_file.write_text(whole_page(found, f"{title_of(rules.name)}: {names}"), encoding="utf-8")
+    for written in (json_file, html_file):
+        if written is not None:
+            typer.echo(f"written into {written}")

@@ -1,0 +1,125 @@
+"""Finding better weights for bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..arena import tuning
+from ..engine.judgement import Weights
+from ..games import folder, weights
+from .asking import (
+    GameName,
+    Mistake,
+    Options,
+    Workers,
+    app,
+    asked,
+    bars,
+    one_line,
+    plainly,
+    read_game,
+    read_options,
+    writable,
+)
+
+
+@app.command()
+@plainly
+def tune(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many play; 4 also serves for more.")] = 2,
+    steps: Annotated[int | None, typer.Option(help="How many steps; 60 if no minutes are given.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="Or: as many steps as there is time for.")] = None,
+    pairs: Annotated[int, typer.Option(help="Deals in a step, each played from every side.")] = 32,
+    width: Annotated[int, typer.Option(help="How wide the bots plan.")] = 1,
+    start: Annotated[
+        str, typer.Option(help="The weights to begin with: a set of the game's, or FILE.toml:SET.")
+    ] = "tuned",
+    rival: Annotated[
+        str, typer.Option(help="Weights against which to win alone in two of three meetings; none if not given.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
+    workers: Workers = 0,
+    option: Options = None,
+    progress: Annotated[
+        Path | None, typer.Option(help="Keep the progress in this file, and go on from it if it is there.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The file of weights to write; the game's own if not given.")] = None,
+) -> None:
+    """Find better weights for a game by play; they are written only if they win on fresh deals."""
+    rules = read_game(game, option, None)
+    asked(lambda: rules.start(seats, seed))
+    if steps is not None and minutes is not None:
+        raise Mistake("--steps or --minutes, not both")
+    if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
+        raise Mistake("--steps is from 1 on, --minutes more than 0")
+    if not 1 <= width <= 20 or pairs < 1 or workers < 0:
+        raise Mistake("--width is from 1 to 20, --pairs from 1 on, --workers from 0")
+    writable("--progress", progress)
+    writable("--out", out)
+    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival)
+    asked(lambda: task.base)
+    if rival:
+        asked(lambda: weights(game, rival))
+    done = asked(lambda: tuning.resumed(progress, task)) if progress is not None else None
+    try:
+        verdict, found = find_weights(task, done, steps, minutes, workers, progress)
+    except KeyboardInterrupt:
+        kept = (
+            f"the same command goes on from {progress}"
+            if progress is not None and progress.exists()
+            else "nothing is kept"
+        )
+        one_line(f"stopped; {kept}")
+        raise typer.Exit(130) from None
+    told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
+    if not verdict.better:
+        typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
+        raise typer.Exit(1)
+    path = out or folder(game) / "weights.toml"
+    asked(lambda: tuning.write_into(path, game, found, seats))
+    if progress is not None:
+        progress.unlink(missing_ok=True)
+    typer.echo(f"{told}: written into {path}")
+
+
+def find_weights(
+    task: tuning.Task,
+    done: tuning.Progress | None,
+    steps: int | None,
+    minutes: float | None,
+    workers: int,
+    kept: Path | None,
+) -> tuple[tuning.Verdict, Weights]:
+    """Take the steps, from where they stopped if they did; then hold what was found against the start."""
+    until = None if minutes is None else time.monotonic() + 60 * minutes
+    most = None if until is not None else steps or 60
+    players = tuning.Players(workers)
+    try:
+        with bars() as bar:
+            shown = bar.add_task("how much each term varies", total=None)
+            state = done or tuning.begun(task)
+            if kept is not None:
+                state.save(kept)
+            bar.update(shown, total=most, completed=state.steps)
+            while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
+                bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
+                tuning.step(task, state, players.play)
+                if kept is not None:
+                    state.save(kept)
+            shown = bar.add_task("on fresh deals", total=tuning.SURE // len(tuning.sides(task.seats)))
+
+            def watched(meetings: list[tuning.Meeting]) -> Iterator[tuple[float, float]]:
+                for result in players.play(meetings):
+                    bar.advance(shown)
+                    yield result
+
+            verdict = tuning.judged(task, tuning.found_weights(task, state), watched)
+    finally:
+        players.close()
+    return verdict, tuning.found_weights(task, state, verdict=verdict)
