@@ -3,7 +3,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play check test soak rules chromium postgres pictures bench compile wheel sample clean-compiled clean
+.PHONY: help setup play check test soak rules chromium postgres pictures docs bench compile wheel sample clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -12,6 +12,7 @@ help:
 	@echo "make soak            the same for a night: both builds, all tables, many times the examples"
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make pictures        the pictures in docs/, from real tables"
+	@echo "make docs            the documents site, in build/site"
 	@echo "make bench           measure both builds beside Catanatron"
 	@echo "make wheel           the compiled and the pure wheel in dist/, each tried in an empty environment"
 	@echo "make sample          the sample of the data set in data/, after the rules have changed"
@@ -22,7 +23,7 @@ setup: .venv/ready
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Steading needs Python 3.11 or newer; name one with make PYTHON=/path/to/python"; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,docs,notebooks]'
 	@touch $@
 
 play: setup
@@ -48,6 +49,9 @@ postgres: setup
 
 pictures: chromium
 	@$(BIN)/python -m tools.pictures
+
+docs: setup
+	@$(BIN)/python -m tools.site
 
 .PHONY: $(COMPILED)
 $(COMPILED): setup
