@@ -9,24 +9,32 @@ import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from msgspec import convert
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 
-from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
+from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused
 from ..hints import BUSY, notes_of
 from .analysing import Analysts
 from .building import move_over
+from .films import filmed
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
+from .schema import ActionRow, SnapshotRow
 from .settings import Settings
+from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
 
 T = TypeVar("T")
+
+SETTLING = 0.05  # seconds between two tables that are kept while nobody waits for it
 
 
 class Listener(Protocol):
@@ -68,6 +76,7 @@ class Opened:
         self.bots: asyncio.Task[None] | None = None
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
+        self.kept = -1  # how many rows it had when it was last kept
         self.gone = False
 
     @property
@@ -103,6 +112,7 @@ class House:
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.analysts = Analysts(self.thinkers, settings)
+        self.snapshots = Snapshots(storage)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -115,6 +125,7 @@ class House:
         """Open the database; let a worker wake up."""
         await self.storage.open()
         self.in_the_background(self.thinkers.prepare())
+        self.in_the_background(self.settle())
 
     def build(self) -> None:
         """Let bots move over to the compiled package, if one can be built here."""
@@ -133,6 +144,8 @@ class House:
         if self.standing is not None:
             self.closing = True
             await self.standing
+        for opened in list(self.opened.values()):
+            await logged(self.keep_snapshot(opened))
         await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
@@ -157,21 +170,71 @@ class House:
         rows = await self.storage.log(id)
         try:
             game = rules(head.game, json.dumps(head.options))
-            if not game.replays(head.fingerprint):
-                raise OtherRules
+            kept = await self.snapshots.last(id)
+            if not game.replays(rules_of(head.fingerprint, rows)):
+                row, kept = await self.go_on(head, game, rows, kept)
+                rows.append(row)
             guide = guide_for(head.purpose, game)
-            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints)
+            base = await self.snapshots.base(id)
+            began: Any = head.position if base is None else base["position"]
+            form = None if kept is None else kept[1]
+            table = Table(id, game, head.chairs, head.seed, rows, began, guide, head.hints, form)
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
+        opened.kept = -1 if kept is None else kept[0]
         await self.note_result(opened)
         self.note_standing(opened)
         self.opened[id] = opened
         for other in [name for name, each in self.opened.items() if each.idle and name != id]:
             if len(self.opened) <= self.settings.cached_tables:
                 break
-            del self.opened[other]
+            await self.keep_snapshot(self.opened[other])
+            if self.opened[other].idle:
+                del self.opened[other]
         return opened
+
+    async def go_on(
+        self, head: Head, game: Game, rows: list[Row], kept: tuple[int, dict[str, Any]] | None
+    ) -> tuple[Row, tuple[int, dict[str, Any]]]:
+        """A table that was played by other rules goes on by those of now, from how it stood; OtherRules if that was not
+        kept. Everybody at it is told."""
+        led = head.purpose not in PLAYED_ON
+        if led or kept is None or kept[0] != len(rows) or await self.storage.result(head.id):
+            raise OtherRules
+        form = carried_over(kept[1], game)
+        at = max(time.time(), rows[-1].at if rows else 0.0)
+        row = Row(len(rows), "rules", 0, {"fingerprint": game.fingerprint}, False, None, at)
+        await self.storage.change(
+            (insert(ActionRow), [self.storage.row_values(head.id, row)]),
+            insert(SnapshotRow).values(table=head.id, number=len(rows) + 1, base=True, form=form),
+        )
+        await self.storage.say(head.id, "Steading", OTHERS)
+        return row, (len(rows) + 1, form)
+
+    async def keep_snapshot(self, opened: Opened) -> None:
+        """How the table stands, unless that is known."""
+        number = len(opened.table.rows)
+        if not opened.gone and opened.kept != number and not opened.table.over:
+            opened.kept = number
+            await self.snapshots.keep(opened.table.id, number, dict(opened.table.keep()))
+
+    async def keep_film(self, opened: Opened) -> None:
+        """The finished game, for those who come when its rules are others."""
+        table = opened.table
+        if opened.head.purpose in PLAYED_ON and not table.seating.ended:
+            packed = await asyncio.to_thread(filmed, table.game, table.record())
+            with suppress(IntegrityError):  # deleted meanwhile
+                await self.snapshots.keep_film(table.id, packed)
+
+    async def settle(self) -> None:
+        """Tables that nobody looks at and that were not kept, since this or another process ended in a hurry."""
+        for id in await self.snapshots.behind():
+            with suppress(OtherRules):
+                opened = self.opened.get(id) or await self.open(id)
+                if opened is not None:
+                    await self.keep_snapshot(opened)
+            await asyncio.sleep(SETTLING)
 
     async def catch_up(self, opened: Opened) -> None:
         """Rows that another process has added."""
@@ -203,6 +266,7 @@ class House:
             sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
             await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
+            self.in_the_background(self.keep_film(opened))
         else:
             self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
@@ -223,6 +287,9 @@ class House:
             await self.storage.keep_standings(
                 [standing_of(opened.table) for opened in changed.values() if not opened.gone]
             )
+            for opened in changed.values():
+                if len(opened.table.rows) - opened.kept >= OFTEN:
+                    await self.keep_snapshot(opened)
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""

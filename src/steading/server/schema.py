@@ -162,3 +162,22 @@ class StandingRow(Base):
     deciding: Mapped[list[Any]]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
+
+
+class SnapshotRow(Base):
+    """How a table stood after so many rows of its log. A `base` is where it went on by other rules: what lies before
+    cannot be played again."""
+
+    __tablename__ = "snapshots"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    base: Mapped[bool]
+    form: Mapped[dict[str, Any]]
+
+
+class FilmRow(Base):
+    """A finished game, moment by moment, for those who come when its rules are others; see `films`."""
+
+    __tablename__ = "films"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    packed: Mapped[bytes]

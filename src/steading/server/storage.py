@@ -19,6 +19,7 @@ from .messages import Said
 from .schema import (
     ActionRow,
     AnalysisRow,
+    FilmRow,
     MessageRow,
     Person,
     PersonSeat,
@@ -27,6 +28,7 @@ from .schema import (
     ResultRow,
     SeatRow,
     Session,
+    SnapshotRow,
     StandingRow,
     TableHead,
 )
@@ -153,6 +155,8 @@ class Storage(Database):
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
         parts = (
+            SnapshotRow.table,
+            FilmRow.table,
             StandingRow.table,
             AnalysisRow.table,
             ResultRow.table,
@@ -229,9 +233,13 @@ class Storage(Database):
             row = insert(ResultRow).values(table=table, ending=ending, scores=list(scores), at=time.time())
             await self.change(row)
 
+    async def result(self, table: str) -> bool:
+        """Is the table over?"""
+        return bool(await self.rows(select(ResultRow.table).where(ResultRow.table == table)))
+
     async def forget_result(self, table: str) -> None:
         """The end was taken back, and what was told of it."""
-        parts = (AnalysisRow.table, ResultRow.table)
+        parts = (AnalysisRow.table, FilmRow.table, ResultRow.table)
         await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
     async def results_of(self, person: str, most: int) -> list[Result]:
