@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from .logs import say
 from .settings import Settings
 from .thinking import Thinkers
 
@@ -58,7 +59,7 @@ class Analysts:
             async with self.places:
                 await self.analyse(work, record, keep)
         except Exception as error:
-            print(f"steading: an analysis failed with {type(error).__name__}", file=sys.stderr, flush=True)
+            say("analysis", f"an analysis failed with {type(error).__name__}")
             work.failed = work.failed or FAILED
         if not work.failed:
             del self.works[subject]

@@ -162,3 +162,20 @@ class StandingRow(Base):
     deciding: Mapped[list[Any]]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
+
+
+class QuestionRow(Base):
+    """What a bot is asked, for whoever thinks: a position imagined for its seat, and nothing else of the table."""
+
+    __tablename__ = "questions"
+    __table_args__ = (UniqueConstraint("table", "seat", "number"),)  # however many processes ask, it is asked once
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    seat: Mapped[int]
+    number: Mapped[int]  # on the seat's board
+    fingerprint: Mapped[str]  # of the rules that it is asked about
+    form: Mapped[dict[str, Any]]
+    asked: Mapped[float]
+    until: Mapped[float] = mapped_column(index=True)  # when whoever thinks about it must have said so again
+    tries: Mapped[int]
+    answer: Mapped[dict[str, Any] | None]
