@@ -32,6 +32,7 @@ from .bots import LEVELS, make_bot
 from .engine import SPECTATOR, Game, Malformed, Refused, Rule
 from .engine.judgement import Weights
 from .games import board_for, folder, known, ledgers, make, names_in, rule_of, weights
+from .hosting_commands import register as register_hosting
 from .puzzles import Puzzle, puzzle, puzzles
 from .terminal import Sitting, Solving, show_analysis, show_board, show_scores
 from .version import VERSION
@@ -213,7 +214,12 @@ def serve(
     ),
     port: Annotated[int, typer.Option(help="The port to listen on; 0 for any that is free.")] = 8642,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where tables are kept; a file among your own data if not given.")
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="STEADING_DATABASE",
+            help="Where tables are kept; a file among your own data if not given.",
+        ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     bot_pause: Annotated[float, typer.Option(help="Seconds that a bot waits, so that people can follow.")] = 0.4,
@@ -223,9 +229,14 @@ def serve(
     no_build: Annotated[
         bool, typer.Option("--no-build", help="Do not build the compiled package for the bots in the background.")
     ] = False,
+    thinkers: Annotated[
+        int, typer.Option(help="Processes in which bots think; 0: they are asked of `steading think` elsewhere.")
+    ] = 2,
+    log: Annotated[str, typer.Option(help="plain or json: how to tell what happens.")] = "plain",
 ) -> None:
     """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
-    from .server.serve import CannotServe  # the web is loaded only by who serves it
+    from .server.logs import ASKED_FOR  # the web is loaded only by who serves it
+    from .server.serve import CannotServe
     from .server.serve import serve as run
     from .server.settings import Settings
 
@@ -233,8 +244,19 @@ def serve(
         raise Mistake("--bot-pause is from 0 to 60 seconds")
     if not 1 <= analysis_seconds <= 3600:
         raise Mistake("--analysis-seconds is from 1 to 3600")
+    if not 0 <= thinkers <= 64:
+        raise Mistake("--thinkers is from 0 to 64")
+    if log not in ("plain", "json"):
+        raise Mistake("--log is plain or json")
+    os.environ[ASKED_FOR] = log
+    settings = Settings(
+        pause=bot_pause,
+        analysing=analysis_seconds,
+        workers=thinkers,
+        metrics_token=os.environ.get("STEADING_METRICS_TOKEN", ""),
+    )
     try:
-        run(host, port, database, not no_browser, Settings(pause=bot_pause, analysing=analysis_seconds), not no_build)
+        run(host, port, database, not no_browser, settings, not no_build)
     except CannotServe as error:
         raise Mistake(error) from None
 
@@ -779,6 +801,9 @@ def bench(
         typer.echo(json.dumps(form))
     else:
         typer.echo(benchmark.table(form))
+
+
+register_hosting(app)
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
 
@@ -31,7 +32,7 @@ class Newer(Exception):
 def async_url(url: str) -> str:
     """The URL with the driver that we use."""
     scheme, colon, rest = url.partition(":")
-    return f"sqlite+aiosqlite:{rest}" if scheme == "sqlite" else f"{scheme}{colon}{rest}"
+    return f"{DRIVERS.get(scheme, scheme)}{colon}{rest}"
 
 
 def migrate(connection: Connection) -> None:

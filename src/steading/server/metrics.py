@@ -41,9 +41,7 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         self.moves = self.counter("steading_moves", "Moves that were kept, by who made them.", "by")
         self.turned_away = self.counter("steading_refused_moves", "Moves that were refused or came too late.", "why")
-        self.moving = self.histogram(
-            "steading_move_seconds", "From a move that is asked for to one that is kept.", "by"
-        )
+        self.moving = self.histogram("steading_move_seconds", "From a move's wish to a move that is kept.", "by")
         self.requests = self.histogram(
             "steading_request_seconds", "Requests, by the pattern of their address.", "method", "route", "status"
         )

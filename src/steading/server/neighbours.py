@@ -163,6 +163,7 @@ class Neighbours:
     async def talk(self, line: Any) -> None:
         """Listen and speak, until the line breaks."""
         await line.add_listener(CHANNEL, self.listen)
+        line.add_termination_listener(lambda _line: self.wanted.set())
         self.line = line
         self.tell("hello")
         self.introduce()

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FrameType
 
 import uvicorn
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from .app import create_app
@@ -40,12 +40,17 @@ def default_database() -> str:
     return f"sqlite:///{Path(home) / 'steading' / 'steading.db'}"
 
 
+def check_url(url: str) -> URL:
+    """The database's address in its parts; it may hold a password, so it is not said again."""
+    try:
+        return make_url(async_url(url))
+    except ArgumentError:
+        raise CannotServe("that is no database URL; one is sqlite:////path/to/steading.db") from None
+
+
 def prepare_folder(url: str) -> None:
     """The folder of a SQLite file, for nobody else to read."""
-    try:
-        parts = make_url(async_url(url))
-    except ArgumentError:
-        raise CannotServe(f"{url!r} is no database URL; one is sqlite:////path/to/steading.db") from None
+    parts = check_url(url)
     if parts.get_backend_name() == "sqlite" and parts.database and parts.database != ":memory:":
         Path(parts.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
