@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import json
 import multiprocessing
-import os
 import random
 import secrets
 import time
@@ -27,19 +26,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
+from benchmarks.forked import run_server, run_thinker
 from steading.engine import Refused
 from steading.games import make
-from steading.server.serve import serve
-from steading.server.settings import Rate, Settings
 from steading.server.storage import Storage
 from steading.server.table import Table
-from steading.server.think import think
 from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
-FORKED = ["benchmarks.kills", "steading.games.my_farm_shop.game"]
-MANY = Rate(100_000, 100_000)
-SETTINGS = Settings(pause=0, workers=0, round=0.5, posts=MANY, reads=MANY, messages=MANY, tables_of_one=10**6)
+FORKED = ["benchmarks.forked"]
 THINKERS_TURN = 10  # every so many kills it is the one who thinks
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 
@@ -68,23 +63,6 @@ class Report:
 
 
 # ------------------------------------------------------------ processes that are killed
-def quietly(work: Callable[..., None], *arguments: Any) -> None:
-    """In a process of its own, with nothing said."""
-    with open(os.devnull, "w") as nowhere:
-        os.dup2(nowhere.fileno(), 1)
-    work(*arguments)
-
-
-def run_server(port: int, url: str) -> None:
-    """A server, until it is killed."""
-    quietly(serve, "127.0.0.1", port, url, False, SETTINGS)
-
-
-def run_thinker(url: str) -> None:
-    """Who thinks, until it is killed."""
-    quietly(think, url, 1, 20.0)
-
-
 class Killed:
     """A process that is killed and started again."""
 
@@ -230,8 +208,8 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     context.set_forkserver_preload(FORKED)
     ports = (free_port(), free_port())
     servers = [Killed(context, run_server, port, url) for port in ports]
-    thinker = Killed(context, run_thinker, url)
     await asyncio.gather(*[until_ready(port) for port in ports])
+    thinker = Killed(context, run_thinker, url)
     players = Players(ports, luck)
     playing = [asyncio.create_task(players.play()) for _ in range(people)]
     try:

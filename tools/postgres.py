@@ -34,7 +34,7 @@ def found() -> Path | None:
     """The folder of its programs."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
     on_path = shutil.which("initdb")
-    programs = [*debian, *([Path(on_path)] if on_path else [])]
+    programs = [*debian, *([Path(on_path).resolve()] if on_path else [])]
     return programs[-1].parent if programs else None
 
 

@@ -260,6 +260,6 @@ def test_a_table_that_nobody_looks_at_is_played_on_by_another_process(url: str) 
     first.stop()
     second = InThread(url)
     try:
-        wait_for(lambda: table in second.house.opened and second.house.opened[table].table.over)
+        wait_for(lambda: table in second.house.opened and len(second.house.opened[table].table.rows) > 5)
     finally:
         second.stop()

@@ -80,7 +80,8 @@ class Observed:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See ASGI."""
-        if scope["type"] != "http":
+        method = scope.get("method")
+        if method is None:
             await self.line(scope, receive, send)
             return
         begun, status = time.perf_counter(), 500
@@ -98,11 +99,11 @@ class Observed:
             await self.app(scope, receive, noted)
         finally:
             taken = time.perf_counter() - begun
-            method, route = scope["method"], str(scope.get("path_template", ""))
-            self.house.metrics.requests.labels(method, route, status).observe(taken)
+            route = str(scope.get("path_template", ""))
+            self.house.metrics.requests.labels(str(method), route, status).observe(taken)
             if structured():
                 ms = round(taken * 1000, 1)
-                say("request", level="info", method=method, route=route, status=status, ms=ms)
+                say("request", level="info", method=str(method), route=route, status=status, ms=ms)
 
     async def line(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A WebSocket, from its beginning to its end."""

@@ -167,7 +167,7 @@ def serve(
             lifespan="on",
             ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=5,
-            **({"log_config": library_logs()} if structured() else {}),
+            log_config=library_logs() if structured() else uvicorn.config.LOGGING_CONFIG,
         )
         server = Server(config, address_of(host, listening), others, browser, app.state.house, build)
         signal.signal(signal.SIGTERM, leave)
