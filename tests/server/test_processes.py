@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
 from collections.abc import Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import ProgrammingError
 from tools.postgres import Cluster
 
+from steading.server.database import Database
+from steading.server.schema import ActionRow, PersonSeat, Session, TableHead
 from steading.server.think import Thinking
 from steading.server.worker import Question, Thought
 from tests.server import serving
@@ -138,6 +144,26 @@ def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:
         right.stop()
 
 
+def test_connections_that_the_database_has_ended_are_replaced(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    served = InThread(url)
+    try:
+        ann = served.guest()
+        table = ann.open("me Ann", "me Bea", options={"start_player": "0"})
+        with ann.sit(table) as tab:
+            wait_for(lambda: served.house.neighbours.listening)
+            line = served.house.neighbours.line
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+            cluster.ask(f"{others} AND datname = '{url.partition('@/')[2].partition('?')[0]}'")
+            wait_for(line.is_closed)
+            tab.play()
+            assert served.guest().http.get("/games").status_code == 200
+            wait_for(lambda: served.house.neighbours.listening and served.house.neighbours.line is not line)
+            assert served.guest().http.get("/readyz").status_code == 200
+    finally:
+        served.stop()
+
+
 # ------------------------------------------------------------ bots
 def test_bots_at_a_table_in_several_processes_are_asked_by_one(both: tuple[InThread, InThread]) -> None:
     asked: list[tuple[str, int]] = []
@@ -249,6 +275,26 @@ def test_a_question_that_kills_those_who_think_is_answered_at_random(cluster: Cl
             tab.until(lambda board: board["actions"] and board["number"] > 0)
             hired.stop()
     finally:
+        served.stop()
+
+
+def test_an_account_that_sees_nothing_but_questions_can_think(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    name = url.partition("@/")[2].partition("?")[0]
+    given = {"PGHOST": str(cluster.folder), "POSTGRES_USER": cluster.user, "POSTGRES_DB": name, "THINKER_PASSWORD": "x"}
+    subprocess.run(["sh", "deploy/thinker.sh"], check=True, env={**os.environ, **given}, stdout=subprocess.DEVNULL)
+    served = InThread(url, replace(QUICK, workers=0))
+    theirs = url.replace(f"//{cluster.user}@", "//thinker@")
+    hired = Hired(served, theirs)
+    try:
+        ann = served.guest()
+        with ann.sit(ann.open("random", "me Ann", options={"start_player": "0"})) as tab:
+            tab.until(lambda board: board["actions"])
+        for column in (TableHead.seed, Session.id, ActionRow.form, PersonSeat.person):
+            with pytest.raises(ProgrammingError, match="permission denied"):
+                within(served, Database(theirs).rows(select(column)))
+    finally:
+        hired.stop()
         served.stop()
 
 

@@ -34,24 +34,23 @@ class Caretaker:
 
     async def run(self) -> None:
         """Round after round. A database that is down is told of once."""
-        round = 0
+        left = 0  # rounds until all tables are compared with their logs: at once, when another process has died
         while True:
+            left = 0 if self.house.neighbours.forget_silent() else left
             try:
-                bereaved = self.house.neighbours.forget_silent()
-                await self.look(whole=bereaved or round % LONG == 0)
+                if self.house.neighbours.listening:  # claims need the line
+                    await self.look(whole=left <= 0)
+                    left = LONG if left <= 0 else left - 1
                 self.failing = False
             except Exception as error:
                 if not self.failing:
                     log(error)
                 self.failing = True
-            round += 1
             await asyncio.sleep(self.house.settings.round)
 
     async def look(self, whole: bool) -> None:
         """One round."""
         house, now = self.house, time.time()
-        if not house.neighbours.listening:
-            return  # claims need the line
         if not house.neighbours.alone:
             await compare(house)
         found = await house.storage.waiting_tables(now, now - house.settings.round, MOST)

@@ -126,13 +126,13 @@ class House:
         self.storage = storage
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
-        self.analysts = Analysts(self.thinkers, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.behind: list[asyncio.Task[None]] = []  # what nobody waits for
         self.neighbours = Neighbours(storage, lambda word: hearing.hear(self, word), lambda: hearing.catch_up(self))
         storage.tell = self.neighbours.tell
+        self.analysts = Analysts(self.thinkers, settings, self.neighbours.claimed)
         self.questions = Questions(storage)
         self.caretaker = Caretaker(self)
         self.metrics = Metrics(self)
