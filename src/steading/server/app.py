@@ -9,14 +9,16 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
 from ..version import VERSION
-from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
+from . import analyses, coaching, health, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
 from .guard import Buckets, Denied, add_headers, check_origin, plain
-from .house import House, log
+from .house import House
+from .logs import log
 from .messages import Complaint
 from .settings import Settings
 from .storage import Storage
@@ -95,7 +97,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *hosting.HANDLERS,
             *analyses.HANDLERS,
             *live.HANDLERS,
+            *health.HANDLERS,
         ],
+        middleware=[DefineMiddleware(health.Observed, house=house)],
         dependencies={"house": Provide(the_house)},
         lifespan=[lifetime],
         before_request=check_request,

@@ -181,3 +181,20 @@ class FilmRow(Base):
     __tablename__ = "films"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     packed: Mapped[bytes]
+
+
+class QuestionRow(Base):
+    """What a bot is asked, for whoever thinks: a position imagined for its seat, and nothing else of the table."""
+
+    __tablename__ = "questions"
+    __table_args__ = (UniqueConstraint("table", "seat", "number"),)  # however many processes ask, it is asked once
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    seat: Mapped[int]
+    number: Mapped[int]  # on the seat's board
+    fingerprint: Mapped[str]  # of the rules that it is asked about
+    form: Mapped[dict[str, Any]]
+    asked: Mapped[float]
+    until: Mapped[float] = mapped_column(index=True)  # when whoever thinks about it must have said so again
+    tries: Mapped[int]
+    answer: Mapped[dict[str, Any] | None]

@@ -25,8 +25,10 @@ class Settings:
     """The server's measures; the defaults suit a house."""
 
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
-    workers: int = 2  # processes in which bots think
+    workers: int = 2  # processes in which bots think; 0: they are asked through the database, see `steading think`
     standings: float = 0.5  # seconds after which it is noted for lists where a table stands
+    round: float = 3  # seconds between two looks of the caretaker
+    metrics_token: str = ""  # who says it may read /metrics from elsewhere than this machine
     patience: float = 20  # seconds after which a bot that still thinks plays at random
     analysing: float = 150  # seconds for one analysis; what is left then is thought about with the least effort
     analyses: int = 40  # that wait for their turn
