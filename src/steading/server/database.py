@@ -91,6 +91,11 @@ class Database:
         async with self.engine.connect() as connection:
             return (await connection.execute(statement)).all()
 
+    async def changed(self, statement: Any) -> Sequence[Any]:
+        """Carry this out at once; what it returns."""
+        async with self.writer.begin() as connection:
+            return (await connection.execute(statement)).all()
+
     async def change(self, *statements: Any) -> None:
         """Carry all of this out, or nothing of it; kept for good on return."""
         if not self.sqlite:

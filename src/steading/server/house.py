@@ -16,10 +16,12 @@ from msgspec import convert
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from ..hints import BUSY, notes_of
+from . import notices
 from .analysing import Analysts
 from .building import move_over
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
+from .messenger import Messenger
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
@@ -103,6 +105,7 @@ class House:
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.analysts = Analysts(self.thinkers, settings)
+        self.messenger = Messenger(self)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -114,7 +117,9 @@ class House:
     async def start(self) -> None:
         """Open the database; let a worker wake up."""
         await self.storage.open()
+        await self.messenger.start()
         self.in_the_background(self.thinkers.prepare())
+        self.in_the_background(self.messenger.run())
 
     def build(self) -> None:
         """Let bots move over to the compiled package, if one can be built here."""
@@ -133,6 +138,7 @@ class House:
         if self.standing is not None:
             self.closing = True
             await self.standing
+        await self.messenger.close()
         await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
@@ -220,9 +226,16 @@ class House:
             if not self.closing:
                 await asyncio.sleep(self.settings.standings)
             changed, self.stand = self.stand, {}
-            await self.storage.keep_standings(
-                [standing_of(opened.table) for opened in changed.values() if not opened.gone]
-            )
+            there = [opened for opened in changed.values() if not opened.gone]
+            await self.storage.keep_standings([standing_of(opened.table) for opened in there])
+            for opened in there:
+                await self.tell_those_away(opened)
+
+    async def tell_those_away(self, opened: Opened) -> None:
+        """What people should know who are not at the table."""
+        if len(opened.taken) > 1:
+            people = [notices.Sitting(person, seat) for person, seat in await self.storage.seated(opened.table.id)]
+            await self.messenger.tell(notices.about(opened.head, opened.table, people, opened.online))
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
