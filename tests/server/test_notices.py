@@ -335,7 +335,7 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert (letter["To"], letter["Subject"]) == ("bea@example.org", "Your turn: My Farm Shop")
         assert f"https://games.example{table['url']}" in str(letter.get_payload())
         stop = re.fullmatch(r"<https://games.example(/unsubscribe/\S+)>", letter["List-Unsubscribe"].replace("\n", ""))
-        assert stop is not None
+        assert stop is not None, letter["List-Unsubscribe"]
         assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         # what is over, and what was begun: together, with the next morning's letter
         kinds: tuple[Kind, ...] = ("begun", "over", "invitation")

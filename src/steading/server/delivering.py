@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.policy import SMTP
+from email.utils import parseaddr
 from typing import Any, Literal
 from urllib.parse import unquote, urlsplit
 
@@ -127,7 +128,9 @@ class Post:
             letter[name] = value
         letter.set_content(text)
         await aiosmtplib.send(
-            letter,
+            letter.as_bytes(),
+            sender=parseaddr(self.sender)[1],
+            recipients=[to],
             hostname=parts.hostname,
             port=parts.port or (465 if parts.scheme == "smtps" else 587),
             username=unquote(parts.username) if parts.username else None,

@@ -155,7 +155,7 @@ class Outbox:
         form = {kind: list(channels) for kind, channels in chosen.items()}
         await self.database.change(
             (
-                new.on_conflict_do_update(["person"], set_={"form": new.excluded.form}),
+                new.on_conflict_do_update(index_elements=["person"], set_={"form": new.excluded.form}),
                 [{"person": person, "form": form}],
             )
         )

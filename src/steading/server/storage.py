@@ -221,7 +221,7 @@ class Storage(Database):
         new = (sqlite if self.sqlite else postgresql).insert(StandingRow)
         values = {name: new.excluded[name] for name in ("number", "at", "deciding", "bot", "due")}
         with suppress(IntegrityError):  # deleted at this very moment: the others are noted when they change again
-            await self.change((new.on_conflict_do_update(["table"], set_=values), rows))
+            await self.change((new.on_conflict_do_update(index_elements=["table"], set_=values), rows))
 
     async def keep_result(self, table: str, ending: Ending, scores: Sequence[tuple[int, int]]) -> None:
         """How the table ended, unless that is known or the table is no more."""
