@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused
 from ..hints import BUSY, notes_of
-from . import hearing
+from . import hearing, notices
 from .analysing import Analysts
 from .building import move_over
 from .caretaker import Caretaker
@@ -25,6 +25,7 @@ from .films import filmed
 from .guides import PLAYED_ON, guide_for
 from .logs import log, logged
 from .messages import HintForm, NoteForm, Said, Trouble
+from .messenger import Messenger
 from .metrics import Metrics
 from .neighbours import NOBODY, Neighbours, Present
 from .questions import Questions
@@ -135,6 +136,7 @@ class House:
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.snapshots = Snapshots(storage)
+        self.messenger = Messenger(self)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -153,6 +155,8 @@ class House:
     async def start(self) -> None:
         """Open the database; let a worker wake up; listen to the other processes."""
         await self.storage.open()
+        await self.messenger.start()
+        self.in_the_background(self.messenger.run())
         if self.settings.workers:
             self.in_the_background(self.thinkers.prepare())
         self.in_the_background(self.settle())
@@ -194,6 +198,7 @@ class House:
             await self.standing
         for opened in list(self.opened.values()):
             await logged(self.keep_snapshot(opened))
+        await self.messenger.close()
         await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
@@ -343,12 +348,18 @@ class House:
             if not self.closing:
                 await asyncio.sleep(self.settings.standings)
             changed, self.stand = self.stand, {}
-            await self.storage.keep_standings(
-                [standing_of(opened.table) for opened in changed.values() if not opened.gone]
-            )
-            for opened in changed.values():
+            there = [opened for opened in changed.values() if not opened.gone]
+            await self.storage.keep_standings([standing_of(opened.table) for opened in there])
+            for opened in there:
+                await self.tell_those_away(opened)
                 if len(opened.table.rows) - opened.kept >= OFTEN:
                     await self.keep_snapshot(opened)
+
+    async def tell_those_away(self, opened: Opened) -> None:
+        """What people should know who are not at the table."""
+        if len(opened.taken) > 1:
+            people = [notices.Sitting(person, seat) for person, seat in await self.storage.seated(opened.table.id)]
+            await self.messenger.tell(notices.about(opened.head, opened.table, people, opened.online))
 
     def note_present(self, opened: Opened) -> None:
         """Who looks at the table has changed."""

@@ -190,6 +190,11 @@ async def replay_curve(request: AnyRequest, id: FromPath[str], house: TheHouse) 
 @get("/static/{name:str}", sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
+    return scripted(request, name)
+
+
+def scripted(request: AnyRequest, name: str) -> Response[bytes]:
+    """A file of ours as it is sent."""
     file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()

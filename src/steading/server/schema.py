@@ -198,3 +198,48 @@ class QuestionRow(Base):
     until: Mapped[float] = mapped_column(index=True)  # when whoever thinks about it must have said so again
     tries: Mapped[int]
     answer: Mapped[dict[str, Any] | None]
+
+
+class NoticeRow(Base):
+    """Something that is to be told to somebody, or was; once for each turn and channel."""
+
+    __tablename__ = "notices"
+    __table_args__ = (UniqueConstraint("person", "table", "kind", "turn", "channel"),)
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    table: Mapped[str]  # or what else it is about
+    kind: Mapped[str]
+    turn: Mapped[int]
+    channel: Mapped[str]
+    form: Mapped[dict[str, Any]]
+    tries: Mapped[int]
+    due: Mapped[float] = mapped_column(index=True)
+    at: Mapped[float]
+    state: Mapped[str] = mapped_column(index=True)  # `waits`, `taken`, `told`, `dropped` or `failed`
+
+
+class SubscriptionRow(Base):
+    """Where somebody wants to be told: a browser, or an address of the Web."""
+
+    __tablename__ = "subscriptions"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    channel: Mapped[str]
+    form: Mapped[dict[str, Any]]
+    created: Mapped[float]
+
+
+class PreferenceRow(Base):
+    """What somebody wants to be told, and how."""
+
+    __tablename__ = "preferences"
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    form: Mapped[dict[str, Any]]
+
+
+class KeyRow(Base):
+    """Secrets of the house, made when it was first opened."""
+
+    __tablename__ = "keys"
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]

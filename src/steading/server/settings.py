@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -42,4 +43,10 @@ class Settings:
     records: int = 10_000  # in all
     cached_tables: int = 200
     luck: Callable[[], int] = luck
+    delivery: float = 5  # seconds between two looks into the outbox
+    smtp: str = ""  # where letters are handed in: smtp://user:password@host:587 or smtps://…
+    sender: str = "Steading <steading@localhost>"
+    inside_webhooks: bool = False  # may people have addresses told that are not out in the world?
+    clock: Callable[[], float] = time.time
+    address: str = ""  # where people find the house, for links in letters: https://games.example
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not

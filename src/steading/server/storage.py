@@ -333,6 +333,15 @@ class Storage(Database):
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table))
         return frozenset(seat for (seat,) in found)
 
+    async def seated(self, table: str) -> list[tuple[str, int]]:
+        """Who has which seats there."""
+        found = await self.rows(select(PersonSeat.person, PersonSeat.seat).where(PersonSeat.table == table))
+        return [(row.person, row.seat) for row in found]
+
+    async def mail_of(self, person: str) -> str | None:
+        """Where somebody gets letters."""
+        return None
+
     async def taken(self, table: str) -> frozenset[int]:
         """The seats that somebody has."""
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.table == table).distinct())
