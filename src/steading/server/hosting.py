@@ -15,7 +15,7 @@ from ..bots import BOTS
 from .guard import Denied
 from .house import House, Opened
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
-from .seating import Arranging, Seating
+from .seating import SUBSTITUTE, Arranging, Seating
 from .storage import hashed
 from .table import Form, Row
 from .tables import check_number_of_tables, visit
@@ -23,8 +23,6 @@ from .visitors import AnyRequest, TheHouse
 
 Wanted = tuple[Arranging, int, Form]
 T = TypeVar("T")
-
-SUBSTITUTE = "miller"  # who plays on for a person that gives up
 
 
 async def said(request: AnyRequest, kind: type[T]) -> T:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
@@ -18,8 +17,10 @@ from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from ..hints import BUSY, notes_of
 from .analysing import Analysts
 from .building import move_over
+from .clocks import read_clock
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
+from .seating import NOBODY, SUBSTITUTE, Arranging
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
@@ -69,6 +70,7 @@ class Opened:
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
         self.noting: asyncio.Task[None] | None = None  # where the table stands
+        self.due: float | None = None  # when the next clock runs out
         self.gone = False
 
     @property
@@ -113,6 +115,7 @@ class House:
         """Open the database; let a worker wake up."""
         await self.storage.open()
         self.in_the_background(self.thinkers.prepare())
+        self.in_the_background(self.keep_time())
 
     def build(self) -> None:
         """Let bots move over to the compiled package, if one can be built here."""
@@ -155,10 +158,12 @@ class House:
             if not game.replays(head.fingerprint):
                 raise OtherRules
             guide = guide_for(head.purpose, game)
-            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints)
+            clock, now = read_clock(head.clock), self.settings.clock
+            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints, clock, now)
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
+        await self.begin_clocks(opened)
         await self.note_result(opened)
         self.note_standing(opened)
         self.opened[id] = opened
@@ -205,6 +210,7 @@ class House:
 
     def note_standing(self, opened: Opened) -> None:
         """Where the table stands, for lists and caretakers: soon, since it can be read off the log at any time."""
+        opened.due = opened.table.due()
         if opened.noting is None or opened.noting.done():
             opened.noting = asyncio.get_running_loop().create_task(logged(self.noted_standing(opened)))
             self.tasks.add(opened.noting)
@@ -220,7 +226,43 @@ class House:
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
         opened.taken = await self.storage.taken(opened.table.id)
+        async with opened.lock:
+            await self.begin_clocks(opened)
         opened.tell()
+
+    # ------------------------------------------------------------ time
+    async def begin_clocks(self, opened: Opened) -> None:
+        """Once all have come, the clocks run. For who has the lock."""
+        table = opened.table
+        people = frozenset(seat for seat, chair in enumerate(table.seating.first) if not chair.bot)
+        waiting = table.clock is not None and not table.over and people <= opened.taken
+        while waiting and table.seating.clocks == "waiting":
+            try:
+                await self.keep(opened, *table.rows_to_arrange(("go", NOBODY, {})))
+            except Taken:
+                continue
+
+    async def keep_time(self) -> None:
+        """Look again and again whether a clock has run out."""
+        while True:
+            await asyncio.sleep(self.settings.tick)
+            now = self.settings.clock()
+            for opened in list(self.opened.values()):
+                if opened.due is not None and opened.due <= now:
+                    opened.due = None
+                    await logged(self.out_of_time(opened))
+
+    async def out_of_time(self, opened: Opened) -> None:
+        """A clock has run out: everybody sees it and may let a bot play on; at a rated table one does."""
+        if opened.head.rated and opened.table.late():
+            await self.arrange(opened, lambda: self.substitutes(opened.table))
+        self.note_standing(opened)
+        opened.tell()
+
+    def substitutes(self, table: Table) -> list[Row]:
+        """A bot for each who is out of time."""
+        wanted: list[tuple[Arranging, int, Form]] = [("bot", seat, {"bot": SUBSTITUTE}) for seat in table.late()]
+        return table.rows_to_arrange(*wanted)
 
     # ------------------------------------------------------------ moves
     async def play(self, opened: Opened, seat: int, number: int, key: str, action: int) -> bool:
@@ -419,15 +461,15 @@ class House:
 
 def standing_of(table: Table) -> TableStanding:
     """Where the table stands."""
-    at = table.rows[-1].at if table.rows else time.time()
+    at = table.rows[-1].at if table.rows else table.now()
     bot = any(table.chairs[seat].bot for seat in table.deciders)
-    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot)
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due())
 
 
 def waiting_bot(table: Table) -> int | None:
     """A bot that owes a decision and is to make it now."""
     guide = table.guide
-    waiting = [seat for seat in table.deciders if table.chairs[seat].bot]
+    waiting = [seat for seat in table.deciders if table.chairs[seat].bot and not table.seating.paused]
     return next((seat for seat in waiting if guide is None or not guide.waits(table, seat)), None)
 
 

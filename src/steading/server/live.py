@@ -106,7 +106,7 @@ class Sitting:
         """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
         opened = self.opened
         board = opened.table.board(self.seat, self.own, opened.online, opened.taken)
-        bare = msgspec.structs.replace(board, log=[])
+        bare = msgspec.structs.replace(board, log=[], now=None)
         if not whole and bare == self.shown and board.log == self.told:
             return None
         start = 0 if whole else common(self.told, board.log)

@@ -62,6 +62,8 @@ class TableHead(Base):
     position: Mapped[dict[str, Any] | None]  # where it began, if that was not the beginning of a game
     purpose: Mapped[str]
     hints: Mapped[bool]
+    rated: Mapped[bool]
+    clock: Mapped[dict[str, Any] | None]
 
 
 class ActionRow(Base):
@@ -77,6 +79,7 @@ class ActionRow(Base):
     open: Mapped[bool]
     key: Mapped[str | None]
     at: Mapped[float]
+    clocks: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # after it: what each seat has left
 
 
 class SeatRow(Base):
@@ -162,3 +165,13 @@ class StandingRow(Base):
     deciding: Mapped[list[Any]]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
+
+
+class OrderRow(Base):
+    """What a seat has said in advance; nobody else may know."""
+
+    __tablename__ = "orders"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    form: Mapped[list[Any]]
+    at: Mapped[float]

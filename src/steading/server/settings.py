@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -39,4 +40,7 @@ class Settings:
     records: int = 10_000  # in all
     cached_tables: int = 200
     luck: Callable[[], int] = luck
+    clock: Callable[[], float] = time.time  # seconds since 1970, by which tables are timed
+    tick: float = 1  # seconds after which it is looked whether a clock has run out
+    hesitation: float = 4  # seconds that an order waits, more or less, so that it looks like a person's decision
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .clocks import read_hands
 from .database import Database
 from .guides import PLAYED_ON, Standing
 from .messages import Said
@@ -19,6 +20,7 @@ from .schema import (
     ActionRow,
     AnalysisRow,
     MessageRow,
+    OrderRow,
     Person,
     PersonSeat,
     ProgressRow,
@@ -54,6 +56,8 @@ class Head:
     position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
+    rated: bool = False
+    clock: dict[str, Any] | None = None  # none: nobody is timed
 
 
 @dataclass(frozen=True)
@@ -144,6 +148,8 @@ class Storage(Database):
                 position=head.position,
                 purpose=head.purpose,
                 hints=head.hints,
+                rated=head.rated,
+                clock=head.clock,
             ),
             insert(SeatRow).values(seats),
         ]
@@ -151,6 +157,7 @@ class Storage(Database):
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
         parts = (
+            OrderRow.table,
             StandingRow.table,
             AnalysisRow.table,
             ResultRow.table,
@@ -186,6 +193,8 @@ class Storage(Database):
             row.position,
             row.purpose,
             row.hints,
+            row.rated,
+            row.clock,
         )
 
     async def log(self, table: str, start: int = 0) -> list[Row]:
@@ -195,7 +204,10 @@ class Storage(Database):
             .where(ActionRow.table == table, ActionRow.number >= start)
             .order_by(ActionRow.number)
         )
-        return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at) for row in found]
+        return [
+            Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at, read_hands(row.clocks))
+            for row in found
+        ]
 
     async def append(self, table: str, *rows: Row) -> None:
         """Keep the rows for good, all or none; Taken if another was faster."""
@@ -215,6 +227,7 @@ class Storage(Database):
             open=row.open,
             key=row.key,
             at=row.at,
+            clocks=row.clocks,
         )
 
     # ------------------------------------------------------------ standings and results

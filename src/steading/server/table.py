@@ -10,9 +10,10 @@ clicked. A closed row is never opened later; the row that reveals what was decid
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -27,6 +28,7 @@ from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
 from ..hints import total_of
+from .clocks import Clock, Hand, Hands, Turned, allowance, changed, next_due, turn
 from .guides import Guide, Objection
 from .messages import (
     BarForm,
@@ -59,6 +61,14 @@ MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who tak
 
 
 @dataclass(frozen=True)
+class After:
+    """What a move comes to: who owes a decision then, and whether it has gone beyond being taken back."""
+
+    deciders: tuple[int, ...]
+    final: bool
+
+
+@dataclass(frozen=True)
 class Row:
     """One line of the log: an action, or (`undo`) how many of the seat's own last actions are taken back.
 
@@ -72,6 +82,8 @@ class Row:
     open: bool
     key: str | None
     at: float = 0.0  # when it was kept, in seconds since 1970
+    clocks: Hands | None = None  # after it, at a table with clocks
+    after: After | None = dataclasses.field(default=None, compare=False)  # until it is kept
 
 
 @dataclass(frozen=True)
@@ -102,12 +114,18 @@ class Table:
         position: Document | None = None,
         guide: Guide | None = None,
         hints: bool = False,
+        clock: Clock | None = None,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.id = id
         self.game = game
         self.position = position  # where it began, if that was not the beginning of a game
         self.guide = guide
         self.hints = hints
+        self.clock = clock
+        self.now = now
+        self.hands: Hands = () if clock is None else tuple(Hand(allowance(clock)) for _ in chairs)
+        self.steady = tuple(hand.left for hand in self.hands)  # when all began to decide at once
         self.seating = Seating(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
@@ -137,6 +155,9 @@ class Table:
         self.open_rows += row.open
         if row.kind != "play" and row.kind != "undo":
             self.seating.follow(row.kind, row.seat, row.form)
+        if row.clocks is not None:
+            self.hands = row.clocks
+            self.steady = tuple(hand.at(row.at) for hand in self.hands) if row.open else self.steady
 
     def replay(self, rows: Iterable[Row]) -> tuple[State, list[Played]]:
         """The State that the log leads to, and the actions that count; Refused if they cannot follow each other."""
@@ -165,9 +186,36 @@ class Table:
         self.played.append(self.follow(self.state, row.seat, action))
 
     def timed(self, rows: Iterable[Row]) -> tuple[Row, ...]:
-        """The rows as they are kept now; time never runs back at a table."""
-        at = max(time.time(), self.rows[-1].at if self.rows else 0.0)
-        return tuple(dataclasses.replace(row, at=at) for row in rows)
+        """The rows as they are kept now, with the clocks after each; time never runs back at a table."""
+        at = max(self.now(), self.rows[-1].at if self.rows else 0.0)
+        seating, deciders, hands = copy.copy(self.seating), self.state.deciders, self.hands
+        timed = []
+        for row in rows:
+            if self.clock is not None:
+                if row.kind != "play" and row.kind != "undo":
+                    seating.follow(row.kind, row.seat, row.form)
+                hands = turn(self.clock, hands, at, turned(row, seating, deciders))
+                deciders = row.after.deciders if row.after else deciders
+            timed.append(dataclasses.replace(row, at=at, clocks=hands or None, after=None))
+        return tuple(timed)
+
+    def due(self) -> float | None:
+        """When the next clock runs out."""
+        return next_due(self.hands, self.now())
+
+    def late(self) -> list[int]:
+        """The seats whose clocks have run out while they decide."""
+        now = self.now()
+        return [seat for seat, hand in enumerate(self.hands) if hand.fallen(now)]
+
+    def shown_hand(self, place: int, seat: int | None) -> Hand | None:
+        """A clock as the seat sees it: while all decide at once in secret, that of another stands still, so that it
+        does not tell how long anybody thinks."""
+        if not self.hands:
+            return None
+        if place == seat or not self.deciders or not self.game.secretive(self.state):
+            return self.hands[place]
+        return Hand(self.steady[place])
 
     def number(self, seat: int | None) -> int:
         """The number on the seat's board: how many rows it knows of."""
@@ -205,6 +253,8 @@ class Table:
             raise Trouble("stale", "The board has changed since; nothing was played. Here is the board of now.")
         if self.seating.ended:
             raise Trouble("not-yours", "This table has been ended; nothing is played at it any more.")
+        if self.seating.paused:
+            raise Trouble("not-yours", "The table is paused; it goes on when everybody says so.")
         self.check_length()
 
     def check_length(self) -> None:
@@ -222,8 +272,25 @@ class Table:
         trial.play(seat, action)
         if self.guide is not None and not self.chairs[seat].bot:
             self.guide.check(self, seat, action)
-        opened = not self.game.secretive(self.state) or trial.epoch != self.state.epoch
-        return Row(len(self.rows), "play", seat, action.form(), opened, key)
+        return self.row_of(len(self.rows), seat, action, self.state, trial, key)
+
+    def row_of(self, number: int, seat: int, action: Action, before: State, then: State, key: str | None) -> Row:
+        """The row of an action that leads from one State to the other."""
+        final = then.epoch != before.epoch
+        opened = not self.game.secretive(before) or final
+        return Row(number, "play", seat, action.form(), opened, key, after=After(then.deciders, final))
+
+    def rows_to_follow(self, seat: int, actions: Iterable[Action]) -> list[Row]:
+        """The rows that play these actions of the seat, one after the other; Refused says why not."""
+        self.check(seat, self.number(seat))
+        rows: list[Row] = []
+        before = self.state
+        for action in actions:
+            then = before.copy()
+            then.play(seat, action)
+            rows.append(self.row_of(len(self.rows) + len(rows), seat, action, before, then, None))
+            before = then
+        return rows
 
     def row_to_undo(self, seat: int, number: int, key: str | None, all_of_them: bool) -> Row:
         """The row that would take the seat's last action back, or all that may be."""
@@ -242,10 +309,10 @@ class Table:
             key,
         )
         try:
-            self.replay([*self.rows, row])
+            state, _ = self.replay([*self.rows, row])
         except Refused:
             raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
-        return row
+        return dataclasses.replace(row, after=After(state.deciders, False))
 
     def row_to_step(self, seat: int, number: int, key: str, answer: str) -> Row:
         """The row that answers what the guide says; Objection says why not."""
@@ -367,6 +434,8 @@ class Table:
         undoable = self.undoable(seat)
         others = [each for each in sorted(own) if each in deciders and not self.chairs[each].bot]
         seating = self.seating
+        hands = [self.shown_hand(place, seat) for place in range(len(self.chairs))]
+        late = self.late()
         return Board(
             number=self.number(seat),
             seat=seat,
@@ -381,8 +450,12 @@ class Table:
                     seating.lent(place),
                     place in seating.given_up,
                     place in seating.agreed,
+                    hand and hand.left,
+                    hand and hand.since,
+                    place in late,
+                    place in seating.pausing,
                 )
-                for place, chair in enumerate(self.chairs)
+                for place, (chair, hand) in enumerate(zip(self.chairs, hands, strict=True))
             ],
             line=self.line(seat, view),
             season=self.look.season(view),
@@ -402,6 +475,8 @@ class Table:
             again=None if seating.again is None else f"/table/{seating.again}",
             note=self.note(seat),
             hints=self.hints and bool(deciders),
+            now=None if self.clock is None else self.now(),
+            paused=seating.paused,
         )
 
     def line(self, seat: int | None, view: View) -> Line:
@@ -505,6 +580,19 @@ class Table:
         if not self.over:
             raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
         return moment_of(self.game, self.record(), seat, at, self.names)
+
+
+def turned(row: Row, seating: Seating, deciders: Sequence[int]) -> Turned:
+    """What the row means for the clocks; `seating` is as after it, `deciders` as before."""
+    then = row.after.deciders if row.after else tuple(deciders)
+    running = seating.timed(then)
+    if row.kind == "undo":
+        return Turned(running, returned=changed(deciders, then))
+    if row.kind != "play":
+        return Turned(running)
+    own = frozenset({row.seat}) if row.seat not in then or (row.after and row.after.final) else frozenset[int]()
+    bots = frozenset(seat for seat, chair in enumerate(seating.chairs) if chair.bot)
+    return Turned(running, own, changed(deciders, then) | own & frozenset(then), bots=bots)
 
 
 def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:

@@ -15,6 +15,7 @@ from ..bots import BOTS
 from ..engine import Game, Refused, read_record
 from ..engine.contract import Document
 from ..games import make
+from .clocks import written
 from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
@@ -143,6 +144,7 @@ async def make_table(
         person,
         tuple(chairs),
         hints=may_ask(data),
+        clock=written(data.clock),
     )
     await house.storage.make_table(head, [token and hashed(token) for token in tokens], mine)
     await house.open(id)
