@@ -11,7 +11,21 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
+from . import (
+    analyses,
+    coaching,
+    hosting,
+    lessons,
+    live,
+    ordering,
+    pages,
+    pictures,
+    puzzles,
+    start,
+    tables,
+    visitors,
+    waiting,
+)
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -87,6 +101,8 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *coaching.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,
+            *waiting.HANDLERS,
+            *ordering.HANDLERS,
             *analyses.HANDLERS,
             *live.HANDLERS,
         ],

@@ -56,9 +56,10 @@ def check_seat(opened: Opened, seat: int) -> Seating:
     return seating
 
 
-def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int) -> None:
-    """Denied unless the seat is one's own, or one opened the table and its person is away."""
-    if seat in own:
+def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int, late: bool = False) -> None:
+    """Denied unless the seat is one's own, or one opened the table and its person is away; with `late`, also who plays
+    there may, once the seat is out of time."""
+    if seat in own or (late and seat in opened.table.late() and own & opened.table.seating.people(opened.taken)):
         return
     if opened.head.host != person:
         raise Denied(
@@ -91,7 +92,7 @@ async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int],
     def rows() -> list[Row]:
         check_going(opened)
         seating = check_seat(opened, seat)
-        check_hand(opened, person, own, seat)
+        check_hand(opened, person, own, seat, late=True)
         if seating.chairs[seat].bot == bot:
             return []
         return opened.table.rows_to_arrange(("bot", seat, {"bot": bot}))

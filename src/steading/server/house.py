@@ -20,6 +20,8 @@ from .building import move_over
 from .clocks import read_clock
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
+from .orders import Orders, change_orders, orders_of
+from .orders import wake as wake_orders
 from .seating import NOBODY, SUBSTITUTE, Arranging
 from .settings import Settings
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
@@ -71,6 +73,8 @@ class Opened:
         self.noted = False  # the result
         self.noting: asyncio.Task[None] | None = None  # where the table stands
         self.due: float | None = None  # when the next clock runs out
+        self.orders: Orders = {}  # by seat
+        self.ordering: asyncio.Task[None] | None = None
         self.gone = False
 
     @property
@@ -127,7 +131,8 @@ class House:
 
     async def close(self) -> None:
         """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
-        given_up = [opened.bots for opened in self.opened.values() if opened.bots is not None] + self.behind
+        tasks = [task for opened in self.opened.values() for task in (opened.bots, opened.ordering)]
+        given_up = [task for task in tasks if task is not None] + self.behind
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
@@ -163,6 +168,7 @@ class House:
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
+        opened.orders = await orders_of(self.storage, id)
         await self.begin_clocks(opened)
         await self.note_result(opened)
         self.note_standing(opened)
@@ -221,7 +227,7 @@ class House:
         known = -1
         while not opened.gone and known != len(opened.table.rows):
             known = len(opened.table.rows)
-            await self.storage.keep_standing(standing_of(opened.table))
+            await self.storage.keep_standing(standing_of(opened))
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -271,6 +277,8 @@ class House:
 
     async def undo(self, opened: Opened, seat: int, number: int, key: str, all_of_them: bool) -> bool:
         """Take back, and return once that is kept: False if it was taken back before."""
+        if seat in opened.orders and opened.table.undoable(seat):  # or they would do the same again
+            await change_orders(self, opened, seat, [])
         return await self.follow(opened, seat, key, lambda: opened.table.row_to_undo(seat, number, key, all_of_them))
 
     async def step(self, opened: Opened, seat: int, number: int, key: str, answer: str) -> bool:
@@ -400,7 +408,8 @@ class House:
 
     # ------------------------------------------------------------ bots
     def wake_bots(self, opened: Opened) -> None:
-        """If a bot owes a decision, somebody sees to it."""
+        """If a bot owes a decision or somebody gave orders for it, somebody sees to it."""
+        wake_orders(self, opened)
         if waiting_bot(opened.table) is not None and (opened.bots is None or opened.bots.done()):
             opened.bots = asyncio.get_running_loop().create_task(self.let_bots_play(opened))
 
@@ -457,12 +466,14 @@ class House:
                 return
             opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
+        wake_orders(self, opened)
 
 
-def standing_of(table: Table) -> TableStanding:
+def standing_of(opened: Opened) -> TableStanding:
     """Where the table stands."""
+    table = opened.table
     at = table.rows[-1].at if table.rows else table.now()
-    bot = any(table.chairs[seat].bot for seat in table.deciders)
+    bot = any(table.chairs[seat].bot or seat in opened.orders for seat in table.deciders)
     return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due())
 
 

@@ -105,7 +105,7 @@ class Sitting:
     def news(self, whole: bool = False) -> Board | None:
         """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
         opened = self.opened
-        board = opened.table.board(self.seat, self.own, opened.online, opened.taken)
+        board = opened.table.board(self.seat, self.own, opened.online, opened.taken, opened.orders)
         bare = msgspec.structs.replace(board, log=[], now=None)
         if not whole and bare == self.shown and board.log == self.told:
             return None

@@ -421,6 +421,48 @@ class Agreement(Struct, frozen=True):
     agree: bool = True
 
 
+class OrderField(Struct, frozen=True):
+    """What an order leaves open: values to choose from, each with its words."""
+
+    name: str
+    words: str
+    values: list[tuple[str | int, str]]
+
+
+class OrderOffer(Struct, frozen=True):
+    """Something that can be ordered in advance."""
+
+    order: str
+    words: str
+    fields: list[OrderField]
+
+
+class GivenOrder(Struct, frozen=True):
+    """An order that stands."""
+
+    form: dict[str, object]
+    words: str
+
+
+class OrdersForm(Struct, frozen=True):
+    """What a seat has ordered, first what is looked at first, and what it could order."""
+
+    given: list[GivenOrder]
+    offers: list[OrderOffer]
+
+
+class WantedOrders(Struct, frozen=True):
+    """The orders of a seat from now on."""
+
+    orders: list[dict[str, object]]
+
+
+class PauseWish(Struct, frozen=True):
+    """Does one ask for a pause, or in a pause to go on?"""
+
+    wish: bool = True
+
+
 class Arranged(Struct, frozen=True):
     """How the table stands after that."""
 

@@ -27,6 +27,7 @@ from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
+from ..games.boards import Order
 from ..hints import total_of
 from .clocks import Clock, Hand, Hands, Turned, allowance, changed, next_due, turn
 from .guides import Guide, Objection
@@ -425,7 +426,14 @@ class Table:
         return RuleForm(rule.name, rule.text, rule.ruling, address(self.game.name, rule.name))
 
     # ------------------------------------------------------------ what a seat is sent
-    def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
+    def board(
+        self,
+        seat: int | None,
+        own: Iterable[int],
+        online: Iterable[int],
+        taken: Iterable[int],
+        orders: Mapping[int, Sequence[Order]] = {},
+    ) -> Board:
         """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
         state = self.state
@@ -477,7 +485,14 @@ class Table:
             hints=self.hints and bool(deciders),
             now=None if self.clock is None else self.now(),
             paused=seating.paused,
+            orders=[] if seat is None else [self.look.order_words(view, order) for order in orders.get(seat, [])],
+            can_order=bool(deciders) and seat is not None and self.guide is None and not self.alone,
         )
+
+    @property
+    def alone(self) -> bool:
+        """Is there one person with bots, who waits for nobody?"""
+        return sum(not chair.bot for chair in self.seating.first) < 2
 
     def line(self, seat: int | None, view: View) -> Line:
         """Where the game stands; at a table that was ended, how."""

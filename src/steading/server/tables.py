@@ -20,6 +20,7 @@ from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
 from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
+from .orders import change_orders
 from .storage import Head, hashed
 from .table import Chair, curve_of
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
@@ -185,6 +186,8 @@ async def renew_link(
         raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
     token = secrets.token_urlsafe(24)
     await house.storage.renew_link(id, seat, token)
+    async with opened.lock:
+        await change_orders(house, opened, seat, [])
     for listener in list(opened.listeners):
         listener.leave(seat)
     await house.look_at_seats(opened)

@@ -10,7 +10,7 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import KeyflowerView, TradeView, seen
-from . import gestures, telling
+from . import gestures, orders, telling
 from .drawing import faces
 from .drawing.harbour import harbour
 from .drawing.lots import lots
@@ -194,4 +194,4 @@ class KeyflowerBoard(DrawnBoard[Words]):
     """Keyflower as people at a table see it."""
 
     layout = Layout(("market",), ("shore", "own"), ("hand",))
-    looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery)
+    looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery, orders)
