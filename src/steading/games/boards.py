@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
@@ -21,7 +22,8 @@ FORCED = "forced"
 FORCED_WORDS = "Play for me what has only one way out"
 
 
-class OrderField(NamedTuple):
+@dataclass(frozen=True)
+class OrderField:
     """What an order leaves open: values to choose from, each with its words."""
 
     name: str
@@ -29,7 +31,8 @@ class OrderField(NamedTuple):
     values: tuple[tuple[str | int, str], ...]
 
 
-class OrderOffer(NamedTuple):
+@dataclass(frozen=True)
+class OrderOffer:
     """Something that a seat can order in advance."""
 
     order: str
@@ -121,8 +124,8 @@ class Board(Protocol):
     def give_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         """An offered order with its fields, as it is kept; ValueError says what is wrong with any other."""
 
-    def follow_order(self, view: View, legal: Sequence[Action], order: Order) -> Heeded:
-        """What the order says that the viewer, who decides, does now."""
+    def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> Heeded:
+        """What the order says that the viewer, who decides, does now; `begun`: in a turn that the order has begun."""
 
     def order_words(self, view: View, order: Order) -> str:
         """The order in a sentence."""
@@ -190,7 +193,7 @@ class Orders(Protocol[W_contra]):
     def given(self, view: View, wanted: Mapping[str, object]) -> Order:
         """What was wanted, which was offered, with how things stand."""
 
-    def followed(self, view: View, legal: Sequence[Action], order: Order) -> Heeded:
+    def followed(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
         """See Board.follow_order."""
 
     def said(self, view: View, order: Order, words: W_contra) -> str:
@@ -285,11 +288,11 @@ class DrawnBoard(Generic[W]):
             raise ValueError(f"the order {offer.order!r} has other fields")
         return dict(wanted) if offer.order == FORCED else self.looks.orders.given(view, wanted)
 
-    def follow_order(self, view: View, legal: Sequence[Action], order: Order) -> Heeded:
+    def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> Heeded:
         """See Board.follow_order."""
         if order["order"] == FORCED:
             return legal[0] if len(legal) == 1 else "wait"
-        return self.looks.orders.followed(view, legal, order)
+        return self.looks.orders.followed(view, legal, order, begun)
 
     def order_words(self, view: View, order: Order) -> str:
         """See Board.order_words."""

@@ -48,7 +48,7 @@ def turn_by(table: Table, seat: int, order: Order) -> list[Action] | None:
     """
     state, found = table.state.copy(), list[Action]()
     while seat in state.deciders and state.epoch == table.state.epoch and len(found) < MOST_ACTIONS:
-        action = table.look.follow_order(state.view(seat), state.legal(seat), order)
+        action = table.look.follow_order(state.view(seat), state.legal(seat), order, bool(found))
         if isinstance(action, str):
             whole = not found or order["order"] == FORCED
             return found if whole and action == "wait" else None

@@ -26,7 +26,7 @@ def given(view: View, wanted: Mapping[str, object]) -> Order:
     return {**wanted, "season": table_of(view)["season"]}
 
 
-def followed(view: View, legal: Sequence[Action], order: Order) -> Heeded:
+def followed(view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
     """Done, where tokens could be spent and none is yet."""
     table = table_of(view)
     if order["until"] == "season" and table["season"] != order["season"]:

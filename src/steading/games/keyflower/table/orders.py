@@ -48,25 +48,26 @@ def given(view: View, wanted: Mapping[str, object]) -> Order:
     return order
 
 
-def followed(view: View, legal: Sequence[Action], order: Order) -> Heeded:
+def followed(view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
     """A whole turn, step by step."""
     table = seen(view)
     if table["season"] != order["season"]:
         return "over"
     frame = table["pending"][-1]
-    if frame["decision"] == "end the turn" and order["order"] == "bid":
-        return said_by(legal, do="done")
-    if frame["decision"] == "take from the front" and order["order"] == "bid":
-        return legal[-1]  # what everybody has seen goes first
-    if order["order"] == "pass":
-        return passed(table, frame, legal, order)
-    return bid(table, frame, legal, order)
+    if frame["decision"] == "take a turn":
+        return passed(table, legal, order) if order["order"] == "pass" else bid(table, frame, legal, order)
+    return go_on(frame, legal, order) if begun else "wait"
 
 
-def passed(table: KeyflowerView, frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
+def go_on(frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
+    """After the bid: its workers, those first that everybody has seen; then the turn is over."""
+    if frame["decision"] == "place workers":
+        return said_by(legal, do="workers", colour=str(order["colour"]), number=frame["least"])
+    return legal[-1] if frame["decision"] == "take from the front" else said_by(legal, do="done")
+
+
+def passed(table: KeyflowerView, legal: Sequence[Action], order: Order) -> Heeded:
     """Pass, unless what one waits for has happened."""
-    if frame["decision"] != "take a turn":
-        return "wait"
     outbid = not set(cast(list[str], order["led"])) <= set(led(table))
     if order["until"] != "season" and outbid:
         return "over"
@@ -79,10 +80,6 @@ def passed(table: KeyflowerView, frame: Frame, legal: Sequence[Action], order: O
 def bid(table: KeyflowerView, frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
     """Lead the lot with as few workers as that takes, if that is allowed and no more than was said."""
     tile, colour = str(order["tile"]), str(order["colour"])
-    if frame["decision"] == "place workers" and frame.get("tile") == tile:
-        return said_by(legal, do="workers", colour=colour, number=frame["least"])
-    if frame["decision"] != "take a turn":
-        return "wait"
     lot = next((each for each in on_offer(table) if each["tile"] == tile), None)
     if lot is None:
         return "over"

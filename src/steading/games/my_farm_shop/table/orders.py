@@ -23,7 +23,7 @@ def given(view: View, wanted: Mapping[str, object]) -> Order:
     return dict(wanted)
 
 
-def followed(view: View, legal: Sequence[Action], order: Order) -> Heeded:
+def followed(view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
     """Done at an activation that is not begun; over once there is something else to decide."""
     table = seen(view)
     pending = table["farms"][table["seat"] or 0].get("pending", [])
