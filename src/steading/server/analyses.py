@@ -20,10 +20,11 @@ from ..analysis.report import analysis_of
 from ..engine import Game, Record, read_record
 from ..games import board_for, names_in
 from .guard import Denied, not_found
-from .hosting import SUBSTITUTE, said
+from .hosting import said
 from .house import House
 from .messages import Address, Progress, WhatIf
 from .pages import page
+from .seating import SUBSTITUTE
 from .storage import Analysed
 from .table import Chair, Table
 from .tables import begin_table, open_table, title_of, visit

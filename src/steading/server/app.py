@@ -23,12 +23,14 @@ from . import (
     lessons,
     live,
     notifying,
+    ordering,
     pages,
     pictures,
     puzzles,
     start,
     tables,
     visitors,
+    waiting,
 )
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House
@@ -110,6 +112,8 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *coaching.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,
+            *waiting.HANDLERS,
+            *ordering.HANDLERS,
             *analyses.HANDLERS,
             *notifying.HANDLERS,
             *live.HANDLERS,

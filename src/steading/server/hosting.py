@@ -15,7 +15,7 @@ from ..bots import BOTS
 from .guard import Denied
 from .house import House, Opened
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
-from .seating import Arranging, Seating
+from .seating import SUBSTITUTE, Arranging, Seating
 from .storage import hashed
 from .table import Form, Row
 from .tables import check_number_of_tables, visit
@@ -23,8 +23,6 @@ from .visitors import AnyRequest, TheHouse
 
 Wanted = tuple[Arranging, int, Form]
 T = TypeVar("T")
-
-SUBSTITUTE = "miller"  # who plays on for a person that gives up
 
 
 async def said(request: AnyRequest, kind: type[T]) -> T:
@@ -58,9 +56,10 @@ def check_seat(opened: Opened, seat: int) -> Seating:
     return seating
 
 
-def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int) -> None:
-    """Denied unless the seat is one's own, or one opened the table and its person is away."""
-    if seat in own:
+def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int, late: bool = False) -> None:
+    """Denied unless the seat is one's own, or one opened the table and its person is away; with `late`, also who plays
+    there may, once the seat is out of time."""
+    if seat in own or (late and seat in opened.table.late() and own & opened.table.seating.people(opened.taken)):
         return
     if opened.head.host != person:
         raise Denied(
@@ -93,7 +92,7 @@ async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int],
     def rows() -> list[Row]:
         check_going(opened)
         seating = check_seat(opened, seat)
-        check_hand(opened, person, own, seat)
+        check_hand(opened, person, own, seat, late=True)
         if seating.chairs[seat].bot == bot:
             return []
         return opened.table.rows_to_arrange(("bot", seat, {"bot": bot}))

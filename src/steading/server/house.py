@@ -21,6 +21,7 @@ from . import hearing, notices
 from .analysing import Analysts
 from .building import move_over
 from .caretaker import Caretaker
+from .clocks import read_clock
 from .films import filmed
 from .guides import PLAYED_ON, guide_for
 from .logs import log, logged
@@ -28,8 +29,11 @@ from .messages import HintForm, NoteForm, Said, Trouble
 from .messenger import Messenger
 from .metrics import Metrics
 from .neighbours import NOBODY, Neighbours, Present
+from .orders import Orders, change_orders, orders_of
+from .orders import wake as wake_orders
 from .questions import Questions
 from .schema import ActionRow, SnapshotRow
+from .seating import NO_SEAT, SUBSTITUTE, Arranging
 from .settings import Settings
 from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
@@ -90,6 +94,9 @@ class Opened:
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
         self.kept = -1  # how many rows it had when it was last kept
+        self.due: float | None = None  # when the next clock runs out
+        self.orders: Orders = {}  # by seat
+        self.ordering: asyncio.Task[None] | None = None
         self.gone = False
 
     @property
@@ -160,6 +167,7 @@ class House:
         if self.settings.workers:
             self.in_the_background(self.thinkers.prepare())
         self.in_the_background(self.settle())
+        self.in_the_background(self.keep_time())
         self.in_the_background(self.neighbours.run())
         self.in_the_background(self.caretaker.run())
 
@@ -189,7 +197,8 @@ class House:
     async def close(self) -> None:
         """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
         await self.neighbours.close()
-        given_up = [opened.bots for opened in self.opened.values() if opened.bots is not None] + self.behind
+        tasks = [task for opened in self.opened.values() for task in (opened.bots, opened.ordering)]
+        given_up = [task for task in tasks if task is not None] + self.behind
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
@@ -240,12 +249,15 @@ class House:
             base = await self.snapshots.base(id)
             began: Any = head.position if base is None else base["position"]
             form = None if kept is None else kept[1]
-            table = Table(id, game, head.chairs, head.seed, rows, began, guide, head.hints, form)
+            clock, now = read_clock(head.clock), self.settings.clock
+            table = Table(id, game, head.chairs, head.seed, rows, began, guide, head.hints, clock, now, form)
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
         opened.kept = -1 if kept is None else kept[0]
         opened.elsewhere = self.neighbours.present_at(id)
+        opened.orders = await orders_of(self.storage, id)
+        await self.begin_clocks(opened)
         await self.note_result(opened)
         self.note_standing(opened)
         self.opened[id] = opened
@@ -338,6 +350,7 @@ class House:
 
     def note_standing(self, opened: Opened) -> None:
         """Where the table stands, for lists and caretakers: soon, since it can be read off the log at any time."""
+        opened.due = opened.table.due()
         self.stand[opened.table.id] = opened
         if self.standing is None or self.standing.done():
             self.standing = asyncio.get_running_loop().create_task(logged(self.note_standings()))
@@ -349,7 +362,7 @@ class House:
                 await asyncio.sleep(self.settings.standings)
             changed, self.stand = self.stand, {}
             there = [opened for opened in changed.values() if not opened.gone]
-            await self.storage.keep_standings([standing_of(opened.table) for opened in there])
+            await self.storage.keep_standings([standing_of(opened) for opened in there])
             for opened in there:
                 await self.tell_those_away(opened)
                 if len(opened.table.rows) - opened.kept >= OFTEN:
@@ -369,7 +382,43 @@ class House:
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
         opened.taken = await self.storage.taken(opened.table.id)
+        async with opened.lock:
+            await self.begin_clocks(opened)
         opened.tell()
+
+    # ------------------------------------------------------------ time
+    async def begin_clocks(self, opened: Opened) -> None:
+        """Once all have come, the clocks run. For who has the lock."""
+        table = opened.table
+        people = frozenset(seat for seat, chair in enumerate(table.seating.first) if not chair.bot)
+        waiting = table.clock is not None and not table.over and people <= opened.taken
+        while waiting and table.seating.clocks == "waiting":
+            try:
+                await self.keep(opened, *table.rows_to_arrange(("go", NO_SEAT, {})))
+            except Taken:
+                continue
+
+    async def keep_time(self) -> None:
+        """Look again and again whether a clock has run out."""
+        while True:
+            await asyncio.sleep(self.settings.tick)
+            now = self.settings.clock()
+            for opened in list(self.opened.values()):
+                if opened.due is not None and opened.due <= now:
+                    opened.due = None
+                    await logged(self.out_of_time(opened))
+
+    async def out_of_time(self, opened: Opened) -> None:
+        """A clock has run out: everybody sees it and may let a bot play on; at a rated table one does."""
+        if opened.head.rated and opened.table.late():
+            await self.arrange(opened, lambda: self.substitutes(opened.table))
+        self.note_standing(opened)
+        opened.tell()
+
+    def substitutes(self, table: Table) -> list[Row]:
+        """A bot for each who is out of time."""
+        wanted: list[tuple[Arranging, int, Form]] = [("bot", seat, {"bot": SUBSTITUTE}) for seat in table.late()]
+        return table.rows_to_arrange(*wanted)
 
     # ------------------------------------------------------------ moves
     async def play(self, opened: Opened, seat: int, number: int, key: str, action: int) -> bool:
@@ -378,6 +427,8 @@ class House:
 
     async def undo(self, opened: Opened, seat: int, number: int, key: str, all_of_them: bool) -> bool:
         """Take back, and return once that is kept: False if it was taken back before."""
+        if seat in opened.orders and opened.table.undoable(seat):  # or they would do the same again
+            await change_orders(self, opened, seat, [])
         return await self.follow(opened, seat, key, lambda: opened.table.row_to_undo(seat, number, key, all_of_them))
 
     async def step(self, opened: Opened, seat: int, number: int, key: str, answer: str) -> bool:
@@ -513,7 +564,8 @@ class House:
 
     # ------------------------------------------------------------ bots
     def wake_bots(self, opened: Opened) -> None:
-        """If a bot owes a decision, somebody sees to it."""
+        """If a bot owes a decision or somebody gave orders for it, somebody sees to it."""
+        wake_orders(self, opened)
         if waiting_bot(opened.table) is not None and (opened.bots is None or opened.bots.done()):
             opened.bots = asyncio.get_running_loop().create_task(self.let_bots_play(opened))
 
@@ -587,18 +639,22 @@ class House:
                 return
             opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
+        wake_orders(self, opened)
 
 
-def standing_of(table: Table) -> TableStanding:
+def standing_of(opened: Opened) -> TableStanding:
     """Where the table stands."""
-    at = table.rows[-1].at if table.rows else time.time()
-    return TableStanding(table.id, len(table.rows), at, list(table.deciders), waiting_bot(table) is not None)
+    table = opened.table
+    at = table.rows[-1].at if table.rows else table.now()
+    ordered = any(seat in opened.orders for seat in table.deciders)
+    bot = ordered or waiting_bot(table) is not None
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due())
 
 
 def waiting_bot(table: Table) -> int | None:
     """A bot that owes a decision and is to make it now."""
     guide = table.guide
-    waiting = [seat for seat in table.deciders if table.chairs[seat].bot]
+    waiting = [seat for seat in table.deciders if table.chairs[seat].bot and not table.seating.paused]
     return next((seat for seat in waiting if guide is None or not guide.waits(table, seat)), None)
 
 

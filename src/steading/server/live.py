@@ -114,7 +114,7 @@ class Sitting:
     def news(self, whole: bool = False) -> Board | None:
         """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
         opened = self.opened
-        board = opened.table.board(self.seat, self.own, opened.online, opened.taken)
+        board = opened.table.board(self.seat, self.own, opened.online, opened.taken, opened.orders)
         if not whole and board is self.made:
             return None
         bare = msgspec.structs.replace(board, log=[])
@@ -127,7 +127,8 @@ class Sitting:
             msgspec.structs.replace(panel, body="") if had.get(panel.id) == panel.body else panel
             for panel in board.panels
         ]
-        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start)
+        now = None if opened.table.clock is None else opened.table.now()
+        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start, now=now)
 
     def boards(self, wanted: Wanted) -> list[Sent]:
         """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""

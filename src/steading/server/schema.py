@@ -62,6 +62,8 @@ class TableHead(Base):
     position: Mapped[dict[str, Any] | None]  # where it began, if that was not the beginning of a game
     purpose: Mapped[str]
     hints: Mapped[bool]
+    rated: Mapped[bool]
+    clock: Mapped[dict[str, Any] | None]
 
 
 class ActionRow(Base):
@@ -77,6 +79,7 @@ class ActionRow(Base):
     open: Mapped[bool]
     key: Mapped[str | None]
     at: Mapped[float]
+    clocks: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # after it: what each seat has left
 
 
 class SeatRow(Base):
@@ -243,3 +246,13 @@ class KeyRow(Base):
     __tablename__ = "keys"
     name: Mapped[str] = mapped_column(primary_key=True)
     value: Mapped[str]
+
+
+class OrderRow(Base):
+    """What a seat has said in advance; nobody else may know."""
+
+    __tablename__ = "orders"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    form: Mapped[list[Any]]
+    at: Mapped[float]

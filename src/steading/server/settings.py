@@ -47,6 +47,8 @@ class Settings:
     smtp: str = ""  # where letters are handed in: smtp://user:password@host:587 or smtps://…
     sender: str = "Steading <steading@localhost>"
     inside_webhooks: bool = False  # may people have addresses told that are not out in the world?
-    clock: Callable[[], float] = time.time
     address: str = ""  # where people find the house, for links in letters: https://games.example
+    clock: Callable[[], float] = time.time  # seconds since 1970, by which tables are timed
+    tick: float = 1  # seconds after which it is looked whether a clock has run out
+    hesitation: float = 4  # seconds that an order waits, more or less, so that it looks like a person's decision
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not

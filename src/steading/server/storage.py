@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .clocks import read_hands
 from .database import Database
 from .guides import PLAYED_ON, Standing
 from .messages import Said
@@ -20,6 +21,7 @@ from .schema import (
     AnalysisRow,
     FilmRow,
     MessageRow,
+    OrderRow,
     Person,
     PersonSeat,
     ProgressRow,
@@ -58,6 +60,8 @@ class Head:
     position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
+    rated: bool = False
+    clock: dict[str, Any] | None = None  # none: nobody is timed
 
 
 @dataclass(frozen=True)
@@ -149,6 +153,8 @@ class Storage(Database):
                 position=head.position,
                 purpose=head.purpose,
                 hints=head.hints,
+                rated=head.rated,
+                clock=head.clock,
             ),
             insert(SeatRow).values(seats),
         ]
@@ -159,6 +165,7 @@ class Storage(Database):
             SnapshotRow.table,
             FilmRow.table,
             QuestionRow.table,
+            OrderRow.table,
             StandingRow.table,
             AnalysisRow.table,
             ResultRow.table,
@@ -198,6 +205,8 @@ class Storage(Database):
             row.position,
             row.purpose,
             row.hints,
+            row.rated,
+            row.clock,
         )
 
     async def log(self, table: str, start: int = 0) -> list[Row]:
@@ -207,7 +216,10 @@ class Storage(Database):
             .where(ActionRow.table == table, ActionRow.number >= start)
             .order_by(ActionRow.number)
         )
-        return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at) for row in found]
+        return [
+            Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at, read_hands(row.clocks))
+            for row in found
+        ]
 
     async def append(self, table: str, *rows: Row) -> None:
         """Keep the rows for good, all or none; Taken if another was faster."""
@@ -219,7 +231,17 @@ class Storage(Database):
 
     def row_values(self, table: str, row: Row) -> dict[str, Any]:
         """What a row of the log holds."""
-        return {"table": table, **vars(row)}
+        return {
+            "table": table,
+            "number": row.number,
+            "kind": row.kind,
+            "seat": row.seat,
+            "form": row.form,
+            "open": row.open,
+            "key": row.key,
+            "at": row.at,
+            "clocks": row.clocks,
+        }
 
     # ------------------------------------------------------------ standings and results
     async def keep_standings(self, standings: Sequence[TableStanding]) -> None:

@@ -15,10 +15,12 @@ from ..bots import BOTS
 from ..engine import Game, Refused, read_record
 from ..engine.contract import Document
 from ..games import make
+from .clocks import written
 from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
 from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
+from .orders import change_orders
 from .storage import Head, hashed
 from .table import Chair, curve_of
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
@@ -146,6 +148,7 @@ async def make_table(
         person,
         tuple(chairs),
         hints=may_ask(data),
+        clock=written(data.clock),
     )
     await house.storage.make_table(head, [token and hashed(token) for token in tokens], mine)
     await house.open(id)
@@ -186,6 +189,8 @@ async def renew_link(
         raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
     token = secrets.token_urlsafe(24)
     await house.storage.renew_link(id, seat, token)
+    async with opened.lock:
+        await change_orders(house, opened, seat, [])
     for listener in list(opened.listeners):
         listener.leave(seat)
     await house.look_at_seats(opened)
