@@ -21,6 +21,7 @@ from .building import move_over
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
 from .settings import Settings
+from .standings import told_of
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
@@ -421,7 +422,7 @@ def standing_of(table: Table) -> TableStanding:
     """Where the table stands."""
     at = table.rows[-1].at if table.rows else time.time()
     bot = any(table.chairs[seat].bot for seat in table.deciders)
-    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot)
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, told=told_of(table))
 
 
 def waiting_bot(table: Table) -> int | None:

@@ -515,6 +515,14 @@ class MyTable(Struct, frozen=True):
     host: bool
     plays: bool  # has it a seat that it has not given up?
     number: int
+    since: float  # when something last happened that everybody knows of; seconds since 1970
+
+
+class Waiting(Struct, frozen=True):
+    """The other tables that wait for somebody, and the one that has waited longest."""
+
+    tables: int
+    url: str | None
 
 
 class RecentTable(Struct, frozen=True):

@@ -54,6 +54,10 @@ class Head:
     position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
+    rated: bool = False
+    clock: dict[str, Any] | None = None  # live: a bank and a credit a turn, in seconds; or so many days a decision
+    watch: str = ""  # may others look on: "" not, "link" who has the address, "open" everybody
+    delay: int = 0  # seconds by which they see it later
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,7 @@ class TableStanding:
     deciding: list[int]
     bot: bool
     due: float | None = None
+    told: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -144,6 +149,10 @@ class Storage(Database):
                 position=head.position,
                 purpose=head.purpose,
                 hints=head.hints,
+                rated=head.rated,
+                clock=head.clock,
+                watch=head.watch,
+                delay=head.delay,
             ),
             insert(SeatRow).values(seats),
         ]
@@ -167,6 +176,11 @@ class Storage(Database):
         found = await self.rows(select(TableHead.host).where(TableHead.id == table))
         return str(found[0].host) if found else None
 
+    async def watch(self, table: str) -> str:
+        """Who may look on without a seat."""
+        found = await self.rows(select(TableHead.watch).where(TableHead.id == table))
+        return str(found[0].watch) if found else ""
+
     async def head(self, table: str) -> Head | None:
         """What the table is of."""
         found = await self.rows(select(TableHead.__table__).where(TableHead.id == table))
@@ -186,6 +200,10 @@ class Storage(Database):
             row.position,
             row.purpose,
             row.hints,
+            row.rated,
+            row.clock,
+            row.watch,
+            row.delay,
         )
 
     async def log(self, table: str, start: int = 0) -> list[Row]:
