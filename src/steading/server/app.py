@@ -11,7 +11,22 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
+from . import (
+    analyses,
+    coaching,
+    endings,
+    hosting,
+    lessons,
+    live,
+    lobby,
+    pages,
+    pictures,
+    puzzles,
+    ranking,
+    start,
+    tables,
+    visitors,
+)
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
@@ -81,6 +96,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         route_handlers=[
             *pages.HANDLERS,
             *tables.HANDLERS,
+            *endings.HANDLERS,
+            *lobby.HANDLERS,
+            *ranking.HANDLERS,
             *start.HANDLERS,
             *lessons.HANDLERS,
             *puzzles.HANDLERS,

@@ -89,6 +89,8 @@ async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int],
     """A bot plays for a person until the seat is taken back."""
     opened, person, own = await visit(request, house, id)
     bot = check_bot((await said(request, HandOver)).bot)
+    if opened.head.rated:
+        raise Denied(403, "rated", "At a rated table nobody lets a bot play; you can give up.")
 
     def rows() -> list[Row]:
         check_going(opened)
@@ -168,6 +170,8 @@ async def delete_table(request: AnyRequest, id: FromPath[str], house: TheHouse) 
     opened, person, _ = await visit(request, house, id)
     if opened.head.host != person:
         raise Denied(403, "not-yours", "Only who opened the table can delete it; you can give it up.")
+    if opened.head.rated and not opened.table.over:
+        raise Denied(403, "rated", "A rated table is played to its end; you can give up.")
     await house.delete(opened)
     return Arranged(True, opened.table.seating.ended)
 

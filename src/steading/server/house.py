@@ -10,7 +10,7 @@ import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import convert
 
@@ -19,13 +19,19 @@ from ..hints import BUSY, notes_of
 from .analysing import Analysts
 from .building import move_over
 from .guides import PLAYED_ON, guide_for
-from .messages import HintForm, NoteForm, Said, Trouble
+from .lobby_forms import StatisticsForm
+from .messages import Board, HintForm, NoteForm, Said, Trouble
+from .offers import Offers
+from .ratings import keep_rated_result, places_of
 from .settings import Settings
 from .standings import told_of
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
+
+if TYPE_CHECKING:
+    from .spectators import Lagging
 
 T = TypeVar("T")
 
@@ -35,6 +41,7 @@ class Listener(Protocol):
 
     own: frozenset[int]
     person: str
+    watches: bool  # without a seat, and not as who opened the table
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -70,12 +77,20 @@ class Opened:
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
         self.noting: asyncio.Task[None] | None = None  # where the table stands
+        self.lagging: Lagging | None = None  # the table as those see it who look on later
+        self.public: tuple[object, Board] | None = None  # what all see who look on, and of when that is
+        self.telling: asyncio.TimerHandle | None = None  # that somebody came or went who looks on
         self.gone = False
 
     @property
     def online(self) -> frozenset[int]:
         """The seats of all who look."""
         return frozenset(seat for listener in self.listeners for seat in listener.own)
+
+    @property
+    def watching(self) -> int:
+        """How many people look on without a seat."""
+        return len({listener.person for listener in self.listeners if listener.watches})
 
     @property
     def idle(self) -> bool:
@@ -92,6 +107,16 @@ class Opened:
         for listener in list(self.listeners):
             listener.wake()
 
+    def tell_soon(self, seconds: float) -> None:
+        """Everybody is to look again, but not for each of many who come and go."""
+        if self.telling is None:
+            self.telling = asyncio.get_running_loop().call_later(seconds, self.tell_now)
+
+    def tell_now(self) -> None:
+        """As `tell_soon`, now."""
+        self.telling = None
+        self.tell()
+
 
 class OtherRules(Exception):
     """The table was begun with rules or components that are not these."""
@@ -103,6 +128,11 @@ class House:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
+        self.offers = Offers(storage)
+        self.counted: tuple[float, StatisticsForm | None] = (
+            0.0,
+            None,
+        )  # what the house has played, and of when that is
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.analysts = Analysts(self.thinkers, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
@@ -156,7 +186,7 @@ class House:
             if not game.replays(head.fingerprint):
                 raise OtherRules
             guide = guide_for(head.purpose, game)
-            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints)
+            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints, head.rated)
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
@@ -198,7 +228,11 @@ class House:
             viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
             sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
-            await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
+            ending, places = table.seating.ended or "played", places_of(table, scores) if opened.head.rated else None
+            if places is None:
+                await self.storage.keep_result(table.id, ending, scores)
+            else:
+                await keep_rated_result(self.storage, table, ending, scores, places)
         else:
             self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
@@ -311,6 +345,7 @@ class House:
             opened.gone = True
             self.analysts.forget(f"table {opened.table.id}")
             self.opened.pop(opened.table.id, None)
+            self.offers.changed()
         if opened.bots is not None:
             opened.bots.cancel()
         for listener in list(opened.listeners):

@@ -188,6 +188,7 @@ class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     again: str | None = None  # the table at which the same people play on
     note: NoteForm | None = None
     hints: bool = False  # may this seat ask what somebody good would do?
+    watching: int = 0  # people who look on
 
 
 class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):

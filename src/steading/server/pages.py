@@ -11,11 +11,13 @@ import re
 from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
+from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
 from msgspec.json import Decoder
 from rjsmin import jsmin
 
@@ -30,8 +32,9 @@ from .guard import Denied, not_found
 from .guides import PLAYED_ON
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites
+from .spectators import look_in
 from .table import curve_of, moment_of
-from .tables import title_of, visit
+from .tables import title_of
 from .visitors import AnyRequest, TheHouse
 from .worker import rules
 
@@ -110,9 +113,14 @@ def start_page() -> Response[str]:
 
 
 @get("/table/{id:str}")
-async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[Any]:
     """A table."""
-    opened, person, _ = await visit(request, house, id)
+    try:
+        opened, person, _, _ = await look_in(request, house, id)
+    except Denied:
+        if await house.offers.offer(id) is not None:  # it has not begun yet
+            return Redirect(f"/lobby/{id}", status_code=303)
+        raise
     game = opened.table.game
     data = {
         "table": id,

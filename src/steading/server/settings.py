@@ -38,5 +38,7 @@ class Settings:
     sockets_of_one: int = 40
     records: int = 10_000  # in all
     cached_tables: int = 200
+    watchers: int = 200  # who look on at one table
+    breath: float = 0.5  # seconds in which those who come and go to look on are told of together
     luck: Callable[[], int] = luck
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not

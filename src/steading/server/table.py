@@ -102,12 +102,14 @@ class Table:
         position: Document | None = None,
         guide: Guide | None = None,
         hints: bool = False,
+        rated: bool = False,
     ) -> None:
         self.id = id
         self.game = game
         self.position = position  # where it began, if that was not the beginning of a game
         self.guide = guide
         self.hints = hints
+        self.rated = rated  # then its end stands
         self.seating = Seating(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
@@ -287,7 +289,7 @@ class Table:
         once, only what was decided since then may go back: whether the others have acted on what came before is theirs
         to know.
         """
-        if self.seating.ended or (seat is not None and self.chairs[seat].bot):
+        if self.seating.ended or (seat is not None and self.chairs[seat].bot) or (self.rated and self.over):
             return 0
         epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
         own = 0
@@ -358,7 +360,9 @@ class Table:
         return RuleForm(rule.name, rule.text, rule.ruling, address(self.game.name, rule.name))
 
     # ------------------------------------------------------------ what a seat is sent
-    def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
+    def board(
+        self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int], watching: int = 0
+    ) -> Board:
         """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
         state = self.state
@@ -402,6 +406,7 @@ class Table:
             again=None if seating.again is None else f"/table/{seating.again}",
             note=self.note(seat),
             hints=self.hints and bool(deciders),
+            watching=watching,
         )
 
     def line(self, seat: int | None, view: View) -> Line:
