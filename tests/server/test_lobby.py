@@ -1,4 +1,4 @@
-"""People find each other: offers, seats, bots, invitations, one's tables in a row, ratings, what the house has played."""
+"""People find each other: offers, seats, bots, invitations, one's own tables, ratings, what the house has played."""
 
 from __future__ import annotations
 
