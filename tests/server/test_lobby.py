@@ -342,6 +342,21 @@ def test_a_rated_game_that_all_agree_to_end_does_not_count(house: InThread) -> N
     assert "Tina" not in ratings(house)
 
 
+def test_a_rated_rematch_waits_until_both_have_come(house: InThread) -> None:
+    table, [ann, bea] = rated_table(house, "Wim", "Wanda")
+    for guest in (ann, bea):
+        done(guest.http.post(f"{table['url']}/end"))
+    again = done(ann.http.post(f"{table['url']}/again"))
+    assert done(bea.http.post(f"{table['url']}/again")) == again
+    assert bea.http.get(again["url"]).headers["location"] == f"/lobby/{again['table']}"
+    [first, *_] = lobby(bea)["offers"]
+    assert (first["id"], first["rated"], first["invited"], first["open"]) == (again["table"], True, True, False)
+    assert again["table"] not in listed(house.guest())
+    assert sit(bea, first)["table"] == again["url"]
+    with bea.sit(again) as tab:
+        assert [seat["name"] for seat in tab.board["seats"]] == ["Wim", "Wanda"]
+
+
 def test_nobody_gets_out_of_a_rated_game_by_a_trick(house: InThread) -> None:
     table, [ann, bea] = rated_table(house, "Una", "Udo")
     for guest, way in ((ann, "delete"), (ann, "seats/0/bot"), (ann, "seats/1/bot"), (ann, "seats/1/link")):

@@ -8,7 +8,7 @@ import sys
 import time
 import traceback
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -314,25 +314,29 @@ class House:
         opened.tell()
         self.wake_bots(opened)
 
-    async def play_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
-        """A new table for the same people: the one of this head, or the one that somebody else was faster to open."""
-        return await self.to_the_end(self.played_again(opened, head, hashes, seat))
+    async def play_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
+        """A new table for the same people: what `make` makes, or the one that somebody else was faster to open."""
+        return await self.to_the_end(self.played_again(opened, id, seat, make))
 
-    async def played_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
+    async def played_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
         """As `play_again`."""
         table = opened.table
         async with opened.lock:
             opened.check()
-            while table.seating.again is None or await self.storage.host(table.seating.again) is None:
-                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": head.id})))
+            while table.seating.again is None or not await self.there_is(table.seating.again):
+                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": id})))
                 try:
-                    await self.storage.make_next_table(head, hashes, table.id, row)
+                    await make(row)
                 except Taken:
                     await self.read_on(opened)
                 else:
                     table.add(row)
         opened.tell()
         return table.seating.again
+
+    async def there_is(self, id: str) -> bool:
+        """Is there such a table, or does it wait for people?"""
+        return await self.storage.host(id) is not None or await self.offers.offer(id) is not None
 
     async def delete(self, opened: Opened) -> None:
         """The table is no more; whoever sits at it is told."""

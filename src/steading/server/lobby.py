@@ -25,9 +25,7 @@ from .guard import Denied, check_origin, not_found, plain
 from .hosting import check_bot
 from .house import House
 from .lobby_forms import (
-    DaysClock,
     Invited,
-    LiveClock,
     LobbyCount,
     LobbyForm,
     LobbyNews,
@@ -38,7 +36,7 @@ from .lobby_forms import (
     WantedPlace,
     WatchForm,
 )
-from .offers import Offer, Seen, Somebody, Watched
+from .offers import Offer, Seen, Somebody, Watched, lasting
 from .pages import page
 from .ratings import FIRST
 from .scenery import start_sprites
@@ -47,7 +45,6 @@ from .storage import Head
 from .tables import LONGEST_NAME, check_number_of_tables, read_game, title_of
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
 
-HOUR, DAY = 3600.0, 24 * 3600.0
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait
 MOST_INVITED = 20
 TRIES = 8  # to change what others change at the same time
@@ -236,17 +233,17 @@ async def make_offer(request: AnyRequest, data: JSONBody[WantedOffer], house: Th
         raise Denied(403, "members-only", "Only members can open a rated table; sign up first.")
     await check_number_of_tables(house, id)
     await check_number_of_offers(house, id)
-    now = time.time()
+    now, clock = time.time(), None if data.clock is None else to_builtins(data.clock)
     offer = Offer(
         secrets.token_urlsafe(12),
         0,
         id,
         now,
-        now + lasting(data.clock),
+        now + lasting(clock),
         game.name,
         dict(game.options),
         data.seats,
-        None if data.clock is None else to_builtins(data.clock),
+        clock,
         data.rated,
         data.hints and not data.rated,
         "" if not data.watch else "open" if data.open else "link",
@@ -258,11 +255,6 @@ async def make_offer(request: AnyRequest, data: JSONBody[WantedOffer], house: Th
     )
     await house.offers.make(offer)
     return Response(await shown(house, offer, person), cookies=cookies)
-
-
-def lasting(clock: LiveClock | DaysClock | None) -> float:
-    """How long an offer stands: who wants to play at once does not wait for days."""
-    return 2 * HOUR if isinstance(clock, LiveClock) else 7 * DAY
 
 
 def named(person: Somebody, name: str) -> Somebody:

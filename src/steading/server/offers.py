@@ -13,13 +13,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from .database import Only
 from .ratings import FIRST
 from .schema import Invitation, OfferRow, OfferSeat, Person, PersonSeat, RatingRow, ResultRow, StandingRow, TableHead
 from .standings import HEAD, STANDING, Listed, with_names
-from .storage import Head, Storage
+from .storage import Head, Storage, Taken
+from .table import Row
 
+HOUR, DAY = 3600.0, 24 * 3600.0
 FRESH = 2.0  # seconds for which what was read is good enough for a list
 MOST_WATCHED = 30
 
@@ -90,6 +93,11 @@ class Seen:
     offers: tuple[Offer, ...]
     ratings: dict[tuple[str, str, int], int]  # of those who sit there: by person, game and seats
     watched: tuple[Watched, ...]
+
+
+def lasting(clock: dict[str, Any] | None) -> float:
+    """How long an offer stands, in seconds: who wants to play at once does not wait for days."""
+    return 2 * HOUR if clock is not None and clock["kind"] == "live" else 7 * DAY
 
 
 class Offers:
@@ -220,14 +228,26 @@ class Offers:
     # ------------------------------------------------------------ changing
     async def make(self, offer: Offer) -> None:
         """A new offer, at which its host sits; those that nobody took up are forgotten."""
+        await self.storage.change(*self.forgetting(), *self.making(offer))
+        self.changed()
+
+    async def make_again(self, offer: Offer, before: str, row: Row) -> None:
+        """An offer for the people of a table that is over, and the row there that says so; or Taken."""
+        try:
+            await self.storage.change(*self.making(offer), self.storage.new_row(before, row))
+        except IntegrityError:
+            raise Taken from None
+        self.changed()
+
+    def making(self, offer: Offer) -> list[Any]:
+        """What makes an offer."""
         row = {name: value for name, value in vars(offer).items() if name not in ("places", "invited")}
         seats = [
             insert(OfferSeat).values(offer=offer.id, seat=seat, person=each.id) for seat, each in offer.places.items()
         ]
         asked = [self.asking(offer.id, each.id, offer.host) for each in offer.invited]
         names = [self.calling(each) for each in offer.places.values()]
-        await self.storage.change(*self.forgetting(), *names, insert(OfferRow).values(**row), *seats, *asked)
-        self.changed()
+        return [*names, insert(OfferRow).values(**row), *seats, *asked]
 
     def forgetting(self) -> list[Any]:
         """What takes the offers away that have expired."""

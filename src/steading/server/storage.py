@@ -323,6 +323,13 @@ class Storage(Database):
         )
         return [table for (table,) in found]
 
+    async def people_at(self, table: str) -> list[tuple[int, str]]:
+        """The seats of a table that somebody has, with who that is."""
+        found = await self.rows(
+            select(PersonSeat.seat, PersonSeat.person).where(PersonSeat.table == table).order_by(PersonSeat.seat)
+        )
+        return [(seat, person) for seat, person in found]
+
     async def table_for(self, person: str, purpose: str) -> str | None:
         """The table that somebody opened for this purpose last."""
         found = await self.rows(
