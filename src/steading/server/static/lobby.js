@@ -58,7 +58,7 @@ function facts(offer) {
 
 /** A seat. @param {Wire.PlaceForm} seat */
 const seatChip = (seat) => make("li", { class: `open-seat${seat.name ? "" : " free"}${seat.mine ? " me" : ""}` }, sprite(`seat-${seat.seat}`, "open-badge"),
-  make("span", { text: seat.name ? `${seat.name}${seat.mine ? " (you)" : ""}${seat.rating === null || seat.rating === undefined ? "" : ` ${seat.rating}`}` : "free" }));
+  make("span", { text: seat.name ? `${seat.name}${seat.mine ? " (you)" : ""}` : "free" }), seat.rating ? make("small", { text: String(seat.rating) }) : null);
 
 /** A button. @param {string} text @param {string} kind @param {() => unknown} does @param {string} label */
 const button = (text, kind, does, label) => make("button", { type: "button", class: `button ${kind}`, text, "aria-label": label, on: { click: does } });
@@ -66,12 +66,13 @@ const button = (text, kind, does, label) => make("button", { type: "button", cla
 /** A table that waits. @param {Wire.OfferForm} offer */
 function openTable(offer) {
   const [host] = offer.seats.filter((seat) => seat.host);
-  const name = `${offer.title}${host ? ` of ${host.name}` : ""}`;
+  const name = host ? `${offer.title} of ${host.name}` : offer.title;
   const may = !offer.mine && !offer.why_not;
   return make("li", { class: `open-table${offer.mine ? " own" : ""}${offer.invited ? " asked" : ""}`, "data-offer": offer.id },
     sprite(offer.sign, "open-sign"),
     make("div", { class: "open-words" },
       make("p", { class: "open-title" }, make("strong", { text: offer.title }), offer.rated ? make("span", { class: "tag tag-rated", text: "rated" }) : null,
+        offer.invited ? make("span", { class: "tag", text: "you are invited" }) : null,
         offer.open ? null : make("span", { class: "tag", text: "private" }), ...offer.options.map((option) => make("span", { class: "tag", text: option }))),
       make("p", { class: "open-facts hush", text: facts(offer) }),
       make("ul", { class: "open-seats", "aria-label": "Seats" }, ...offer.seats.map(seatChip))),

@@ -16,7 +16,8 @@ async function offer() {
 /** With each board. @param {string} id @param {Wire.Board} board @param {boolean} turned whether it has become or ceased to be one's turn */
 export function beside(id, board, turned) {
   find("the-watchers").hidden = !board.watching;
-  find("the-watchers").textContent = `${board.watching} watching`;
+  find("the-watchers").textContent = `◉ ${board.watching}`;
+  find("the-watchers").title = find("the-watchers").ariaLabel = `${board.watching} watching`;
   document.body.toggleAttribute("data-onlooker", board.seat === null);
   table = board.seat === null ? "" : id;
   if (turned) offer();

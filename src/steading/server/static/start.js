@@ -138,7 +138,7 @@ async function showBuild() { find("the-build").textContent = (await ask("/build"
 async function showLobby() {
   /** @type {Wire.LobbyCount} */
   const { open, invited, mine } = await ask("/lobby/count");
-  find("lobby-link").textContent = invited ? "Lobby: you are invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
+  find("lobby-link").textContent = invited ? "Lobby · invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
   find("lobby-link").classList.toggle("sun", invited > 0);
 }
 
