@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
@@ -23,6 +24,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
+
+
+class Late(Exception):
+    """What was to be changed has changed meanwhile."""
 
 
 class Newer(Exception):
@@ -170,10 +175,20 @@ def merged(statements: Sequence[Any]) -> list[Any]:
     return found
 
 
+@dataclass(frozen=True)
+class Only:
+    """A statement that must find a row; if it does not, somebody was faster, and nothing of the change is kept."""
+
+    statement: Any
+
+
 async def carry_out(connection: AsyncConnection, statements: Sequence[Any]) -> None:
-    """One after the other; with a statement may come a list of what it is to be carried out for."""
+    """One after the other; with a statement may come a list of what it is to be carried out for. Late if one finds
+    nothing that must find something."""
     for statement in statements:
         if isinstance(statement, tuple):
             await connection.execute(*statement)
-        else:
+        elif not isinstance(statement, Only):
             await connection.execute(statement)
+        elif (await connection.execute(statement.statement)).rowcount == 0:
+            raise Late

@@ -6,10 +6,10 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import convert
 from sqlalchemy import insert
@@ -24,22 +24,29 @@ from .caretaker import Caretaker
 from .clocks import read_clock
 from .films import filmed
 from .guides import PLAYED_ON, guide_for
+from .lobby_forms import StatisticsForm
 from .logs import log, logged
-from .messages import HintForm, NoteForm, Said, Trouble
+from .messages import Board, HintForm, NoteForm, Said, Trouble
 from .messenger import Messenger
 from .metrics import Metrics
 from .neighbours import NOBODY, Neighbours, Present
+from .offers import Offers
 from .orders import Orders, change_orders, orders_of
 from .orders import wake as wake_orders
 from .questions import Questions
+from .ratings import keep_rated_result, places_of
 from .schema import ActionRow, SnapshotRow
 from .seating import NO_SEAT, SUBSTITUTE, Arranging
 from .settings import Settings
 from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
+from .standings import told_of
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
+
+if TYPE_CHECKING:
+    from .spectators import Lagging
 
 T = TypeVar("T")
 LONGEST_PARTING = 2.0  # seconds
@@ -52,6 +59,7 @@ class Listener(Protocol):
 
     own: frozenset[int]
     person: str
+    watches: bool  # without a seat, and not as who opened the table
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -97,6 +105,9 @@ class Opened:
         self.due: float | None = None  # when the next clock runs out
         self.orders: Orders = {}  # by seat
         self.ordering: asyncio.Task[None] | None = None
+        self.lagging: Lagging | None = None  # the table as those see it who look on later
+        self.public: tuple[object, Board] | None = None  # what all see who look on, and of when that is
+        self.telling: asyncio.TimerHandle | None = None  # that somebody came or went who looks on
         self.gone = False
 
     @property
@@ -106,14 +117,14 @@ class Opened:
 
     @property
     def watching(self) -> int:
-        """How many look who have no seat."""
+        """How many people look on without a seat."""
         return self.present.watching + self.elsewhere.watching
 
     @property
     def present(self) -> Present:
         """Those who look in this process."""
         seats = frozenset(seat for listener in self.listeners for seat in listener.own)
-        return Present(seats, sum(not listener.own for listener in self.listeners))
+        return Present(seats, len({listener.person for listener in self.listeners if listener.watches}))
 
     @property
     def idle(self) -> bool:
@@ -130,6 +141,16 @@ class Opened:
         for listener in list(self.listeners):
             listener.wake()
 
+    def tell_soon(self, seconds: float) -> None:
+        """Everybody is to look again, but not for each of many who come and go."""
+        if self.telling is None:
+            self.telling = asyncio.get_running_loop().call_later(seconds, self.tell_now)
+
+    def tell_now(self) -> None:
+        """As `tell_soon`, now."""
+        self.telling = None
+        self.tell()
+
 
 class OtherRules(Exception):
     """The table was begun with rules or components that are not these."""
@@ -141,6 +162,11 @@ class House:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
+        self.offers = Offers(storage)
+        self.counted: tuple[float, StatisticsForm | None] = (
+            0.0,
+            None,
+        )  # what the house has played, and of when that is
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.snapshots = Snapshots(storage)
         self.messenger = Messenger(self)
@@ -250,7 +276,9 @@ class House:
             began: Any = head.position if base is None else base["position"]
             form = None if kept is None else kept[1]
             clock, now = read_clock(head.clock), self.settings.clock
-            table = Table(id, game, head.chairs, head.seed, rows, began, guide, head.hints, clock, now, form)
+            table = Table(
+                id, game, head.chairs, head.seed, rows, began, guide, head.hints, clock, now, form, base, head.rated
+            )
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
@@ -341,7 +369,11 @@ class House:
             viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
             sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
-            await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
+            ending, places = table.seating.ended or "played", places_of(table, scores) if opened.head.rated else None
+            if places is None:
+                await self.storage.keep_result(table.id, ending, scores)
+            else:
+                await keep_rated_result(self.storage, table, ending, scores, places)
             self.in_the_background(self.keep_film(opened))
         else:
             self.analysts.forget(f"table {table.id}")
@@ -480,25 +512,29 @@ class House:
         opened.tell()
         self.wake_bots(opened)
 
-    async def play_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
-        """A new table for the same people: the one of this head, or the one that somebody else was faster to open."""
-        return await self.to_the_end(self.played_again(opened, head, hashes, seat))
+    async def play_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
+        """A new table for the same people: what `make` makes, or the one that somebody else was faster to open."""
+        return await self.to_the_end(self.played_again(opened, id, seat, make))
 
-    async def played_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
+    async def played_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
         """As `play_again`."""
         table = opened.table
         async with opened.lock:
             opened.check()
-            while table.seating.again is None or await self.storage.host(table.seating.again) is None:
-                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": head.id})))
+            while table.seating.again is None or not await self.there_is(table.seating.again):
+                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": id})))
                 try:
-                    await self.storage.make_next_table(head, hashes, table.id, row)
+                    await make(row)
                 except Taken:
                     await self.read_on(opened)
                 else:
                     table.add(row)
         opened.tell()
         return table.seating.again
+
+    async def there_is(self, id: str) -> bool:
+        """Is there such a table, or does it wait for people?"""
+        return await self.storage.host(id) is not None or await self.offers.offer(id) is not None
 
     async def delete(self, opened: Opened) -> None:
         """The table is no more; whoever sits at it is told."""
@@ -517,6 +553,7 @@ class House:
         self.analysts.forget(f"table {opened.table.id}")
         if self.opened.get(opened.table.id) is opened:
             del self.opened[opened.table.id]
+        self.offers.changed()
         if opened.bots is not None:
             opened.bots.cancel()
         for listener in list(opened.listeners):
@@ -648,7 +685,7 @@ def standing_of(opened: Opened) -> TableStanding:
     at = table.rows[-1].at if table.rows else table.now()
     ordered = any(seat in opened.orders for seat in table.deciders)
     bot = ordered or waiting_bot(table) is not None
-    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due())
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due(), told_of(table))
 
 
 def waiting_bot(table: Table) -> int | None:

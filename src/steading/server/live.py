@@ -44,8 +44,8 @@ from .messages import (
     Undo,
     Why,
 )
+from .spectators import check_room, look_in, public_board, seen
 from .table import common
-from .tables import visit
 from .visitors import TheHouse
 
 LONGEST_LINE = 500
@@ -71,11 +71,12 @@ class Answer:
 class Sitting:
     """Somebody at a table, whatever line they are on."""
 
-    def __init__(self, house: House, opened: Opened, person: str, own: frozenset[int]) -> None:
+    def __init__(self, house: House, opened: Opened, person: str, own: frozenset[int], watches: bool = False) -> None:
         self.house = house
         self.opened = opened
         self.person = person
         self.own = own
+        self.watches = watches
         self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
@@ -87,6 +88,7 @@ class Sitting:
         self.heard = -1  # lines of chat; none yet, not even that there are none
         self.hinted: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
         self.answers: list[Sent] = []  # that took a while
+        self.later: asyncio.TimerHandle | None = None
 
     # ------------------------------------------------------------ as a listener
     def wake(self) -> None:
@@ -110,11 +112,22 @@ class Sitting:
         self.parting = True
         self.changed.set()
 
+    def look_later(self) -> None:
+        """Who sees the table later looks again when the next move is old enough."""
+        lagging = self.opened.lagging if self.watches else None
+        wait = None if lagging is None else lagging.wait()
+        if self.later is not None:
+            self.later.cancel()
+        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.wake)
+
     # ------------------------------------------------------------ boards
     def news(self, whole: bool = False) -> Board | None:
         """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
         opened = self.opened
-        board = opened.table.board(self.seat, self.own, opened.online, opened.taken, opened.orders)
+        if self.watches:
+            board = public_board(opened)
+        else:
+            board = opened.table.board(self.seat, self.own, opened.online, opened.taken, opened.orders, opened.watching)
         if not whole and board is self.made:
             return None
         bare = msgspec.structs.replace(board, log=[])
@@ -156,7 +169,7 @@ class Sitting:
 
     async def follow(self, asked: Asked) -> Answer:
         """As `hear`; Trouble or Refused says why not."""
-        table = self.opened.table
+        table = seen(self.opened) if self.watches else self.opened.table
         match asked:
             case Play(seat, number, key, action):
                 played = await self.house.play(self.opened, self.mine(seat), number, key, action)
@@ -219,6 +232,8 @@ class Sitting:
 
     def close(self) -> None:
         """Nobody waits here any more."""
+        if self.later is not None:
+            self.later.cancel()
         if self.hinted is not None:
             self.hinted[1].cancel()
 
@@ -232,8 +247,10 @@ class Sitting:
         await self.house.say(self.opened, self.opened.table.names[self.seat], said)
 
     def chat(self) -> Chat | None:
-        """The lines that the browser has not heard yet."""
+        """The lines that the browser has not heard yet; who sees the table later hears nothing of now."""
         lines, begun = self.opened.chat or [], self.opened.forgotten
+        if self.watches and self.opened.head.delay:
+            lines = []
         start = max(self.heard - begun, 0)
         whole = self.heard < 0
         new = lines[start:]
@@ -279,6 +296,7 @@ class Line:
                 return
             if not self.sitting.gone:
                 await self.send(self.news)
+                self.sitting.look_later()
         await self.send(lambda: [ErrorForm("gone", self.sitting.why)])
         await self.socket.close(code=4410, reason="gone")
 
@@ -325,28 +343,40 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
         await socket.close(code=ELSEWHERE, reason="restart")
         return
     try:
-        opened, person, own = await visit(socket, house, id)
+        opened, person, own, watches = await look_in(socket, house, id)
+        if watches:
+            check_room(house, opened)
         if sum(listener.person == person for listener in opened.listeners) >= house.settings.sockets_of_one:
             raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
     except Denied as denied:
         await dismiss(socket, denied.detail)
         return
-    sitting = Sitting(house, opened, person, own)
+    sitting = Sitting(house, opened, person, own, watches)
     opened.listeners.add(sitting)
     try:
-        if await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
+        if not watches and await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
             await dismiss(socket, GONE)
             return
         await house.catch_up(opened)
         await house.read_chat(opened)
-        house.note_present(opened)  # this is also the first board for the new one
+        came(opened, sitting)  # this is also the first board for the new one
         await talk(Line(socket, sitting))
     except Exception as error:
         log(error)
     finally:
         opened.listeners.discard(sitting)
         sitting.close()
-        house.note_present(opened)
+        came(opened, sitting)
+
+
+def came(opened: Opened, sitting: Sitting) -> None:
+    """Somebody has come or gone: the others are told, of many who only look on not one by one."""
+    sitting.house.note_present(opened)
+    if sitting.watches:
+        sitting.wake()
+        opened.tell_soon(sitting.house.settings.breath)
+    else:
+        opened.tell()
 
 
 async def talk(line: Line) -> None:

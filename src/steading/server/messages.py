@@ -196,6 +196,7 @@ class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     paused: bool = False
     orders: list[str] = []  # that this seat has given; nobody else is told
     can_order: bool = False
+    watching: int = 0  # people who look on
 
 
 class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -585,6 +586,14 @@ class MyTable(Struct, frozen=True):
     host: bool
     plays: bool  # has it a seat that it has not given up?
     number: int
+    since: float  # when something last happened that everybody knows of; seconds since 1970
+
+
+class Waiting(Struct, frozen=True):
+    """The other tables that wait for somebody, and the one that has waited longest."""
+
+    tables: int
+    url: str | None
 
 
 class RecentTable(Struct, frozen=True):

@@ -30,7 +30,8 @@ from .guard import Denied, not_found
 from .guides import PLAYED_ON
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites
-from .tables import title_of, visit
+from .spectators import look_in
+from .tables import title_of
 from .visitors import AnyRequest, TheHouse
 from .watching import watched
 
@@ -112,8 +113,10 @@ def start_page() -> Response[str]:
 async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[Any]:
     """A table."""
     try:
-        opened, person, _ = await visit(request, house, id)
+        opened, person, _, _ = await look_in(request, house, id)
     except Denied as denied:
+        if await house.offers.offer(id) is not None:  # it has not begun yet
+            return Redirect(f"/lobby/{id}", status_code=303)
         if denied.code == "other-rules" and await house.snapshots.film(id) is not None:
             return Redirect(f"/replay/{id}", status_code=303)
         raise

@@ -63,7 +63,9 @@ class TableHead(Base):
     purpose: Mapped[str]
     hints: Mapped[bool]
     rated: Mapped[bool]
-    clock: Mapped[dict[str, Any] | None]
+    clock: Mapped[dict[str, Any] | None]  # none: there is all the time in the world
+    watch: Mapped[str]  # who may look on without a seat: "" nobody, "link" who has the address, "open" everybody
+    delay: Mapped[int]  # seconds by which they see it later
 
 
 class ActionRow(Base):
@@ -165,6 +167,7 @@ class StandingRow(Base):
     deciding: Mapped[list[Any]]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
+    told: Mapped[dict[str, Any] | None]  # what lists say of it; see `standings`
 
 
 class SnapshotRow(Base):
@@ -255,4 +258,61 @@ class OrderRow(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     form: Mapped[list[Any]]
+    at: Mapped[float]
+
+
+class OfferRow(Base):
+    """A table that waits for people. It has the id that the table will have, and goes when that begins."""
+
+    __tablename__ = "offers"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    version: Mapped[int]  # grows with every change: of two that change it at the same time, one has to look again
+    host: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    created: Mapped[float]
+    expires: Mapped[float] = mapped_column(index=True)
+    game: Mapped[str]
+    options: Mapped[dict[str, Any]]
+    seats: Mapped[int]
+    clock: Mapped[dict[str, Any] | None]
+    rated: Mapped[bool]
+    hints: Mapped[bool]
+    watch: Mapped[str]
+    delay: Mapped[int]
+    open: Mapped[bool]  # listed for everybody; else only who has the address or is invited finds it
+    low: Mapped[int | None]  # the least and the most rating that somebody may have
+    high: Mapped[int | None]
+
+
+class OfferSeat(Base):
+    """A seat that is taken there."""
+
+    __tablename__ = "offer_seats"
+    __table_args__ = (UniqueConstraint("offer", "person"),)
+    offer: Mapped[str] = mapped_column(ForeignKey("offers.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+
+
+class Invitation(Base):
+    """Somebody is asked to come."""
+
+    __tablename__ = "invitations"
+    offer: Mapped[str] = mapped_column(ForeignKey("offers.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    by: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    at: Mapped[float]
+
+
+class RatingRow(Base):
+    """How strong somebody is at a game with so many seats, as far as rated tables tell."""
+
+    __tablename__ = "ratings"
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(primary_key=True)
+    seats: Mapped[int] = mapped_column(primary_key=True)
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    shown: Mapped[int] = mapped_column(index=True)  # the number that people read
+    games: Mapped[int]
+    wins: Mapped[int]
     at: Mapped[float]

@@ -42,6 +42,8 @@ class Settings:
     sockets_of_one: int = 40
     records: int = 10_000  # in all
     cached_tables: int = 200
+    watchers: int = 200  # who look on at one table
+    breath: float = 0.5  # seconds in which those who come and go to look on are told of together
     luck: Callable[[], int] = luck
     delivery: float = 5  # seconds between two looks into the outbox
     smtp: str = ""  # where letters are handed in: smtp://user:password@host:587 or smtps://…

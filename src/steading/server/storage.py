@@ -61,7 +61,9 @@ class Head:
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
     rated: bool = False
-    clock: dict[str, Any] | None = None  # none: nobody is timed
+    clock: dict[str, Any] | None = None  # live: a bank and a credit a turn, in seconds; or so many days a decision
+    watch: str = ""  # may others look on: "" not, "link" who has the address, "open" everybody
+    delay: int = 0  # seconds by which they see it later
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class TableStanding:
     deciding: list[int]
     bot: bool
     due: float | None = None
+    told: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -155,6 +158,8 @@ class Storage(Database):
                 hints=head.hints,
                 rated=head.rated,
                 clock=head.clock,
+                watch=head.watch,
+                delay=head.delay,
             ),
             insert(SeatRow).values(seats),
         ]
@@ -186,6 +191,11 @@ class Storage(Database):
         found = await self.rows(select(TableHead.host).where(TableHead.id == table))
         return str(found[0].host) if found else None
 
+    async def watch(self, table: str) -> str:
+        """Who may look on without a seat."""
+        found = await self.rows(select(TableHead.watch).where(TableHead.id == table))
+        return str(found[0].watch) if found else ""
+
     async def head(self, table: str) -> Head | None:
         """What the table is of."""
         found = await self.rows(select(TableHead.__table__).where(TableHead.id == table))
@@ -207,6 +217,8 @@ class Storage(Database):
             row.hints,
             row.rated,
             row.clock,
+            row.watch,
+            row.delay,
         )
 
     async def log(self, table: str, start: int = 0) -> list[Row]:
@@ -380,6 +392,13 @@ class Storage(Database):
             .limit(most)
         )
         return [table for (table,) in found]
+
+    async def people_at(self, table: str) -> list[tuple[int, str]]:
+        """The seats of a table that somebody has, with who that is."""
+        found = await self.rows(
+            select(PersonSeat.seat, PersonSeat.person).where(PersonSeat.table == table).order_by(PersonSeat.seat)
+        )
+        return [(seat, person) for seat, person in found]
 
     async def table_for(self, person: str, purpose: str) -> str | None:
         """The table that somebody opened for this purpose last."""

@@ -170,6 +170,8 @@ class Table:
         clock: Clock | None = None,
         now: Callable[[], float] = time.time,
         kept: Document | None = None,
+        base: Document | None = None,
+        rated: bool = False,
     ) -> None:
         self.id = id
         self.game = game
@@ -180,6 +182,8 @@ class Table:
         self.now = now
         self.hands: Hands = () if clock is None else tuple(Hand(allowance(clock)) for _ in chairs)
         self.steady = tuple(hand.left for hand in self.hands)  # when all began to decide at once
+        self.rated = rated  # then its end stands
+        self.base = base  # where it went on by the rules of now, if it was begun by others
         self.seating = Seating(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
@@ -465,7 +469,7 @@ class Table:
         once, only what was decided since then may go back: whether the others have acted on what came before is theirs
         to know.
         """
-        if self.seating.ended or (seat is not None and self.chairs[seat].bot):
+        if self.seating.ended or (seat is not None and self.chairs[seat].bot) or (self.rated and self.over):
             return 0
         epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
         own = 0
@@ -543,14 +547,15 @@ class Table:
         online: Iterable[int],
         taken: Iterable[int],
         orders: Mapping[int, Sequence[Order]] = {},
+        watching: int = 0,
     ) -> Board:
         """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
         mine = None if seat is None else orders.get(seat)
-        made_of = (len(self.rows), own, online, taken, mine, self.late())
+        made_of = (len(self.rows), own, online, taken, mine, watching, self.late())
         known, board = self.boards.get(seat, (None, None))
         if board is None or known != made_of:
-            board = self.new_board(seat, own, online, taken, orders)
+            board = self.new_board(seat, own, online, taken, orders, watching)
             self.boards[seat] = (made_of, board)
         return board
 
@@ -561,6 +566,7 @@ class Table:
         online: frozenset[int],
         taken: frozenset[int],
         orders: Mapping[int, Sequence[Order]],
+        watching: int,
     ) -> Board:
         """As `board`, made anew."""
         state = self.state
@@ -613,6 +619,7 @@ class Table:
             paused=seating.paused,
             orders=[] if seat is None else [self.look.order_words(view, order) for order in orders.get(seat, [])],
             can_order=bool(deciders) and seat is not None and self.guide is None and not self.alone,
+            watching=watching,
         )
 
     @property

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from litestar import Response, get, post
@@ -19,10 +18,10 @@ from .clocks import written
 from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
-from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
+from .messages import Address, LinkForm, OpenedTable, WantedSeat, WantedTable
 from .orders import change_orders
 from .storage import Head, hashed
-from .table import Chair, curve_of
+from .table import Chair
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
 
 LONGEST_NAME = 40
@@ -62,11 +61,11 @@ async def open_table(house: House, id: str) -> Opened:
 
 
 # ------------------------------------------------------------ opening a table
-def read_game(wanted: WantedTable) -> Game:
+def read_game(name: str, options: Mapping[str, bool | str], seats: int) -> Game:
     """The game that was asked for; Denied says what is possible."""
     try:
-        game = make(wanted.game, wanted.options)
-        game.start(len(wanted.seats), 0)
+        game = make(name, options)
+        game.start(seats, 0)
     except ValueError as error:
         raise Denied(400, "bad-request", f"{error}") from None
     return game
@@ -132,7 +131,7 @@ async def make_table(
     house: TheHouse,
 ) -> Response[OpenedTable]:
     """Open a table."""
-    game = read_game(data)
+    game = read_game(data.game, data.options, len(data.seats))
     chairs = read_chairs(data.seats)
     person, cookies = await person_for(request, house)
     await check_number_of_tables(house, person)
@@ -183,6 +182,8 @@ async def renew_link(
     opened, person, _ = await visit(request, house, id)
     if opened.head.host != person:
         raise Denied(403, "not-yours", "Only who opened the table can make new links.")
+    if opened.head.rated:
+        raise Denied(403, "rated", "At a rated table everybody keeps the seat that they took.")
     if seat >= len(opened.head.chairs) or opened.head.chairs[seat].bot:
         raise Denied(400, "bad-request", "Only a seat of a person has a link.")
     if seat in opened.table.seating.given_up:
@@ -225,27 +226,4 @@ async def upload(request: AnyRequest, house: TheHouse) -> Address:
     return Address(f"/replay/{id}")
 
 
-@get("/table/{id:str}/record")
-async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
-    """The record, once the game is over."""
-    opened, _, _ = await visit(request, house, id)
-    try:
-        text = opened.table.record().text()
-    except Trouble as trouble:
-        raise Denied(409, "not-over", trouble.text) from None
-    named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
-    return Response(text, media_type="application/json", headers={"content-disposition": named})
-
-
-@get("/table/{id:str}/curve")
-async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
-    """The score through the game, once it is over."""
-    opened, _, _ = await visit(request, house, id)
-    try:
-        record = opened.table.record()
-    except Trouble as trouble:
-        raise Denied(409, "not-over", trouble.text) from None
-    return await asyncio.to_thread(curve_of, opened.table.game, record)
-
-
-HANDLERS = [curve, make_table, take_seat, renew_link, upload, download]
+HANDLERS = [make_table, take_seat, renew_link, upload]

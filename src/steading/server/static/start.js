@@ -129,10 +129,18 @@ find("record-file").addEventListener("change", async () => {
 });
 
 // ------------------------------------------------------------ beginning
-const refresh = () => Promise.all([showTables(games), showBuild()]).then(() => chosen && showLessons(chosen.game)).catch(() => {});
+const refresh = () => Promise.all([showTables(games), showBuild(), showLobby()]).then(() => chosen && showLessons(chosen.game)).catch(() => {});
 
 /** What the bots think with. */
 async function showBuild() { find("the-build").textContent = (await ask("/build")).words; }
+
+/** How much there is in the lobby. */
+async function showLobby() {
+  /** @type {Wire.LobbyCount} */
+  const { open, invited, mine } = await ask("/lobby/count");
+  find("lobby-link").textContent = invited ? "Lobby · invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
+  find("lobby-link").classList.toggle("sun", invited > 0);
+}
 
 /** What there is. */
 async function load() {
@@ -145,7 +153,7 @@ async function load() {
   chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
   fill(find("games"), ...[...wishes.values()].map(card));
   show();
-  await Promise.all([showTables(games), loadLessons(), showBuild()]);
+  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby()]);
   if (chosen) showLessons(chosen.game);
 }
 

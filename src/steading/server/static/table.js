@@ -11,6 +11,7 @@ import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { Live } from "./live.js";
 import { glow } from "./morph.js";
+import { beside } from "./next.js";
 import { Reach } from "./reach.js";
 import { Recap } from "./recap.js";
 import { Ribbon, rivalsOf } from "./ribbon.js";
@@ -168,7 +169,8 @@ class Table {
     const told = this.coach.take(board.note, moved);
     find("hint-button").hidden = !mine || !board.hints;
     find("orders-button").hidden = mine || !board.can_order;
-    find("orders-button").textContent = `Orders${board.orders.length ? ` (${board.orders.length})` : ""}`;
+    find("orders-button").textContent = `Orders${board.orders?.length ? ` (${board.orders.length})` : ""}`;
+    beside(this.id, board, mine !== Boolean(old?.actions.length) || !old);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();

@@ -1,4 +1,4 @@
-"""Clocks of tables, what each seat had left after a row, and orders."""
+"""What each seat had left after a row, and orders."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0008"
-down_revision = "0005"
+down_revision = "0007"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
     """All that there is has no clock, and nobody has given orders."""
-    op.add_column("tables", sa.Column("rated", sa.Boolean(), nullable=False, server_default=sa.false()))
-    op.add_column("tables", sa.Column("clock", sa.JSON(none_as_null=True), nullable=True))
     op.add_column("actions", sa.Column("clocks", sa.JSON(none_as_null=True), nullable=True))
     op.create_table(
         "orders",
@@ -31,5 +29,3 @@ def downgrade() -> None:
     """Without them."""
     op.drop_table("orders")
     op.drop_column("actions", "clocks")
-    op.drop_column("tables", "clock")
-    op.drop_column("tables", "rated")
