@@ -291,7 +291,7 @@ def test_ratings_follow_the_places() -> None:
 def rated_table(house: InThread, *names: str, **wanted: object) -> tuple[Json, list[Guest]]:
     """A rated table of new members."""
     people = [member(house, name) for name in names]
-    made = offer(people[0], rated=True, seats=len(people), **wanted)
+    made = offer(people[0], names[0], rated=True, seats=len(people), **wanted)
     for guest in people[1:]:
         sit(guest, made)
     return {"url": f"/table/{made['id']}", "table": made["id"]}, people

@@ -29,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
 def begun(house: InThread, **wanted: object) -> tuple[Json, Guest, Guest]:
     """A table from the lobby with Ann and Bea."""
     ann, bea = house.guest(), house.guest()
-    made = offer(ann, **{"options": {"start_player": "0"}, **wanted})
+    made = offer(ann, "Ann", **{"options": {"start_player": "0"}, **wanted})
     sit(bea, made)
     return {"table": made["id"], "url": f"/table/{made['id']}"}, ann, bea
 

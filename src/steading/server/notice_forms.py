@@ -17,7 +17,7 @@ class WishForm(Struct, frozen=True):
     channels: list[str]
 
 
-class PlaceForm(Struct, frozen=True):
+class ToldPlace(Struct, frozen=True):
     """A browser or an address that is told."""
 
     id: str
@@ -30,7 +30,7 @@ class NoticesForm(Struct, frozen=True):
     """All that somebody has chosen."""
 
     wishes: list[WishForm]
-    places: list[PlaceForm]
+    places: list[ToldPlace]
     push: str  # the key for browsers; empty where push cannot be sent
     mail: bool  # can letters be sent to this person?
 

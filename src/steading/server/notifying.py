@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from .guard import Denied, not_found
 from .messages import Done
-from .notice_forms import NoticesForm, PlaceForm, PushPlace, WebhookPlace, Wishes, WishForm
+from .notice_forms import NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
 from .notices import CHANNELS, KINDS, usual
 from .outbox import Subscription
 from .pages import error_page, page, scripted
@@ -38,7 +38,7 @@ async def choices(request: AnyRequest, house: TheHouse) -> NoticesForm:
     return NoticesForm(
         [WishForm(kind, words, list(wishes.get(kind, []))) for kind, words in KINDS.items()],
         [
-            PlaceForm(
+            ToldPlace(
                 each.id,
                 each.channel,
                 str(each.form.get("words") or urlsplit(str(each.form.get("url", ""))).hostname or ""),
