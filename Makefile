@@ -3,7 +3,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play check test soak rules chromium postgres pictures docs bench compile clean-compiled clean
+.PHONY: help setup play check test soak rules chromium postgres pictures docs bench compile wheel sample clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -14,6 +14,8 @@ help:
 	@echo "make pictures        the pictures in docs/, from real tables"
 	@echo "make docs            the documents site, in build/site"
 	@echo "make bench           measure both builds beside Catanatron"
+	@echo "make wheel           the compiled and the pure wheel in dist/, each tried in an empty environment"
+	@echo "make sample          the sample of the data set in data/, after the rules have changed"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
 
 setup: .venv/ready
@@ -60,6 +62,12 @@ bench: $(COMPILED)
 	@.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check $(CATANATRON)
 	$(BIN)/python -m benchmarks.run
 
+wheel: setup
+	$(BIN)/python -m tools.wheel
+
+sample: setup
+	$(BIN)/python -m tools.sample
+
 compile: setup
 	$(BIN)/python tools/compile.py
 
@@ -67,4 +75,4 @@ clean-compiled: setup
 	$(BIN)/python tools/compile.py --clean
 
 clean: clean-compiled
-	rm -rf build .venv .bench-venv
+	rm -rf build dist .venv .bench-venv

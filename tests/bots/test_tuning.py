@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from steading.arena import tuning
+from steading.arena.crews import Crew
 from steading.arena.intervals import Interval, share_interval
 from steading.arena.tuning import Meeting, Progress, Task, Verdict, resumed, sides, step, write_into
 from steading.engine import BUILD
@@ -121,7 +123,8 @@ def test_weights_are_written_beside_those_that_are_there_with_how_they_were_made
 def test_a_real_step_of_a_game_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tuning, "SAMPLED", 1)
     task = Task("key_flow", 2, start="greedy", pairs=2)
+    play = partial(Crew().each, tuning.meet)
     one, other = tuning.begun(task), tuning.begun(task)
-    assert step(task, one, tuning.Players(1).play) == step(task, other, tuning.Players(1).play)
+    assert step(task, one, play) == step(task, other, play)
     assert one == other
     assert any(one.moved)

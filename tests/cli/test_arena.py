@@ -41,7 +41,7 @@ def test_the_levels_are_listed_weakest_first(shell: Shell) -> None:
 
 def test_a_pair_in_the_arena_as_json_and_as_a_picture(shell: Shell) -> None:
     form = shell(*PAIR, "--games", "3", "--json", "--svg", "wins.svg", "--seats", "2,3").works().json
-    assert set(form) == {"game", "options", "build", "seed", "tables", "interrupted"}
+    assert set(form) == {"game", "options", "build", "seed", "tables", "interrupted", "retried"}
     two, three = form["tables"]
     assert [two["seats"], three["seats"]] == [2, 3]
     assert set(two) == {"seats", "pairings", "bots"}

@@ -105,7 +105,7 @@ def test_a_simulation_as_json_has_exactly_these_keys(shell: Shell) -> None:
     form = run.json
     assert set(form) == {
         *("game", "options", "seats", "bots", "games", "decisions", "seconds", "build"),
-        *("scores", "wins_by_seat", "wins_by_bot", "failures"),
+        *("scores", "wins_by_seat", "wins_by_bot", "failures", "retried"),
     }
     assert set(form["scores"]) == {"mean", "min", "max", "by_seat"}
     assert (form["game"], form["seats"], form["bots"], form["games"]) == (GAME, 2, ["random"], 3)

@@ -34,7 +34,7 @@ from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
-QUICK = Settings(pause=0, standings=0.02, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
+QUICK = Settings(pause=0, standings=0.02, workers=1, round=0.2, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
 PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()
 
@@ -99,15 +99,17 @@ class InThread(Served):
 class InProcess(Served):
     """The server as people run it."""
 
-    def __init__(self, url: str, port: int = 0, pause: float = 0) -> None:
+    def __init__(self, url: str, port: int = 0, pause: float = 0, workers: int = 1, log: str = "plain") -> None:
         script = (
             "import sys; from steading.server.serve import serve; from steading.server.settings import *\n"
             "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], False, "
-            "Settings(pause=float(sys.argv[3]), workers=1, posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
+            "Settings(pause=float(sys.argv[3]), workers=int(sys.argv[4]), round=0.2, "
+            "posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
         )
         self.process = subprocess.Popen(
-            [sys.executable, "-c", script, str(port), url, str(pause)],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(PACKAGE)},
+            [sys.executable, "-c", script, str(port), url, str(pause), str(workers)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": str(PACKAGE), "STEADING_LOG": log},
         )  # fmt: skip
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -119,9 +121,9 @@ class InProcess(Served):
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
 
-    def stop(self) -> tuple[int, str]:
+    def stop(self, name: signal.Signals = signal.SIGINT) -> tuple[int, str]:
         """As Ctrl-C does; the status and what was said on stderr."""
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(name)
         _, errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, errors
 

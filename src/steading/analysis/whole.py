@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from ..arena.matches import processes
+from ..arena.crews import crew
 from ..bots.levels import manners
 from ..bots.planner import FOREVER, Planner
 from ..bots.search import Effort
@@ -155,11 +155,8 @@ def analyse(
 
 def answered(tasks: list[Task], workers: int) -> Iterator[Answer]:
     """All answers, in the order in which they were asked for."""
-    if workers <= 1:
-        yield from map(answer, tasks)
-        return
-    with processes(workers) as pool:
-        yield from pool.imap(answer, tasks)
+    with crew(workers=max(1, workers)) as those:
+        yield from those.each(answer, tasks)
 
 
 def together(story: Story, answers: list[Answer], seed: int) -> Analysis:

@@ -6,25 +6,22 @@ A pair meets until all its games are played, or until it is certain on which sid
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import combinations, pairwise
-from multiprocessing.pool import AsyncResult, Pool
 from typing import Any
 
 from ..bots import Bot, make_bot
-from ..engine import BUILD, Action, Game, State, sow
+from ..engine import BUILD, Action, State, sow
 from ..games import make
+from .crews import Crew
 from .intervals import Interval, mean_interval, share_interval
-from .matches import play_game
+from .matches import Chosen, game_of, play_game
 from .plot import Row, drawn
 
 CERTAIN = 3.5  # standard deviations; after each deal of 400 games is looked at, one even pair in a hundred stops
 FEWEST = 20  # games before anything is certain
 
-Options = tuple[tuple[str, object], ...]
 Lineup = tuple[str, ...]
 Ratings = dict[str, tuple[float, float]]  # by bot: the strength, and how unsure it is
 Form = dict[str, object]
@@ -36,7 +33,7 @@ class Contest:
     """What is played on every deal: all that another process needs to know."""
 
     game: str
-    options: Options
+    options: Chosen
     seats: int
     lineups: tuple[Lineup, ...]
     seed: int
@@ -95,12 +92,6 @@ class Timed:
         return action
 
 
-@cache
-def game_of(name: str, options: Options) -> Game:
-    """The game, made once in a process."""
-    return make(name, dict(options))
-
-
 def play_deal(contest: Contest, number: int) -> list[Outcome]:
     """The games of one deal; they depend on nothing but the contest and the number."""
     return [play_lineup(contest, number, side) for side in range(len(contest.lineups))]
@@ -126,19 +117,9 @@ def play_lineup(contest: Contest, number: int, side: int) -> Outcome:
     )
 
 
-def play_deals(contest: Contest, deals: int, pool: Pool | None, workers: int = 1) -> Iterator[list[Outcome]]:
-    """Deal after deal, in order; the processes are never far ahead of who asks, who may have seen enough."""
-    if pool is None:
-        for number in range(deals):
-            yield play_deal(contest, number)
-        return
-    begun: deque[AsyncResult[list[Outcome]]] = deque()
-    for number in range(deals):
-        begun.append(pool.apply_async(play_deal, (contest, number)))
-        if len(begun) > 2 * workers:
-            yield begun.popleft().get()
-    while begun:
-        yield begun.popleft().get()
+def play_task(task: tuple[Contest, int]) -> list[Outcome]:
+    """The same, as a crew is told to."""
+    return play_deal(*task)
 
 
 @dataclass
@@ -238,12 +219,11 @@ def paired(
     return Pairing(contest, 1 / seats if alone else 0.5, one, other)
 
 
-def played(
-    series: Series, games: int, bound: float | None = None, pool: Pool | None = None, workers: int = 1
-) -> Iterator[int]:
+def played(series: Series, games: int, bound: float | None = None, crew: Crew | None = None) -> Iterator[int]:
     """Play so many games, or until it is certain on which side of the bound the wins are; tells each deal's games."""
     deals = -(-games // len(series.contest.lineups))
-    for deal in play_deals(series.contest, deals, pool, workers):
+    tasks = [(series.contest, number) for number in range(deals)]
+    for deal in (crew or Crew()).each(play_task, tasks):
         series.deals.append(deal)
         yield len(deal)
         if isinstance(series, Pairing) and bound is not None and len(series.deals) < deals and series.certain(bound):

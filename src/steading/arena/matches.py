@@ -1,22 +1,19 @@
-"""Matches between bots: one game, or many on several processes with the same result for any number of them."""
+"""Matches between bots: one game, or many with the same result whoever plays them."""
 
 from __future__ import annotations
 
-import multiprocessing
-import multiprocessing.pool
-import os
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from ..bots import Bot, make_bot
 from ..engine import BUILD, Game, Record, State, new_record, sow
 from ..games import make
+from .crews import Crew
 
-WORTH_A_PROCESS = 20  # games; fewer are over before another process has started
+Chosen = tuple[tuple[str, object], ...]  # options
 
 
 @dataclass(frozen=True)
@@ -78,38 +75,26 @@ def play_numbered(match: Match, game: Game, number: int) -> Result:
     return Result(lineup, tuple(totals[seat] for seat in range(match.seats)), winners, len(record.moves))
 
 
+@cache
+def game_of(name: str, options: Chosen, components: Path | None = None) -> Game:
+    """The game, made once in a process."""
+    return make(name, dict(options), components)
+
+
 def play_share(share: tuple[Match, range]) -> list[Result]:
-    """Some games of a match, in a process of their own."""
+    """Some games of a match, wherever that is."""
     match, numbers = share
-    game = make(match.game, match.options, match.components)
+    game = game_of(match.game, tuple(match.options.items()), match.components)
     return [play_numbered(match, game, number) for number in numbers]
 
 
-def play_match(match: Match, workers: int = 1) -> Iterator[Result]:
-    """All games of a match, in order; on no workers said, one a core where there are games enough for them."""
-    if workers == 0:
-        workers = min(os.cpu_count() or 1, match.games // WORTH_A_PROCESS)
-    if workers <= 1:
-        game = make(match.game, match.options, match.components)
-        for number in range(match.games):
-            yield play_numbered(match, game, number)
-        return
-    size = max(1, min(50, match.games // (workers * 4)))
+def play_match(match: Match, crew: Crew | None = None) -> Iterator[Result]:
+    """All games of a match, in order."""
+    those = crew or Crew()
+    size = max(1, min(those.most, match.games // (those.size * 4)))
     shares = [(match, range(first, min(first + size, match.games))) for first in range(0, match.games, size)]
-    with processes(workers) as pool:
-        for results in pool.imap(play_share, shares):
-            yield from results
-
-
-def processes(workers: int) -> multiprocessing.pool.Pool:
-    """Processes that play, and leave Ctrl-C to the one that started them."""
-    if threading.current_thread() is not threading.main_thread():
-        return multiprocessing.get_context("spawn").Pool(workers)
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # what a process ignores, those it starts ignore as well
-    try:
-        return multiprocessing.get_context("spawn").Pool(workers)
-    finally:
-        signal.signal(signal.SIGINT, before)
+    for results in those.each(play_share, shares):
+        yield from results
 
 
 @dataclass

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -20,7 +19,7 @@ from ..engine import BUILD, sow
 from ..engine.judgement import TABLES, Weights, read_weights, written
 from ..games import all_weights, judgement, make, weights
 from .intervals import Interval, share_interval
-from .matches import play_game, processes
+from .matches import play_game
 
 MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
@@ -225,23 +224,6 @@ def meet_each_other(meeting: Meeting) -> tuple[float, float]:
 
 
 Played = Callable[[list[Meeting]], Iterator[tuple[float, float]]]
-
-
-class Players:
-    """The processes that play; one a core unless told otherwise."""
-
-    def __init__(self, workers: int = 0) -> None:
-        workers = workers or os.cpu_count() or 1
-        self.pool = processes(workers) if workers > 1 else None
-
-    def play(self, meetings: list[Meeting]) -> Iterator[tuple[float, float]]:
-        """What came of each, in order."""
-        return iter(map(meet, meetings)) if self.pool is None else self.pool.imap(meet, meetings)
-
-    def close(self) -> None:
-        """No more meetings."""
-        if self.pool is not None:
-            self.pool.terminate()
 
 
 # ---------------------------------------------------------------- tuning

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from .. import games as game_names
+from ..arena.crews import CannotPlay
 from ..bots import make_bot
 from ..engine import Game, Malformed, Refused
 from ..games import make
@@ -35,6 +36,9 @@ Options = Annotated[
 Workers = Annotated[
     int, typer.Option(help="Processes to play on, 0 for one a core; the result is the same for any number.")
 ]
+On = Annotated[
+    str, typer.Option(metavar="RAY", help="Play on a cluster: ray, or ray://HOST:PORT; on this machine if not given.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Components = Annotated[Path | None, typer.Option("--components", help="A directory with corrected component files.")]
 
@@ -55,7 +59,7 @@ def plainly(command: Callable[P, T]) -> Callable[P, T]:
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return command(*args, **kwargs)
-        except (Mistake, Refused, Malformed) as error:
+        except (Mistake, Refused, Malformed, CannotPlay) as error:
             one_line(error)
             raise typer.Exit(2) from None
         except BrokenPipeError:  # whoever reads has read enough
@@ -121,6 +125,12 @@ def writable(option: str, path: Path | None) -> None:
 def title_of(game: str) -> str:
     """The game's name as people write it."""
     return game.replace("_", " ").title()
+
+
+def say_retried(number: int) -> None:
+    """Tell of workers that were lost, if any were."""
+    if number:
+        one_line(f"{number} tasks were played again, as their workers were lost")
 
 
 def bars() -> Progress:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,13 +11,15 @@ import typer
 from rich.table import Table
 
 from ..arena import ladder as ladders
-from ..arena.matches import WORTH_A_PROCESS, Match, Summary, play_match, processes
+from ..arena.crews import Crew, crew
+from ..arena.matches import Match, Summary, play_match
 from ..bots import LEVELS
 from .asking import (
     AsJson,
     Components,
     GameName,
     Mistake,
+    On,
     Options,
     Workers,
     app,
@@ -32,6 +32,7 @@ from .asking import (
     read_game,
     read_options,
     read_seats,
+    say_retried,
     writable,
 )
 
@@ -47,6 +48,7 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
     workers: Workers = 0,
+    on: On = "",
     option: Options = None,
     components: Components = None,
     as_json: AsJson = False,
@@ -60,16 +62,17 @@ def simulate(
         raise Mistake("--games is from 1 on, --workers from 0")
     asked(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
-    with bars() as progress:
+    with crew(on, workers, games) as those, bars() as progress:
         task = progress.add_task(game, total=games)
-        for result in play_match(summary.match, workers):
+        for result in play_match(summary.match, those):
             summary.results.append(result)
             progress.advance(task)
-    form = summary.form()
+    form = {**summary.form(), "retried": those.retried}
     if as_json:
         typer.echo(json.dumps(form))
     else:
         show_summary(form)
+    say_retried(those.retried)
     for failure in summary.failures():
         one_line(failure)
     if form["failures"]:
@@ -121,6 +124,7 @@ def arena(
     whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
     seed: Annotated[int, typer.Option(help="Chance of all deals.")] = 0,
     workers: Workers = 0,
+    on: On = "",
     option: Options = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the wins into this file.")] = None,
     as_json: AsJson = False,
@@ -147,15 +151,17 @@ def arena(
         met = ladders.pairs(names, ladder, alone)
         made = [[ladders.paired(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
     every = [series for table in made for series in table]
-    finished = play_every(every, games, bound, whole, workers)
+    with crew(on, workers, games * len(every)) as those:
+        finished = play_every(every, games, bound, whole, those)
     forms = [ladders.table_form(number, names, table) for number, table in zip(tables, made, strict=True)]
     form = ladders.whole_form(game, chosen, seed, forms)
     if as_json:
-        typer.echo(json.dumps({**form, "interrupted": not finished}))
+        typer.echo(json.dumps({**form, "interrupted": not finished, "retried": those.retried}))
     else:
         show_arena(form)
     if svg is not None:
         svg.write_text(ladders.picture(form), encoding="utf-8")
+    say_retried(those.retried)
     failures = [failure for series in every for failure in series.failures]
     for failure in failures[:10]:
         one_line(failure)
@@ -166,14 +172,13 @@ def arena(
         raise typer.Exit(1)
 
 
-def play_every(every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, workers: int) -> bool:
+def play_every(every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, those: Crew) -> bool:
     """Play all of them, one after the other; False if Ctrl-C came before the end."""
-    workers = workers or max(1, min(os.cpu_count() or 1, games * len(every) // WORTH_A_PROCESS))
     try:
-        with processes(workers) if workers > 1 else nullcontext() as pool, bars() as progress:
+        with bars() as progress:
             for series in every:
                 task = progress.add_task(series.words, total=games)
-                for played in ladders.played(series, games, None if whole else bound or series.fair, pool, workers):
+                for played in ladders.played(series, games, None if whole else bound or series.fair, those):
                     progress.advance(task, played)
                 progress.update(task, completed=games)
     except KeyboardInterrupt:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..arena import tuning
+from ..arena.crews import Crew, crew
 from ..engine.judgement import Weights
 from ..games import folder, weights
 from .asking import (
     GameName,
     Mistake,
+    On,
     Options,
     Workers,
     app,
@@ -24,6 +27,7 @@ from .asking import (
     plainly,
     read_game,
     read_options,
+    say_retried,
     writable,
 )
 
@@ -45,6 +49,7 @@ def tune(
     ] = "",
     seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
     workers: Workers = 0,
+    on: On = "",
     option: Options = None,
     progress: Annotated[
         Path | None, typer.Option(help="Keep the progress in this file, and go on from it if it is there.")
@@ -68,7 +73,8 @@ def tune(
         asked(lambda: weights(game, rival))
     done = asked(lambda: tuning.resumed(progress, task)) if progress is not None else None
     try:
-        verdict, found = find_weights(task, done, steps, minutes, workers, progress)
+        with crew(on, workers) as those:
+            verdict, found = find_weights(task, done, steps, minutes, those, progress)
     except KeyboardInterrupt:
         kept = (
             f"the same command goes on from {progress}"
@@ -77,6 +83,7 @@ def tune(
         )
         one_line(f"stopped; {kept}")
         raise typer.Exit(130) from None
+    say_retried(those.retried)
     told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
     if not verdict.better:
         typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
@@ -93,33 +100,30 @@ def find_weights(
     done: tuning.Progress | None,
     steps: int | None,
     minutes: float | None,
-    workers: int,
+    those: Crew,
     kept: Path | None,
 ) -> tuple[tuning.Verdict, Weights]:
     """Take the steps, from where they stopped if they did; then hold what was found against the start."""
     until = None if minutes is None else time.monotonic() + 60 * minutes
     most = None if until is not None else steps or 60
-    players = tuning.Players(workers)
-    try:
-        with bars() as bar:
-            shown = bar.add_task("how much each term varies", total=None)
-            state = done or tuning.begun(task)
+    play = partial(those.each, tuning.meet)
+    with bars() as bar:
+        shown = bar.add_task("how much each term varies", total=None)
+        state = done or tuning.begun(task)
+        if kept is not None:
+            state.save(kept)
+        bar.update(shown, total=most, completed=state.steps)
+        while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
+            bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
+            tuning.step(task, state, play)
             if kept is not None:
                 state.save(kept)
-            bar.update(shown, total=most, completed=state.steps)
-            while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
-                bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
-                tuning.step(task, state, players.play)
-                if kept is not None:
-                    state.save(kept)
-            shown = bar.add_task("on fresh deals", total=tuning.SURE // len(tuning.sides(task.seats)))
+        shown = bar.add_task("on fresh deals", total=tuning.SURE // len(tuning.sides(task.seats)))
 
-            def watched(meetings: list[tuning.Meeting]) -> Iterator[tuple[float, float]]:
-                for result in players.play(meetings):
-                    bar.advance(shown)
-                    yield result
+        def watched(meetings: list[tuning.Meeting]) -> Iterator[tuple[float, float]]:
+            for result in play(meetings):
+                bar.advance(shown)
+                yield result
 
-            verdict = tuning.judged(task, tuning.found_weights(task, state), watched)
-    finally:
-        players.close()
+        verdict = tuning.judged(task, tuning.found_weights(task, state), watched)
     return verdict, tuning.found_weights(task, state, verdict=verdict)

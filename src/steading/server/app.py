@@ -9,14 +9,30 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
 from ..version import VERSION
-from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
+from . import (
+    analyses,
+    coaching,
+    health,
+    hosting,
+    lessons,
+    live,
+    notifying,
+    pages,
+    pictures,
+    puzzles,
+    start,
+    tables,
+    visitors,
+)
 from .guard import Buckets, Denied, add_headers, check_origin, plain
-from .house import House, log
+from .house import House
+from .logs import log
 from .messages import Complaint
 from .settings import Settings
 from .storage import Storage
@@ -30,6 +46,7 @@ CODES = {
     405: ("bad-method", "This address is not asked in that way."),
     413: ("too-large", "That is too large."),
 }
+FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
 FAILED = ("failed", "Something went wrong on the server. Nothing was lost; try again.")
 
 
@@ -78,7 +95,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
     async def check_request(request: Request[Any, Any, Any]) -> None:
         """Nothing too often; and whatever changes something must come from a page of ours."""
         reads.take(request.client.host if request.client else "nowhere")
-        if request.method not in ("GET", "HEAD", "OPTIONS"):
+        if request.method not in ("GET", "HEAD", "OPTIONS") and not request.url.path.startswith(FROM_ANYWHERE):
             check_origin(request.headers)
             await visitors.slow_down(request, house, posts)
 
@@ -94,8 +111,11 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *pictures.HANDLERS,
             *hosting.HANDLERS,
             *analyses.HANDLERS,
+            *notifying.HANDLERS,
             *live.HANDLERS,
+            *health.HANDLERS,
         ],
+        middleware=[DefineMiddleware(health.Observed, house=house)],
         dependencies={"house": Provide(the_house)},
         lifespan=[lifetime],
         before_request=check_request,

@@ -17,7 +17,7 @@ from .settings import Rate
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'{live}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'{live}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 FIXED_HEADERS = [
     (b"x-content-type-options", b"nosniff"),

@@ -21,7 +21,8 @@ from litestar.params import FromPath
 from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
-from .house import House, Opened, log, logged
+from .house import House, Opened
+from .logs import log, logged
 from .messages import (
     ASKED,
     Asked,
@@ -49,6 +50,7 @@ from .visitors import TheHouse
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
+ELSEWHERE = 1012  # the code on which a page connects again at once: another process goes on
 ENCODER = msgspec.json.Encoder()
 
 GONE = "This seat is no longer yours: its link was renewed. Ask who opened the table for the new one."
@@ -77,6 +79,7 @@ class Sitting:
         self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
+        self.parting = False  # does this process end?
         self.why = GONE
         self.made: Board | None = None  # the board that was sent last
         self.shown: Board | None = None  # the same without its log
@@ -100,6 +103,11 @@ class Sitting:
     def go(self, why: str) -> None:
         """See Listener."""
         self.gone, self.why = True, why
+        self.changed.set()
+
+    def part(self) -> None:
+        """See Listener."""
+        self.parting = True
         self.changed.set()
 
     # ------------------------------------------------------------ boards
@@ -239,6 +247,7 @@ class Line:
         self.socket = socket
         self.sitting = sitting
         self.sending = asyncio.Lock()
+        self.answering = asyncio.Lock()  # from a message to its answer
         self.bucket = Bucket(sitting.house.settings.messages)
         self.offences = 0
 
@@ -263,6 +272,10 @@ class Line:
         while not self.sitting.gone:
             await self.sitting.changed.wait()
             self.sitting.changed.clear()
+            if self.sitting.parting:
+                async with self.answering:
+                    await self.socket.close(code=ELSEWHERE, reason="restart")
+                return
             if not self.sitting.gone:
                 await self.send(self.news)
         await self.send(lambda: [ErrorForm("gone", self.sitting.why)])
@@ -274,9 +287,10 @@ class Line:
             event = await self.socket.receive()
             if event["type"] != "websocket.receive":
                 return
-            answer = await self.answer(event.get("text") or event.get("bytes") or "")
-            if not self.sitting.gone:
-                await self.send(partial(self.said, answer))
+            async with self.answering:
+                answer = await self.answer(event.get("text") or event.get("bytes") or "")
+                if not self.sitting.gone:
+                    await self.send(partial(self.said, answer))
             if self.offences > MOST_OFFENCES:
                 return
 
@@ -306,6 +320,9 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     """A browser's tab at a table."""
     check_origin(socket.headers)
     await socket.accept()
+    if house.parting:
+        await socket.close(code=ELSEWHERE, reason="restart")
+        return
     try:
         opened, person, own = await visit(socket, house, id)
         if sum(listener.person == person for listener in opened.listeners) >= house.settings.sockets_of_one:
@@ -321,14 +338,14 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
             return
         await house.catch_up(opened)
         await house.read_chat(opened)
-        opened.tell()  # who is online has changed, and this is also the first board for the new one
+        house.note_present(opened)  # this is also the first board for the new one
         await talk(Line(socket, sitting))
     except Exception as error:
         log(error)
     finally:
         opened.listeners.discard(sitting)
         sitting.close()
-        opened.tell()
+        house.note_present(opened)
 
 
 async def talk(line: Line) -> None:
@@ -343,7 +360,7 @@ async def talk(line: Line) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if not line.sitting.gone:
+        if not (line.sitting.gone or line.sitting.parting):
             with suppress(Exception):  # the other side may be gone already
                 await line.socket.close()
 

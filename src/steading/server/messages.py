@@ -406,6 +406,12 @@ class Arranged(Struct, frozen=True):
     ended: Literal["played", "agreed", "given-up"] | None
 
 
+class Done(Struct, frozen=True):
+    """It is done; what more there is to say."""
+
+    text: str = ""
+
+
 class Address(Struct, frozen=True):
     """Where something is found."""
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import gzip
 import html
-import json
 import mimetypes
 import re
 from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
+from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
 from msgspec.json import Decoder
 from rjsmin import jsmin
 
@@ -24,16 +25,14 @@ from ..analysis.page import STYLESHEET as ANALYSIS
 from ..book.faces import widest
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
-from ..engine import read_record
-from ..games import GAMES, board_for, make, names_in
+from ..games import GAMES, board_for, make
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites
-from .table import curve_of, moment_of
 from .tables import title_of, visit
 from .visitors import AnyRequest, TheHouse
-from .worker import rules
+from .watching import watched
 
 HERE = resources.files(__package__)
 STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
@@ -110,9 +109,14 @@ def start_page() -> Response[str]:
 
 
 @get("/table/{id:str}")
-async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[Any]:
     """A table."""
-    opened, person, _ = await visit(request, house, id)
+    try:
+        opened, person, _ = await visit(request, house, id)
+    except Denied as denied:
+        if denied.code == "other-rules" and await house.snapshots.film(id) is not None:
+            return Redirect(f"/replay/{id}", status_code=303)
+        raise
     game = opened.table.game
     data = {
         "table": id,
@@ -152,49 +156,45 @@ def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 
 @get("/replay/{id:str}")
-async def replay_page(id: FromPath[str], house: TheHouse) -> Response[str]:
-    """An uploaded record."""
-    text = await house.storage.record(id)
-    if text is None:
-        raise not_found()
-    record = read_record(text)
+async def replay_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+    """A game to look at again."""
+    shown = await watched(request, house, id)
+    game = shown.game
     data = {
         "replay": id,
-        "game": record.game,
-        "title": title_of(record.game),
-        "moments": len(record.moves) + 1,
-        "layout": board_for(make(record.game, record.options)).layout,
-        "sprites": sheet_address(record.game, record.options),
+        "game": game.name,
+        "title": title_of(game.name),
+        "moments": shown.moments,
+        "layout": board_for(game).layout,
+        "sprites": sheet_address(game.name, dict(game.options)),
     }
-    return page("replay", title_of(record.game), "", data)
+    return page("replay", title_of(game.name), "", data)
 
 
 @get("/replay/{id:str}/moment/{at:int}")
-async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -> Moment:
-    """An uploaded record after so many actions."""
-    text = await house.storage.record(id)
-    if text is None:
-        raise not_found()
-    record = read_record(text)
+async def replay_moment(request: AnyRequest, id: FromPath[str], at: FromPath[int], house: TheHouse) -> Moment:
+    """A game after so many actions."""
+    shown = await watched(request, house, id)
     try:
-        return moment_of(rules(record.game, json.dumps(record.options)), record, None, at, names_in(record))
+        return shown.moment(at)
     except Trouble as trouble:
         raise Denied(404, "not-found", trouble.text) from None
 
 
 @get("/replay/{id:str}/curve")
-async def replay_curve(id: FromPath[str], house: TheHouse) -> Curve:
-    """The score through an uploaded record, and its seasons."""
-    text = await house.storage.record(id)
-    if text is None:
-        raise not_found()
-    record = read_record(text)
-    return await asyncio.to_thread(curve_of, rules(record.game, json.dumps(record.options)), record)
+async def replay_curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
+    """The score through a game, and its seasons."""
+    return await asyncio.to_thread((await watched(request, house, id)).curve)
 
 
 @get("/static/{name:str}", sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
+    return scripted(request, name)
+
+
+def scripted(request: AnyRequest, name: str) -> Response[bytes]:
+    """A file of ours as it is sent."""
     file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()

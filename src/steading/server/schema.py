@@ -162,3 +162,84 @@ class StandingRow(Base):
     deciding: Mapped[list[Any]]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
+
+
+class SnapshotRow(Base):
+    """How a table stood after so many rows of its log. A `base` is where it went on by other rules: what lies before
+    cannot be played again."""
+
+    __tablename__ = "snapshots"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    base: Mapped[bool]
+    form: Mapped[dict[str, Any]]
+
+
+class FilmRow(Base):
+    """A finished game, moment by moment, for those who come when its rules are others; see `films`."""
+
+    __tablename__ = "films"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    packed: Mapped[bytes]
+
+
+class QuestionRow(Base):
+    """What a bot is asked, for whoever thinks: a position imagined for its seat, and nothing else of the table."""
+
+    __tablename__ = "questions"
+    __table_args__ = (UniqueConstraint("table", "seat", "number"),)  # however many processes ask, it is asked once
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    seat: Mapped[int]
+    number: Mapped[int]  # on the seat's board
+    fingerprint: Mapped[str]  # of the rules that it is asked about
+    form: Mapped[dict[str, Any]]
+    asked: Mapped[float]
+    until: Mapped[float] = mapped_column(index=True)  # when whoever thinks about it must have said so again
+    tries: Mapped[int]
+    answer: Mapped[dict[str, Any] | None]
+
+
+class NoticeRow(Base):
+    """Something that is to be told to somebody, or was; once for each turn and channel."""
+
+    __tablename__ = "notices"
+    __table_args__ = (UniqueConstraint("person", "table", "kind", "turn", "channel"),)
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    table: Mapped[str]  # or what else it is about
+    kind: Mapped[str]
+    turn: Mapped[int]
+    channel: Mapped[str]
+    form: Mapped[dict[str, Any]]
+    tries: Mapped[int]
+    due: Mapped[float] = mapped_column(index=True)
+    at: Mapped[float]
+    state: Mapped[str] = mapped_column(index=True)  # `waits`, `taken`, `told`, `dropped` or `failed`
+
+
+class SubscriptionRow(Base):
+    """Where somebody wants to be told: a browser, or an address of the Web."""
+
+    __tablename__ = "subscriptions"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    channel: Mapped[str]
+    form: Mapped[dict[str, Any]]
+    created: Mapped[float]
+
+
+class PreferenceRow(Base):
+    """What somebody wants to be told, and how."""
+
+    __tablename__ = "preferences"
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    form: Mapped[dict[str, Any]]
+
+
+class KeyRow(Base):
+    """Secrets of the house, made when it was first opened."""
+
+    __tablename__ = "keys"
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]

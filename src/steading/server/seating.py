@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-Arranging = Literal["bot", "back", "resign", "agree", "end", "again", "step"]
+Arranging = Literal["bot", "back", "resign", "agree", "end", "again", "step", "rules"]
 Ending = Literal["played", "agreed", "given-up"]
 ENDINGS: dict[str, Ending] = {"agreed": "agreed", "given-up": "given-up"}
 

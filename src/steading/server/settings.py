@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -25,8 +26,10 @@ class Settings:
     """The server's measures; the defaults suit a house."""
 
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
-    workers: int = 2  # processes in which bots think
+    workers: int = 2  # processes in which bots think; 0: they are asked through the database, see `steading think`
     standings: float = 0.5  # seconds after which it is noted for lists where a table stands
+    round: float = 3  # seconds between two looks of the caretaker
+    metrics_token: str = ""  # who says it may read /metrics from elsewhere than this machine
     patience: float = 20  # seconds after which a bot that still thinks plays at random
     analysing: float = 150  # seconds for one analysis; what is left then is thought about with the least effort
     analyses: int = 40  # that wait for their turn
@@ -40,4 +43,10 @@ class Settings:
     records: int = 10_000  # in all
     cached_tables: int = 200
     luck: Callable[[], int] = luck
+    delivery: float = 5  # seconds between two looks into the outbox
+    smtp: str = ""  # where letters are handed in: smtp://user:password@host:587 or smtps://…
+    sender: str = "Steading <steading@localhost>"
+    inside_webhooks: bool = False  # may people have addresses told that are not out in the world?
+    clock: Callable[[], float] = time.time
+    address: str = ""  # where people find the house, for links in letters: https://games.example
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not

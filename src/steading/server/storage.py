@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, func, insert, literal, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
@@ -19,14 +18,17 @@ from .messages import Said
 from .schema import (
     ActionRow,
     AnalysisRow,
+    FilmRow,
     MessageRow,
     Person,
     PersonSeat,
     ProgressRow,
+    QuestionRow,
     RecordRow,
     ResultRow,
     SeatRow,
     Session,
+    SnapshotRow,
     StandingRow,
     TableHead,
 )
@@ -119,6 +121,7 @@ class Storage(Database):
             )
         except IntegrityError:
             raise Taken from None
+        self.tell("rows", before)
 
     def new_table(self, head: Head, hashes: Sequence[str | None]) -> list[Any]:
         """What makes a table."""
@@ -153,6 +156,9 @@ class Storage(Database):
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
         parts = (
+            SnapshotRow.table,
+            FilmRow.table,
+            QuestionRow.table,
             StandingRow.table,
             AnalysisRow.table,
             ResultRow.table,
@@ -162,7 +168,11 @@ class Storage(Database):
             SeatRow.table,
             TableHead.id,
         )
-        await self.change(*[delete(part.class_).where(part == table) for part in parts])
+        last = (
+            select(TableHead.id).where(TableHead.id == table).with_for_update()
+        )  # whoever adds a row waits, and fails
+        await self.change(last, *[delete(part.class_).where(part == table) for part in parts])
+        self.tell("gone", table)
 
     async def host(self, table: str) -> str | None:
         """Who opened the table; none if there is no such table."""
@@ -205,6 +215,7 @@ class Storage(Database):
             await self.change((NEW_ROWS, [self.row_values(table, row) for row in rows]))
         except IntegrityError:
             raise Taken from None
+        self.tell("rows", table)
 
     def row_values(self, table: str, row: Row) -> dict[str, Any]:
         """What a row of the log holds."""
@@ -212,16 +223,49 @@ class Storage(Database):
 
     # ------------------------------------------------------------ standings and results
     async def keep_standings(self, standings: Sequence[TableStanding]) -> None:
-        """Where tables stand, in place of what was known; a table that is no more is left out."""
+        """Where tables stand, unless something later is known; a table that is no more is left out."""
         found = await self.rows(select(TableHead.id).where(TableHead.id.in_([each.table for each in standings])))
         there = {id for (id,) in found}
         rows = [vars(each) for each in standings if each.table in there]
         if not rows:
             return
-        new = (sqlite if self.sqlite else postgresql).insert(StandingRow)
-        values = {name: new.excluded[name] for name in ("number", "at", "deciding", "bot", "due")}
+        new = self.insert(StandingRow)
+        values = {name: new.excluded[name] for name in rows[0] if name != "table"}
+        later = new.on_conflict_do_update(
+            index_elements=["table"], set_=values, where=StandingRow.number <= new.excluded.number
+        )
         with suppress(IntegrityError):  # deleted at this very moment: the others are noted when they change again
-            await self.change((new.on_conflict_do_update(["table"], set_=values), rows))
+            await self.change((later, rows))
+
+    async def waiting_tables(self, now: float, since: float, most: int) -> list[tuple[str, int, float]]:
+        """Tables at which a bot has waited since then, or a clock has run out: with their rows, the oldest first."""
+        found = await self.rows(
+            select(StandingRow.table, StandingRow.number, StandingRow.at)
+            .where((StandingRow.bot.is_(True) & (StandingRow.at <= since)) | (StandingRow.due <= now))
+            .order_by(StandingRow.at)
+            .limit(most)
+        )
+        return [(row.table, row.number, row.at) for row in found]
+
+    async def tables_behind(self, most: int) -> list[str]:
+        """Tables that are not over and of which it is not known where they stand, or not where they stand now."""
+        more = select(ActionRow.number).where(
+            ActionRow.table == TableHead.id, ActionRow.number >= func.coalesce(StandingRow.number, -1)
+        )
+        found = await self.rows(
+            select(TableHead.id)
+            .join(StandingRow, StandingRow.table == TableHead.id, isouter=True)
+            .where(StandingRow.table.is_(None) | more.exists())
+            .where(TableHead.id.not_in(select(ResultRow.table)))
+            .limit(most)
+        )
+        return [table for (table,) in found]
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many rows each of these tables has; those that are no more are left out."""
+        last = select(func.max(ActionRow.number)).where(ActionRow.table == TableHead.id).scalar_subquery()
+        found = await self.rows(select(TableHead.id, last).where(TableHead.id.in_(tables)))
+        return {table: 0 if number is None else number + 1 for table, number in found}
 
     async def keep_result(self, table: str, ending: Ending, scores: Sequence[tuple[int, int]]) -> None:
         """How the table ended, unless that is known or the table is no more."""
@@ -229,9 +273,13 @@ class Storage(Database):
             row = insert(ResultRow).values(table=table, ending=ending, scores=list(scores), at=time.time())
             await self.change(row)
 
+    async def result(self, table: str) -> bool:
+        """Is the table over?"""
+        return bool(await self.rows(select(ResultRow.table).where(ResultRow.table == table)))
+
     async def forget_result(self, table: str) -> None:
         """The end was taken back, and what was told of it."""
-        parts = (AnalysisRow.table, ResultRow.table)
+        parts = (AnalysisRow.table, FilmRow.table, ResultRow.table)
         await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
     async def results_of(self, person: str, most: int) -> list[Result]:
@@ -285,6 +333,15 @@ class Storage(Database):
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table))
         return frozenset(seat for (seat,) in found)
 
+    async def seated(self, table: str) -> list[tuple[str, int]]:
+        """Who has which seats there."""
+        found = await self.rows(select(PersonSeat.person, PersonSeat.seat).where(PersonSeat.table == table))
+        return [(row.person, row.seat) for row in found]
+
+    async def mail_of(self, person: str) -> str | None:
+        """Where somebody gets letters."""
+        return None
+
     async def taken(self, table: str) -> frozenset[int]:
         """The seats that somebody has."""
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.table == table).distinct())
@@ -326,6 +383,7 @@ class Storage(Database):
         """The person has the seat from now on."""
         if seat not in await self.seats_of(person, table):
             await self.change(insert(PersonSeat).values(person=person, table=table, seat=seat))
+            self.tell("seats", table)
 
     async def renew_link(self, table: str, seat: int, token: str) -> None:
         """A new secret for the seat; the old one and the browsers that it let in lose it."""
@@ -333,6 +391,7 @@ class Storage(Database):
             update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
             delete(PersonSeat).where(PersonSeat.table == table, PersonSeat.seat == seat),
         )
+        self.tell("seats", table)
 
     # ------------------------------------------------------------ what is learnt
     async def keep_progress(self, person: str, purpose: str, standing: Standing) -> None:
@@ -354,25 +413,27 @@ class Storage(Database):
         return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records
-    async def chat(self, table: str) -> list[Said]:
-        """What is kept of the chat, oldest first."""
+    async def chat(self, table: str, after: int = 0) -> list[tuple[int, Said]]:
+        """What is kept of the chat after this line, oldest first, with the number of each line."""
         found = await self.rows(
-            select(MessageRow.name, MessageRow.text)
-            .where(MessageRow.table == table)
+            select(MessageRow.id, MessageRow.name, MessageRow.text)
+            .where(MessageRow.table == table, MessageRow.id > after)
             .order_by(MessageRow.id.desc())
             .limit(MOST_MESSAGES)
         )
-        return [Said(name, text) for name, text in reversed(found)]
+        return [(id, Said(name, text)) for id, name, text in reversed(found)]
 
     async def say(self, table: str, name: str, text: str) -> None:
-        """One more line of chat; the oldest is forgotten."""
+        """One more line of chat; the oldest is forgotten. Lines are numbered in the order in which they are kept."""
         newest = (
             select(MessageRow.id).where(MessageRow.table == table).order_by(MessageRow.id.desc()).limit(MOST_MESSAGES)
         )
         await self.change(
+            select(TableHead.id).where(TableHead.id == table).with_for_update(key_share=True),
             insert(MessageRow).values(table=table, name=name, text=text, at=time.time()),
             delete(MessageRow).where(MessageRow.table == table, MessageRow.id.not_in(newest)),
         )
+        self.tell("chat", table)
 
     async def keep_record(self, id: str, text: str) -> None:
         """An uploaded record."""

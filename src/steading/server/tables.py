@@ -49,7 +49,10 @@ async def open_table(house: House, id: str) -> Opened:
         opened = await house.open(id)
     except OtherRules:
         raise Denied(
-            409, "other-rules", "This table was begun with other rules or components and cannot go on with these."
+            409,
+            "other-rules",
+            "This table was begun with other rules or components, and how it stood was not kept. Whoever runs the "
+            "server can start the former version once: then it goes on.",
         ) from None
     if opened is None:
         raise not_found()

@@ -1,0 +1,76 @@
+"""Data sets for those who study games of bots."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..arena.crews import crew
+from .asking import (
+    GameName,
+    Mistake,
+    On,
+    Options,
+    Workers,
+    app,
+    asked,
+    bars,
+    one_line,
+    plainly,
+    read_bots,
+    read_game,
+    read_options,
+    read_seats,
+    say_retried,
+    writable,
+)
+
+
+@app.command()
+@plainly
+def export(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    out: Annotated[Path | None, typer.Option(help="The file to write; GAME.parquet if not given.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Bots, separated by commas, drawn for each seat; the levels that plan if not given.")
+    ] = "",
+    seats: Annotated[
+        str, typer.Option(help="How many play, separated by commas, in turn; every number if not given.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="Chance of all games.")] = 0,
+    workers: Workers = 0,
+    on: On = "",
+    option: Options = None,
+) -> None:
+    """Many games of bots as one Parquet file, with scores and every move; modules not named as options vary."""
+    from ..arena import dataset
+
+    if find_spec("polars") is None:
+        raise Mistake("data sets need polars: pip install 'steading[data]'")
+    rules = read_game(game, option, None)
+    if games < 1 or workers < 0:
+        raise Mistake("--games is from 1 on, --workers from 0")
+    path = out or Path(f"{game}.parquet")
+    writable("--out", path)
+    numbers = read_seats(seats, rules, 0) if seats else []
+    names = read_bots(bots) if bots else ()
+    asked(lambda: rules.start(rules.seat_numbers[0] if not numbers else numbers[0], seed))
+    task = dataset.collection(game, read_options(option), names, numbers, games, seed)
+    parts = dataset.Parts(task, path)
+    done = asked(parts.begin)
+    try:
+        with crew(on, workers, games - done) as those, bars() as progress:
+            shown = progress.add_task(game, total=games, completed=done)
+            for more in parts.play(those):
+                done += more
+                progress.advance(shown, more)
+    except KeyboardInterrupt:
+        one_line(f"stopped after {done} of {games} games; the same command goes on from {parts.folder}")
+        raise typer.Exit(130) from None
+    parts.finish()
+    say_retried(those.retried)
+    typer.echo(f"{games} games written into {path}, {path.stat().st_size / 1e6:.1f} MB")
