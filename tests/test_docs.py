@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from tools.site import ROOT, SITE, files, laid, page_of
+from tools.site import ROOT, SITE, build, files, laid, page_of
 
 LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "object": "data"}
 FENCED = re.compile(r"^```(python|toml)\n(?!>>>)(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -72,6 +72,17 @@ def test_every_link_within_the_site_leads_somewhere(site: Path) -> None:
             assert there.exists(), (path, link)
             if anchor and there in pages:
                 assert anchor in pages[there].ids, (path, link)
+
+
+@pytest.mark.parametrize(("link", "status"), [("engine.md#a-page", 0), ("engine.md#nowhere", 1), ("nowhere.md", 1)])
+def test_a_link_that_leads_nowhere_ends_the_build(
+    link: str, status: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tools.site.SITE", tmp_path / "site")
+    monkeypatch.setattr(
+        "tools.site.laid", lambda path: f"# A page\n\n[x]({link})" if path == "README.md" else "# A page"
+    )
+    assert build() == status
 
 
 def test_links_to_files_lead_to_their_pages() -> None:

@@ -71,10 +71,14 @@ def lay() -> None:
 
 
 def build() -> int:
-    """The site; the exit status."""
+    """The site; the exit status. What is said on the way is told only where something is wrong."""
     lay()
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--quiet", "--site-dir", str(SITE)]
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, check=False).returncode
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--site-dir", str(SITE)]
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    run = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
+    if run.returncode:
+        print(run.stdout + run.stderr, file=sys.stderr)
+    return run.returncode
 
 
 if __name__ == "__main__":
