@@ -74,7 +74,7 @@ class InThread(Served):
         self.app = create_app(url, settings)
         config = uvicorn.Config(
             self.app, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
-            timeout_graceful_shutdown=1, server_header=False,
+            timeout_graceful_shutdown=1, server_header=False, proxy_headers=False,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.serve()), daemon=True)

@@ -11,10 +11,26 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
+from . import (
+    analyses,
+    coaching,
+    hosting,
+    lessons,
+    live,
+    pages,
+    pictures,
+    profiles,
+    puzzles,
+    reporting,
+    signing,
+    start,
+    tables,
+    visitors,
+)
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
+from .proxies import Proxies
 from .settings import Settings
 from .storage import Storage
 
@@ -71,9 +87,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
 
     async def check_request(request: Request[Any, Any, Any]) -> None:
         """Nothing too often; and whatever changes something must come from a page of ours."""
-        reads.take(request.client.host if request.client else "nowhere")
+        reads.take(visitors.address_of(request))
         if request.method not in ("GET", "HEAD", "OPTIONS"):
-            check_origin(request.headers)
+            check_origin(request.headers, request.scope["scheme"] == "https")
             await visitors.slow_down(request, house, posts)
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
@@ -89,6 +105,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *hosting.HANDLERS,
             *analyses.HANDLERS,
             *live.HANDLERS,
+            *signing.HANDLERS,
+            *reporting.HANDLERS,
+            *profiles.HANDLERS,
         ],
         dependencies={"house": Provide(the_house)},
         lifespan=[lifetime],
@@ -100,5 +119,6 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Proxies(app.asgi_handler, settings.trusted_proxies)
     app.state.house = house
     return app

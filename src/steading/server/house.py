@@ -9,19 +9,22 @@ import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 from msgspec import convert
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from ..hints import BUSY, notes_of
+from .accounts import Accounts
 from .analysing import Analysts
 from .building import move_over
 from .guides import PLAYED_ON, guide_for
-from .messages import HintForm, NoteForm, Said, Trouble
+from .messages import HintForm, NoteForm, Trouble
+from .moderation import Moderation
+from .reading import Readers
 from .settings import Settings
-from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
+from .storage import MOST_MESSAGES, Head, Spoken, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
@@ -34,6 +37,10 @@ class Listener(Protocol):
 
     own: frozenset[int]
     person: str
+    session: str
+
+    def hang_up(self) -> None:
+        """The session has ended; whoever it is may come again with another."""
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -63,7 +70,7 @@ class Opened:
         self.taken = taken  # the seats that some browser has
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.chat: list[Said] | None = None  # until somebody comes
+        self.chat: list[Spoken] | None = None  # until somebody comes
         self.forgotten = 0  # lines of chat that were dropped while the table is in memory
         self.bots: asyncio.Task[None] | None = None
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
@@ -104,6 +111,9 @@ class House:
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.analysts = Analysts(self.thinkers, settings)
+        self.readers = Readers(settings)
+        self.accounts = Accounts(storage, settings)
+        self.moderation = Moderation(storage, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -113,6 +123,7 @@ class House:
         """Open the database; let a worker wake up."""
         await self.storage.open()
         self.in_the_background(self.thinkers.prepare())
+        self.in_the_background(self.look_after_sessions())
 
     def build(self) -> None:
         """Let bots move over to the compiled package, if one can be built here."""
@@ -129,6 +140,7 @@ class House:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
         await self.analysts.close()
+        await self.readers.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -216,6 +228,50 @@ class House:
         while not opened.gone and known != len(opened.table.rows):
             known = len(opened.table.rows)
             await self.storage.keep_standing(standing_of(opened.table))
+
+    # ------------------------------------------------------------ people
+    async def look_after_sessions(self) -> None:
+        """Sessions that were ended elsewhere are noticed here after a while."""
+        while True:
+            await asyncio.sleep(self.settings.round)
+            await logged(self.dismiss_ended())
+
+    async def dismiss_ended(self) -> None:
+        """Whoever looks at a table by a session that is no more must come again."""
+        lines = [line for opened in self.opened.values() for line in opened.listeners]
+        known = await self.accounts.known({line.session for line in lines}) if lines else set()
+        for line in lines:
+            if line.session not in known:
+                line.hang_up()
+
+    async def look_again(self, table: str) -> None:
+        """Names, the host, lines of chat or rows have changed in the database, or the table is gone."""
+        opened = self.opened.get(table)
+        if opened is None:
+            return
+        async with opened.lock:
+            head = await self.storage.head(table)
+            if head is not None:
+                opened.head = head
+                opened.table.rename([chair.name for chair in head.chairs])
+                await self.read_on(opened)
+                if opened.chat is not None:
+                    await self.hear(opened)
+        if head is None:
+            self.gone(opened)
+            return
+        await self.look_at_seats(opened)
+        self.wake_bots(opened)
+
+    def gone(self, opened: Opened) -> None:
+        """The table was deleted; whoever sits at it is told."""
+        opened.gone = True
+        self.analysts.forget(f"table {opened.table.id}")
+        self.opened.pop(opened.table.id, None)
+        if opened.bots is not None:
+            opened.bots.cancel()
+        for listener in list(opened.listeners):
+            listener.go("This table was deleted.")
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -308,12 +364,7 @@ class House:
         async with opened.lock:
             await self.storage.delete_table(opened.table.id)
             opened.gone = True
-            self.analysts.forget(f"table {opened.table.id}")
-            self.opened.pop(opened.table.id, None)
-        if opened.bots is not None:
-            opened.bots.cancel()
-        for listener in list(opened.listeners):
-            listener.go("This table was deleted by who opened it.")
+        self.gone(opened)
 
     async def keep(self, opened: Opened, *rows: Row) -> None:
         """Into the log first, onto the table then. For who has the lock."""
@@ -345,16 +396,23 @@ class House:
             lines = await self.storage.chat(opened.table.id)
             opened.chat = lines if opened.chat is None else opened.chat
 
-    async def say(self, opened: Opened, name: str, text: str) -> None:
+    async def say(self, opened: Opened, person: str, name: str, text: str) -> None:
         """One more line."""
         async with opened.lock:
-            await self.read_chat(opened)
-            await self.storage.say(opened.table.id, name, text)
-            assert opened.chat is not None
-            opened.chat.append(Said(name, text))
-            opened.forgotten += max(0, len(opened.chat) - MOST_MESSAGES)
-            del opened.chat[:-MOST_MESSAGES]
+            await self.storage.say(opened.table.id, person, name, text)
+            await self.hear(opened)
         opened.tell()
+
+    async def hear(self, opened: Opened) -> None:
+        """What was said since; lines that are no more stay away. For who has the lock."""
+        known = opened.chat or []
+        lines = await self.storage.chat(opened.table.id)
+        kept = {line.id for line in lines}
+        fresh = [line for line in lines if not known or line.id > known[-1].id]
+        # a line that is taken away leaves its place, so that everybody goes on where they were
+        chat = [line if line.id in kept else replace(line, person=None, name="", text="") for line in known] + fresh
+        opened.forgotten += max(0, len(chat) - MOST_MESSAGES)
+        opened.chat = chat[-MOST_MESSAGES:]
 
     # ------------------------------------------------------------ bots
     def wake_bots(self, opened: Opened) -> None:

@@ -28,9 +28,10 @@ from ..engine import read_record
 from ..games import GAMES, board_for, make, names_in
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
-from .messages import Curve, Moment, Trouble
+from .house import House
+from .messages import Curve, Moment
+from .reading import Do, Wrong
 from .scenery import start_sprites
-from .table import curve_of, moment_of
 from .tables import title_of, visit
 from .visitors import AnyRequest, TheHouse
 from .worker import rules
@@ -175,11 +176,7 @@ async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -
     text = await house.storage.record(id)
     if text is None:
         raise not_found()
-    record = read_record(text)
-    try:
-        return moment_of(rules(record.game, json.dumps(record.options)), record, None, at, names_in(record))
-    except Trouble as trouble:
-        raise Denied(404, "not-found", trouble.text) from None
+    return msgspec.convert(await read(house, "moment", text, at=at), Moment)
 
 
 @get("/replay/{id:str}/curve")
@@ -188,8 +185,15 @@ async def replay_curve(id: FromPath[str], house: TheHouse) -> Curve:
     text = await house.storage.record(id)
     if text is None:
         raise not_found()
-    record = read_record(text)
-    return await asyncio.to_thread(curve_of, rules(record.game, json.dumps(record.options)), record)
+    return msgspec.convert(await read(house, "curve", text), Curve)
+
+
+async def read(house: House, do: Do, record: str, **more: int) -> object:
+    """What a reader of uploaded records says; Denied if it finds nothing."""
+    try:
+        return await house.readers.ask(do, record, **more)
+    except Wrong as wrong:
+        raise Denied(404, "not-found", str(wrong)) from None
 
 
 @get("/static/{name:str}", sync_to_thread=False)

@@ -14,7 +14,6 @@ from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .guides import PLAYED_ON, Standing
-from .messages import Said
 from .schema import (
     ActionRow,
     AnalysisRow,
@@ -66,6 +65,16 @@ class TableStanding:
     deciding: list[int]
     bot: bool
     due: float | None = None
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A line of chat: by whom, if that is known."""
+
+    id: int
+    person: str | None
+    name: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -150,6 +159,10 @@ class Storage(Database):
 
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
+        await self.change(*self.table_away(table))
+
+    def table_away(self, table: str) -> list[Any]:
+        """What deletes a table."""
         parts = (
             StandingRow.table,
             AnalysisRow.table,
@@ -160,7 +173,7 @@ class Storage(Database):
             SeatRow.table,
             TableHead.id,
         )
-        await self.change(*[delete(part.class_).where(part == table) for part in parts])
+        return [delete(part.class_).where(part == table) for part in parts]
 
     async def host(self, table: str) -> str | None:
         """Who opened the table; none if there is no such table."""
@@ -266,18 +279,18 @@ class Storage(Database):
         return results
 
     # ------------------------------------------------------------ people and seats
-    async def whose(self, session: str) -> str | None:
-        """The person behind the hash of a session cookie, if it is one of ours; it has been used."""
+    async def whose(self, session: str, now: float, longest: float) -> str | None:
+        """The person behind the hash of a session cookie, if it is one of ours and was not unused too long; it has been
+        used."""
         found = await self.rows(select(Session.person, Session.seen).where(Session.id == session))
-        if not found:
+        if not found or now - found[0].seen > longest:
             return None
-        if time.time() - found[0].seen > SEEN_ANEW:
-            await self.change(update(Session).where(Session.id == session).values(seen=time.time()))
+        if now - found[0].seen > SEEN_ANEW:
+            await self.change(update(Session).where(Session.id == session).values(seen=now))
         return str(found[0].person)
 
-    async def make_guest(self, id: str, session: str, agent: str) -> None:
+    async def make_guest(self, id: str, session: str, agent: str, now: float) -> None:
         """Somebody new, with a first session."""
-        now = time.time()
         await self.change(
             insert(Person).values(id=id, created=now, name="", role="guest"),
             insert(Session).values(id=session, person=id, created=now, seen=now, agent=agent),
@@ -320,9 +333,14 @@ class Storage(Database):
         ((number,),) = await self.rows(select(func.count()).select_from(TableHead).where(TableHead.host == person))
         return int(number)
 
-    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
-        """The table and the seat behind a secret link."""
-        found = await self.rows(select(SeatRow.table, SeatRow.seat).where(SeatRow.token_hash == hashed(token)))
+    async def seat_of_link(self, token: str, since: float) -> tuple[str, int] | None:
+        """The table and the seat behind a secret link that was made since then."""
+        found = await self.rows(
+            select(SeatRow.table, SeatRow.seat)
+            .join(TableHead, TableHead.id == SeatRow.table)
+            .where(SeatRow.token_hash == hashed(token))
+            .where(func.coalesce(SeatRow.token_at, TableHead.created) >= since)
+        )
         return (found[0].table, found[0].seat) if found else None
 
     async def bind(self, person: str, table: str, seat: int) -> None:
@@ -330,10 +348,11 @@ class Storage(Database):
         if seat not in await self.seats_of(person, table):
             await self.change(insert(PersonSeat).values(person=person, table=table, seat=seat))
 
-    async def renew_link(self, table: str, seat: int, token: str) -> None:
+    async def renew_link(self, table: str, seat: int, token: str, now: float) -> None:
         """A new secret for the seat; the old one and the browsers that it let in lose it."""
+        which = (SeatRow.table == table, SeatRow.seat == seat)
         await self.change(
-            update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
+            update(SeatRow).where(*which).values(token_hash=hashed(token), token_at=now),
             delete(PersonSeat).where(PersonSeat.table == table, PersonSeat.seat == seat),
         )
 
@@ -357,29 +376,36 @@ class Storage(Database):
         return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records
-    async def chat(self, table: str) -> list[Said]:
+    async def chat(self, table: str) -> list[Spoken]:
         """What is kept of the chat, oldest first."""
         found = await self.rows(
-            select(MessageRow.name, MessageRow.text)
+            select(MessageRow.id, MessageRow.person, MessageRow.name, MessageRow.text)
             .where(MessageRow.table == table)
             .order_by(MessageRow.id.desc())
             .limit(MOST_MESSAGES)
         )
-        return [Said(name, text) for name, text in reversed(found)]
+        return [Spoken(*row) for row in reversed(found)]
 
-    async def say(self, table: str, name: str, text: str) -> None:
+    async def say(self, table: str, person: str, name: str, text: str) -> None:
         """One more line of chat; the oldest is forgotten."""
         newest = (
             select(MessageRow.id).where(MessageRow.table == table).order_by(MessageRow.id.desc()).limit(MOST_MESSAGES)
         )
         await self.change(
-            insert(MessageRow).values(table=table, name=name, text=text, at=time.time()),
+            insert(MessageRow).values(table=table, person=person, name=name, text=text, at=time.time()),
             delete(MessageRow).where(MessageRow.table == table, MessageRow.id.not_in(newest)),
         )
 
-    async def keep_record(self, id: str, text: str) -> None:
+    async def keep_record(self, id: str, text: str, person: str) -> None:
         """An uploaded record."""
-        await self.change(insert(RecordRow).values(id=id, text=text, at=time.time()))
+        await self.change(insert(RecordRow).values(id=id, text=text, person=person, at=time.time()))
+
+    async def delete_record(self, id: str, person: str) -> bool:
+        """Away with a record that this person uploaded; was there such a one?"""
+        if not await self.rows(select(RecordRow.id).where(RecordRow.id == id, RecordRow.person == person)):
+            return False
+        await self.change(delete(AnalysisRow).where(AnalysisRow.record == id), delete(RecordRow).where(RecordRow.id == id))
+        return True
 
     async def records(self) -> int:
         """How many records were uploaded."""
