@@ -270,7 +270,9 @@ class Accounts:
     async def sessions(self, person: str) -> Sequence[Session]:
         """The browsers of somebody, the last used first."""
         return await self.storage.rows(
-            select(Session.__table__).where(Session.person == person).order_by(Session.seen.desc(), Session.created.desc())
+            select(Session.__table__)
+            .where(Session.person == person)
+            .order_by(Session.seen.desc(), Session.created.desc())
         )
 
     async def end_session(self, person: str, named: str) -> bool:
@@ -352,7 +354,9 @@ class Accounts:
         """A letter to the address."""
         secret = await self.new_ticket("mail", self.settings.reset, person, mail)
         link = f"{self.settings.address}/confirm/{secret}"
-        await self.send(mail, "Is this your address?", f"Somebody gave this address to Steading. If it was you:\n\n{link}\n")
+        await self.send(
+            mail, "Is this your address?", f"Somebody gave this address to Steading. If it was you:\n\n{link}\n"
+        )
 
     async def prove_mail(self, secret: str) -> None:
         """The letter has arrived."""

@@ -183,7 +183,9 @@ async def export(storage: Storage, person: str) -> dict[str, Any]:
     return {
         "person": about[0] if about else {},
         "browsers": await rows(select(Session.created, Session.seen, Session.agent).where(Session.person == person)),
-        "tables": [await exported_table(storage, person, table, host) for table, host in await tables_of(storage, person)],
+        "tables": [
+            await exported_table(storage, person, table, host) for table, host in await tables_of(storage, person)
+        ],
         "chat": await rows(
             select(MessageRow.table, MessageRow.name, MessageRow.text, MessageRow.at).where(MessageRow.person == person)
         ),
@@ -219,5 +221,6 @@ async def exported_table(storage: Storage, person: str, table: str, host: str) -
         result = {"ending": ended[0].ending, "at": ended[0].at, "points and rank": points}
     return {
         "table": table, "game": game, "options": options, "created": created, "opened": host == person,
-        "seats": [dict(row._mapping) for row in names], "moves": [dict(row._mapping) for row in moves], "result": result,
+        "seats": [dict(row._mapping) for row in names], "moves": [dict(row._mapping) for row in moves],
+        "result": result,
     }  # fmt: skip

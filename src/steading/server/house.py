@@ -39,6 +39,9 @@ class Listener(Protocol):
     person: str
     session: str
 
+    async def listen_to(self) -> None:
+        """Whom this one wants to hear has changed."""
+
     def hang_up(self) -> None:
         """The session has ended; whoever it is may come again with another."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -20,6 +20,8 @@ from .settings import DAY, Settings
 from .storage import Storage
 
 COMMAND_LINE = "command line"
+What = Literal["chat", "name", "table"]
+
 STAFF = ("moderator", "admin")
 
 
@@ -29,7 +31,7 @@ class Reported:
 
     id: str
     at: float
-    kind: str
+    kind: What
     shown: str
     reason: str
     decision: str | None
@@ -92,7 +94,9 @@ class Moderation:
         ids = {row.who for row in rows} | {row.whom for row in rows}
         people = await self.storage.rows(select(Person.id, Person.name).where(Person.id.in_(ids)))
         names = {person.id: person.name or "a guest" for person in people}
-        return [(row.at, names.get(row.who, row.who), row.what, names.get(row.whom, row.whom), row.note) for row in rows]
+        return [
+            (row.at, names.get(row.who, row.who), row.what, names.get(row.whom, row.whom), row.note) for row in rows
+        ]
 
     # ------------------------------------------------------------ for oneself
     async def mute(self, person: str, other: str, name: str) -> None:
@@ -130,11 +134,13 @@ class Moderation:
 
     async def sitting(self, table: str, seat: int) -> str | None:
         """Who has the seat; nobody if it is open or several have it."""
-        rows = await self.storage.rows(select(PersonSeat.person).where(PersonSeat.table == table, PersonSeat.seat == seat))
+        rows = await self.storage.rows(
+            select(PersonSeat.person).where(PersonSeat.table == table, PersonSeat.seat == seat)
+        )
         return str(rows[0].person) if len(rows) == 1 else None
 
     async def report(
-        self, reporter: str, kind: str, shown: str, reason: str, *,
+        self, reporter: str, kind: What, shown: str, reason: str, *,
         person: str | None = None, table: str | None = None, place: int | None = None,
     ) -> None:  # fmt: skip
         """Keep a report; the same one twice is one."""

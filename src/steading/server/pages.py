@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import html
-import json
 import mimetypes
 import re
 from functools import lru_cache
@@ -25,7 +23,7 @@ from ..book.faces import widest
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
-from ..games import GAMES, board_for, make, names_in
+from ..games import GAMES, board_for, make
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
 from .house import House
@@ -34,7 +32,6 @@ from .reading import Do, Wrong
 from .scenery import start_sprites
 from .tables import title_of, visit
 from .visitors import AnyRequest, TheHouse
-from .worker import rules
 
 HERE = resources.files(__package__)
 STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms

@@ -17,7 +17,9 @@ FEWEST = 5  # different characters
 def check_password(password: str, name: str) -> None:
     """Denied unless it is hard enough to guess."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Denied(400, "bad-password", f"A password has {SHORTEST} to {LONGEST} characters; a few words make a good one.")
+        raise Denied(
+            400, "bad-password", f"A password has {SHORTEST} to {LONGEST} characters; a few words make a good one."
+        )
     if len(set(password)) < FEWEST or (name and password.casefold().strip() == name.casefold()):
         raise Denied(400, "bad-password", "This password is too easy to guess; a few words make a good one.")
 

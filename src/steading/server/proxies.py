@@ -42,7 +42,7 @@ def house_of(host: str) -> str:
 
 
 class Proxies:
-    """The server behind proxies: who asks, and whether by TLS, is what a trusted proxy says; from others it is not read."""
+    """The server behind proxies: who asks, and whether by TLS, is what a trusted one says; no other is believed."""
 
     def __init__(self, inner: ASGIApp, trusted: Iterable[str]) -> None:
         self.inner = inner

@@ -1,4 +1,4 @@
-"""Those who read what was uploaded: processes that are asked one question at a time, and ended when it takes too long."""
+"""Those who read what was uploaded: processes asked one question at a time, and ended when it takes too long."""
 
 from __future__ import annotations
 

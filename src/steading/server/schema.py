@@ -185,7 +185,9 @@ class Ticket(Base):
     __tablename__ = "tickets"
     id: Mapped[str] = mapped_column(primary_key=True)  # hash of the secret
     kind: Mapped[str] = mapped_column(index=True)  # `invitation`, `reset` or `mail`
-    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)  # for whom; an invitation: for anybody
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id"), index=True
+    )  # for whom; an invitation: for anybody
     created: Mapped[float]
     expires: Mapped[float]
     uses: Mapped[int]  # that are left
@@ -218,7 +220,9 @@ class Report(Base):
     at: Mapped[float]
     kind: Mapped[str]  # `name`, `chat` or `table`
     reporter: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
-    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)  # whom it is about, if that is known
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id"), index=True
+    )  # whom it is about, if that is known
     table: Mapped[str | None]  # where; it may be no more
     place: Mapped[int | None]  # the seat of a name, the number of a line
     shown: Mapped[str]  # the name, the line or the table's title
@@ -227,7 +231,7 @@ class Report(Base):
 
 
 class AuditRow(Base):
-    """What administrators and moderators did. Only ever added to; it holds no names, so that none outlive their people."""
+    """What administrators and moderators did: only ever added to, and without names, so that none outlive their people."""
 
     __tablename__ = "audit"
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)

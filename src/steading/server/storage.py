@@ -404,7 +404,9 @@ class Storage(Database):
         """Away with a record that this person uploaded; was there such a one?"""
         if not await self.rows(select(RecordRow.id).where(RecordRow.id == id, RecordRow.person == person)):
             return False
-        await self.change(delete(AnalysisRow).where(AnalysisRow.record == id), delete(RecordRow).where(RecordRow.id == id))
+        await self.change(
+            delete(AnalysisRow).where(AnalysisRow.record == id), delete(RecordRow).where(RecordRow.id == id)
+        )
         return True
 
     async def records(self) -> int:

@@ -156,7 +156,11 @@ async def make_table(
 @get("/seat/{token:str}")
 async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) -> Response[None]:
     """Whoever has the link has the seat."""
-    found = await house.storage.seat_of_link(token, house.settings.clock() - house.settings.link) if len(token) <= 100 else None
+    found = (
+        await house.storage.seat_of_link(token, house.settings.clock() - house.settings.link)
+        if len(token) <= 100
+        else None
+    )
     if found is None:
         raise not_found()
     table, seat = found

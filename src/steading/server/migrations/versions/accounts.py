@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -11,7 +13,7 @@ branch_labels = None
 depends_on = None
 
 
-def column(name: str, kind: sa.types.TypeEngine[object], needed: bool = True) -> sa.Column[object]:
+def column(name: str, kind: Any, needed: bool = True) -> sa.Column[Any]:
     """A column of a new table."""
     return sa.Column(name, kind, nullable=not needed)
 
@@ -23,7 +25,8 @@ def person(table: str, name: str = "person") -> sa.ForeignKeyConstraint:
 
 def upgrade() -> None:
     """Guests stay guests; what was said and uploaded before is nobody's."""
-    text, real, whole = sa.String(), sa.Double(), sa.Integer()
+    text, whole = sa.String(), sa.Integer()
+    real: sa.Double[float] = sa.Double()
     for name in ("banned", "muted"):
         op.add_column("people", sa.Column(name, sa.Double(), nullable=True))
     op.add_column("seats", sa.Column("token_at", sa.Double(), nullable=True))
