@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial, wraps
 from pathlib import Path
-from typing import Annotated, Any, ParamSpec, TypeVar
+from typing import Annotated, Any, ParamSpec, TypeVar, cast, get_args
 
 import typer
 from rich.console import Console
@@ -22,6 +22,7 @@ from typer.exceptions import TyperException
 
 from . import games as game_names
 from . import load_record
+from .admin_commands import admin
 from .analysis import analyse
 from .analysis.page import whole_page
 from .arena import bench as benchmark
@@ -42,6 +43,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.add_typer(admin, name="admin")
 console = Console(highlight=False, soft_wrap=False)
 
 P = ParamSpec("P")
@@ -223,18 +225,39 @@ def serve(
     no_build: Annotated[
         bool, typer.Option("--no-build", help="Do not build the compiled package for the bots in the background.")
     ] = False,
+    sign_up: Annotated[
+        str, typer.Option(help="Who can have an account: `open` (everybody), `invitation`, or `closed`.")
+    ] = "open",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy whose word counts on who asks; an address or a network; again."),
+    ] = None,
+    address: Annotated[
+        str, typer.Option(metavar="URL", help="Where people find the server, for links in letters.")
+    ] = "",
 ) -> None:
     """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
+    from .server.proxies import read_networks
     from .server.serve import CannotServe  # the web is loaded only by who serves it
     from .server.serve import serve as run
-    from .server.settings import Settings
+    from .server.settings import Settings, SignUp
 
     if not 0 <= bot_pause <= 60:
         raise Mistake("--bot-pause is from 0 to 60 seconds")
     if not 1 <= analysis_seconds <= 3600:
         raise Mistake("--analysis-seconds is from 1 to 3600")
+    if sign_up not in get_args(SignUp):
+        raise Mistake(f"--sign-up is one of {', '.join(get_args(SignUp))}")
+    asked(lambda: read_networks(trusted_proxy or ()))
+    settings = Settings(
+        pause=bot_pause,
+        analysing=analysis_seconds,
+        sign_up=cast(SignUp, sign_up),
+        trusted_proxies=tuple(trusted_proxy or ()),
+        address=address.rstrip("/"),
+    )
     try:
-        run(host, port, database, not no_browser, Settings(pause=bot_pause, analysing=analysis_seconds), not no_build)
+        run(host, port, database, not no_browser, settings, not no_build)
     except CannotServe as error:
         raise Mistake(error) from None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from .accounts import Who
 from .forms import NameReport, ReportedForm, ReportForm, VerdictForm
@@ -86,7 +86,7 @@ async def reports_page(request: AnyRequest, house: TheHouse) -> Response[str]:
 
 
 @get("/reports/list")
-async def reports(request: AnyRequest, house: TheHouse, decided: bool = False) -> list[ReportedForm]:
+async def reports(request: AnyRequest, house: TheHouse, decided: FromQuery[bool] = False) -> list[ReportedForm]:
     """The reports that wait, or those that were decided."""
     await moderator(request, house)
     return [form_of(found) for found in await house.moderation.reports(not decided)]

@@ -231,7 +231,7 @@ class Report(Base):
 
 
 class AuditRow(Base):
-    """What administrators and moderators did: only ever added to, and without names, so that none outlive their people."""
+    """What administrators and moderators did: only ever added to, and without names, so that none outlive a person."""
 
     __tablename__ = "audit"
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)

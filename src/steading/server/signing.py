@@ -92,7 +92,7 @@ def sign_page(form: str, title: str, house: House, **more: object) -> Response[s
 
 
 @get(["/sign-up", "/invited/{secret:str}"])
-async def sign_up_page(request: AnyRequest, house: TheHouse, secret: str = "") -> Response[str]:
+async def sign_up_page(request: AnyRequest, house: TheHouse) -> Response[str]:
     """Where one signs up."""
     secret = request.path_params.get("secret", "")
     good = bool(secret) and await house.accounts.ticket("invitation", secret) is not None

@@ -21,4 +21,4 @@ const heads = ["Game", "Played", "Won", "Points", "Best", "Rating"];
 fill(find("person-results"), make("table", { class: "folk-table" },
   make("thead", {}, make("tr", {}, ...heads.map((text, place) => make("th", { scope: "col", class: place === 3 || place === 4 ? "folk-less" : null, text })))),
   make("tbody", {}, ...profile.lines.map(row))));
-fill(find("person-foot"), make("button", { type: "button", class: "button", text: "Report this name", on: { click: () => report(`/people/${encodeURIComponent(profile.name)}/reports`, {}, profile.name) } }));
+fill(find("person-foot"), make("button", { type: "button", class: "button", text: "Report this name", on: { click: () => report(`/people/${encodeURIComponent(profile.name)}/reports`, [[profile.name, {}]]) } }));

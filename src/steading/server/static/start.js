@@ -134,6 +134,15 @@ const refresh = () => Promise.all([showTables(games), showBuild()]).then(() => c
 /** What the bots think with. */
 async function showBuild() { find("the-build").textContent = (await ask("/build")).words; }
 
+/** Who is here: a quiet link. */
+async function showMe() {
+  /** @type {Wire.Me} */
+  const me = await ask("/me");
+  const member = me.role !== "" && me.role !== "guest";
+  find("account-link").textContent = member ? me.name : "Sign in";
+  find("account-link").href = member ? "/account" : "/sign-in";
+}
+
 /** What there is. */
 async function load() {
   /** @type {Wire.GameForm[]} */
@@ -145,7 +154,7 @@ async function load() {
   chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
   fill(find("games"), ...[...wishes.values()].map(card));
   show();
-  await Promise.all([showTables(games), loadLessons(), showBuild()]);
+  await Promise.all([showTables(games), loadLessons(), showBuild(), showMe()]);
   if (chosen) showLessons(chosen.game);
 }
 
