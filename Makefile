@@ -2,8 +2,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
+PIP_AUDIT := pip-audit==2.10.1
 
-.PHONY: help setup play check test soak rules chromium postgres pictures bench compile clean-compiled clean
+.PHONY: help setup play check test soak rules chromium postgres pictures bench audit compile clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -13,6 +14,7 @@ help:
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make pictures        the pictures in docs/, from real tables"
 	@echo "make bench           measure both builds beside Catanatron"
+	@echo "make audit           are holes known in what is installed?"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
 
 setup: .venv/ready
@@ -56,6 +58,11 @@ bench: $(COMPILED)
 	@.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check $(CATANATRON)
 	$(BIN)/python -m benchmarks.run
 
+audit:
+	@test -x .audit-venv/bin/python || $(PYTHON) -m venv .audit-venv
+	@.audit-venv/bin/python -m pip install --quiet --disable-pip-version-check $(PIP_AUDIT)
+	.audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
+
 compile: setup
 	$(BIN)/python tools/compile.py
 
@@ -63,4 +70,4 @@ clean-compiled: setup
 	$(BIN)/python tools/compile.py --clean
 
 clean: clean-compiled
-	rm -rf build .venv .bench-venv
+	rm -rf build .venv .bench-venv .audit-venv
