@@ -24,8 +24,8 @@ def sound(page: Page, phone: bool = False) -> None:
 def sign(seat: Seat, way: str, name: str) -> None:
     """Fill in the form."""
     page = seat.page
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name=way).click()
 
 
@@ -70,6 +70,7 @@ def test_a_line_is_reported_and_muted_from_the_chat(sit: Sit) -> None:
     bea.page.goto(link)
     bea.ready()
     for seat in (ann, bea):
+        seat.page.locator("#story-button").click()
         seat.page.locator("#the-chat summary").click()
     bea.page.locator("#the-chat input").fill("chatter")
     bea.page.locator("#the-chat input").press("Enter")

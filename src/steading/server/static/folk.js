@@ -3,7 +3,8 @@ import { ask, make, wordsOf } from "./dom.js";
 
 /** A field with its label. @param {string} label @param {import("./dom.js").Attributes} attributes @param {string} [more] */
 export function field(label, attributes, more) {
-  return make("label", { class: "folk-field" }, label, make("input", { type: "text", ...attributes }), more ? make("small", { text: more }) : null);
+  const hint = more ? make("small", { id: `more-${attributes.name}`, text: more }) : null;
+  return make("label", { class: "folk-field" }, label, make("input", { type: "text", "aria-label": label, "aria-describedby": hint?.id, ...attributes }), hint);
 }
 
 /** A box to tick. @param {string} label @param {import("./dom.js").Attributes} attributes */
