@@ -2,8 +2,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
+PIP_AUDIT := pip-audit==2.10.1
 
-.PHONY: help setup play check test soak rules chromium postgres pictures docs bench compile wheel sample clean-compiled clean
+.PHONY: help setup play check test soak rules chromium postgres pictures docs bench audit compile wheel sample clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -16,6 +17,7 @@ help:
 	@echo "make bench           measure both builds beside Catanatron"
 	@echo "make wheel           the compiled and the pure wheel in dist/, each tried in an empty environment"
 	@echo "make sample          the sample of the data set in data/, after the rules have changed"
+	@echo "make audit           are holes known in what is installed?"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
 
 setup: .venv/ready
@@ -68,6 +70,11 @@ wheel: setup
 sample: setup
 	$(BIN)/python -m tools.sample
 
+audit:
+	@test -x .audit-venv/bin/python || $(PYTHON) -m venv .audit-venv
+	@.audit-venv/bin/python -m pip install --quiet --disable-pip-version-check $(PIP_AUDIT)
+	.audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
+
 compile: setup
 	$(BIN)/python tools/compile.py
 
@@ -75,4 +82,4 @@ clean-compiled: setup
 	$(BIN)/python tools/compile.py --clean
 
 clean: clean-compiled
-	rm -rf build dist .venv .bench-venv
+	rm -rf build dist .venv .bench-venv .audit-venv

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -79,7 +80,7 @@ def person_of(house: InThread, guest: Guest) -> str:
     from steading.server.storage import hashed
     from steading.server.visitors import COOKIE
 
-    found = run(house, house.house.storage.whose(hashed(guest.http.cookies[COOKIE])))
+    found = run(house, house.house.storage.whose(hashed(guest.http.cookies[COOKIE]), time.time(), 1e9))
     assert found is not None
     return str(found)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated
+from typing import Annotated, cast, get_args
 
 import typer
 
-from .asking import Mistake, app, plainly
+from .asking import Mistake, app, asked, plainly
 from .hosting import DatabaseUrl, Log, tell_as
 
 
@@ -31,11 +31,31 @@ def serve(
         int, typer.Option(help="Processes in which bots think; 0: they are asked of `steading think` elsewhere.")
     ] = 2,
     log: Log = "plain",
+    sign_up: Annotated[
+        str, typer.Option(help="Who can have an account: `open` (everybody), `invitation`, or `closed`.")
+    ] = "open",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy whose word counts on who asks; an address or a network; again."),
+    ] = None,
+    address: Annotated[
+        str, typer.Option(metavar="URL", help="Where people find the server, for links in letters and notices.")
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="STEADING_SMTP", help="Where letters are handed in: smtp://user:password@host:587."
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="Whom letters are from.")] = (
+        "Steading <steading@localhost>"
+    ),
 ) -> None:
     """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
+    from ..server.proxies import read_networks
     from ..server.serve import CannotServe  # the web is loaded only by who serves it
     from ..server.serve import serve as run
-    from ..server.settings import Settings
+    from ..server.settings import Settings, SignUp
 
     if not 0 <= bot_pause <= 60:
         raise Mistake("--bot-pause is from 0 to 60 seconds")
@@ -43,8 +63,18 @@ def serve(
         raise Mistake("--analysis-seconds is from 1 to 3600")
     if not 0 <= thinkers <= 64:
         raise Mistake("--thinkers is from 0 to 64")
+    if sign_up not in get_args(SignUp):
+        raise Mistake(f"--sign-up is one of {', '.join(get_args(SignUp))}")
+    asked(lambda: read_networks(trusted_proxy or ()))
+    if smtp and not smtp.startswith(("smtp://", "smtps://")):
+        raise Mistake("--smtp begins with smtp:// or smtps://")
     tell_as(log)
     settings = Settings(
+        sign_up=cast(SignUp, sign_up),
+        trusted_proxies=tuple(trusted_proxy or ()),
+        address=address.rstrip("/"),
+        smtp=smtp,
+        sender=mail_from,
         pause=bot_pause,
         analysing=analysis_seconds,
         workers=thinkers,

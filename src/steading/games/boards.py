@@ -215,7 +215,7 @@ class Looks(NamedTuple, Generic[W]):
     tellings: Tellings[W]
     sprites: Callable[[Game], str]
     gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
-    orders: Orders[W]
+    orders: Orders[W] | None = None  # where there are any beside those of every game
 
 
 class DrawnBoard(Generic[W]):
@@ -283,7 +283,8 @@ class DrawnBoard(Generic[W]):
 
     def offered_orders(self, view: View) -> list[OrderOffer]:
         """See Board.offered_orders."""
-        return [*self.looks.orders.offered(view, self.words), OrderOffer(FORCED, FORCED_WORDS)]
+        own = [] if self.looks.orders is None else self.looks.orders.offered(view, self.words)
+        return [*own, OrderOffer(FORCED, FORCED_WORDS)]
 
     def give_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         """See Board.give_order."""
@@ -295,17 +296,21 @@ class DrawnBoard(Generic[W]):
                 raise ValueError(f"{field.name} is one of {', '.join([str(value) for value, _ in field.values])}")
         if set(wanted) != {"order", *[field.name for field in offer.fields]}:
             raise ValueError(f"the order {offer.order!r} has other fields")
-        return dict(wanted) if offer.order == FORCED else self.looks.orders.given(view, wanted)
+        if self.looks.orders is None or offer.order == FORCED:
+            return dict(wanted)
+        return self.looks.orders.given(view, wanted)
 
     def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> Heeded:
         """See Board.follow_order."""
-        if order["order"] == FORCED:
+        if self.looks.orders is None or order["order"] == FORCED:
             return legal[0] if len(legal) == 1 else "wait"
         return self.looks.orders.followed(view, legal, order, begun)
 
     def order_words(self, view: View, order: Order) -> str:
         """See Board.order_words."""
-        return FORCED_WORDS if order["order"] == FORCED else self.looks.orders.said(view, order, self.words)
+        if self.looks.orders is None or order["order"] == FORCED:
+            return FORCED_WORDS
+        return self.looks.orders.said(view, order, self.words)
 
     def sprites(self) -> str:
         """See Board.sprites."""

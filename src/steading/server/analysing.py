@@ -16,6 +16,7 @@ from .settings import Settings
 from .thinking import Thinkers
 
 LONGEST_LINE = 1 << 24  # bytes of an analysis
+GRACE = 60.0  # seconds more than an analysis should take
 FAILED = "The analysis failed; this is a fault of the server, not of the game."
 
 Keep = Callable[[dict[str, Any]], Awaitable[None]]
@@ -77,7 +78,8 @@ class Analysts:
             *command, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True, limit=LONGEST_LINE
         )
         try:
-            await self.heard(process, work, record, keep)
+            async with asyncio.timeout(2 * self.settings.analysing + GRACE):  # it minds the time itself, mostly
+                await self.heard(process, work, record, keep)
         finally:
             with suppress(ProcessLookupError):
                 process.kill()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -28,17 +29,22 @@ from . import (
     ordering,
     pages,
     pictures,
+    profiles,
     puzzles,
     ranking,
+    reporting,
+    signing,
     start,
     tables,
     visitors,
     waiting,
 )
+from .delivering import Post
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House
 from .logs import log
 from .messages import Complaint
+from .proxies import Proxies
 from .settings import Settings
 from .storage import Storage
 
@@ -83,6 +89,8 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
     """The server on this database."""
     settings = settings or Settings()
+    if settings.smtp and settings.letters is None:
+        settings = replace(settings, letters=Post(settings.smtp, settings.sender).send)
     house = House(Storage(database_url), settings)
     posts, reads = Buckets(settings.posts), Buckets(settings.reads)
 
@@ -99,9 +107,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
 
     async def check_request(request: Request[Any, Any, Any]) -> None:
         """Nothing too often; and whatever changes something must come from a page of ours."""
-        reads.take(request.client.host if request.client else "nowhere")
+        reads.take(visitors.address_of(request))
         if request.method not in ("GET", "HEAD", "OPTIONS") and not request.url.path.startswith(FROM_ANYWHERE):
-            check_origin(request.headers)
+            check_origin(request.headers, request.scope["scheme"] == "https")
             await visitors.slow_down(request, house, posts)
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
@@ -124,6 +132,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *notifying.HANDLERS,
             *live.HANDLERS,
             *health.HANDLERS,
+            *signing.HANDLERS,
+            *reporting.HANDLERS,
+            *profiles.HANDLERS,
         ],
         middleware=[DefineMiddleware(health.Observed, house=house)],
         dependencies={"house": Provide(the_house)},
@@ -136,5 +147,6 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Proxies(app.asgi_handler, settings.trusted_proxies)
     app.state.house = house
     return app

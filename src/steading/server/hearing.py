@@ -11,7 +11,7 @@ from .neighbours import Word
 if TYPE_CHECKING:
     from .house import House, Opened
 
-AT_TABLES = ("rows", "chat", "seats", "gone")
+AT_TABLES = ("rows", "chat", "seats", "head", "gone")
 
 
 def hear(house: House, word: Word) -> None:
@@ -44,6 +44,8 @@ async def read_news(house: House, opened: Opened) -> None:
         if "gone" in news and await house.storage.host(opened.table.id) is None:
             await house.vanish(opened)
             return
+        if "head" in news:
+            await house.look_anew(opened)
         if "rows" in news:
             async with opened.lock:
                 await house.read_on(opened, noted=True)

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import convert
@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused
 from ..hints import BUSY, notes_of
 from . import hearing, notices
+from .accounts import Accounts
 from .analysing import Analysts
 from .building import move_over
 from .caretaker import Caretaker
@@ -26,21 +27,23 @@ from .films import filmed
 from .guides import PLAYED_ON, guide_for
 from .lobby_forms import StatisticsForm
 from .logs import log, logged
-from .messages import Board, HintForm, NoteForm, Said, Trouble
+from .messages import Board, HintForm, NoteForm, Trouble
 from .messenger import Messenger
 from .metrics import Metrics
+from .moderation import Moderation
 from .neighbours import NOBODY, Neighbours, Present
 from .offers import Offers
 from .orders import Orders, change_orders, orders_of
 from .orders import wake as wake_orders
 from .questions import Questions
 from .ratings import keep_rated_result, places_of
+from .reading import Readers
 from .schema import ActionRow, SnapshotRow
 from .seating import NO_SEAT, SUBSTITUTE, Arranging
 from .settings import Settings
 from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
 from .standings import told_of
-from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
+from .storage import MOST_MESSAGES, Head, Spoken, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
@@ -60,6 +63,13 @@ class Listener(Protocol):
     own: frozenset[int]
     person: str
     watches: bool  # without a seat, and not as who opened the table
+    session: str
+
+    async def listen_to(self) -> None:
+        """Whom this one wants to hear has changed."""
+
+    def hang_up(self) -> None:
+        """The session has ended; whoever it is may come again with another."""
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -95,7 +105,7 @@ class Opened:
         self.elsewhere = NOBODY  # who looks at it in other processes
         self.news: set[str] = set()  # that other processes have told of and that is still to be read
         self.reading: asyncio.Task[None] | None = None
-        self.chat: list[Said] | None = None  # until somebody comes
+        self.chat: list[Spoken] | None = None  # until somebody comes
         self.last_line = 0  # the number of the last line of chat that was read
         self.forgotten = 0  # lines of chat that were dropped while the table is in memory
         self.bots: asyncio.Task[None] | None = None
@@ -170,6 +180,9 @@ class House:
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.snapshots = Snapshots(storage)
         self.messenger = Messenger(self)
+        self.readers = Readers(settings)
+        self.accounts = Accounts(storage, settings)
+        self.moderation = Moderation(storage, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -196,6 +209,7 @@ class House:
         self.in_the_background(self.keep_time())
         self.in_the_background(self.neighbours.run())
         self.in_the_background(self.caretaker.run())
+        self.in_the_background(self.look_after_sessions())
 
     async def part(self) -> None:
         """Everybody goes elsewhere, once what they have asked for is answered; nobody new is let in."""
@@ -235,6 +249,7 @@ class House:
             await logged(self.keep_snapshot(opened))
         await self.messenger.close()
         await self.analysts.close()
+        await self.readers.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -312,7 +327,7 @@ class House:
             (insert(ActionRow), [self.storage.row_values(head.id, row)]),
             insert(SnapshotRow).values(table=head.id, number=len(rows) + 1, base=True, form=form),
         )
-        await self.storage.say(head.id, "Steading", OTHERS)
+        await self.storage.say(head.id, None, "Steading", OTHERS)
         return row, (len(rows) + 1, form)
 
     async def keep_snapshot(self, opened: Opened) -> None:
@@ -410,6 +425,45 @@ class House:
         """Who looks at the table has changed."""
         self.neighbours.note_present(opened.table.id, opened.present)
         opened.tell()
+
+    # ------------------------------------------------------------ people
+    async def look_after_sessions(self) -> None:
+        """Sessions that were ended elsewhere are noticed here after a while."""
+        while True:
+            await asyncio.sleep(self.settings.dismissing)
+            await logged(self.dismiss_ended())
+
+    async def dismiss_ended(self) -> None:
+        """Whoever looks at a table by a session that is no more must come again."""
+        lines = [line for opened in self.opened.values() for line in opened.listeners]
+        known = await self.accounts.known({line.session for line in lines}) if lines else set()
+        for line in lines:
+            if line.session not in known:
+                line.hang_up()
+
+    async def look_again(self, table: str) -> None:
+        """Names, the host, lines of chat or rows have changed in the database, or the table is gone."""
+        opened = self.opened.get(table)
+        if opened is not None:
+            await self.look_anew(opened)
+        self.storage.tell("head", table)
+
+    async def look_anew(self, opened: Opened) -> None:
+        """As `look_again`, at a table that is in memory."""
+        table = opened.table.id
+        async with opened.lock:
+            head = await self.storage.head(table)
+            if head is not None:
+                opened.head = head
+                opened.table.rename([chair.name for chair in head.chairs])
+                await self.read_on(opened)
+                if opened.chat is not None:
+                    await self.hear_anew(opened)
+        if head is None:
+            await self.vanish(opened)
+            return
+        await self.look_at_seats(opened)
+        self.wake_bots(opened)
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -557,7 +611,7 @@ class House:
         if opened.bots is not None:
             opened.bots.cancel()
         for listener in list(opened.listeners):
-            listener.go("This table was deleted by who opened it.")
+            listener.go("This table was deleted.")
 
     async def keep(self, opened: Opened, *rows: Row) -> None:
         """Into the log first, onto the table then. For who has the lock."""
@@ -586,18 +640,27 @@ class House:
     async def read_chat(self, opened: Opened) -> None:
         """What was said and has not been read yet."""
         lines = await self.storage.chat(opened.table.id, opened.last_line)
-        lines = [line for line in lines if line[0] > opened.last_line]  # somebody else may have been faster
-        opened.chat = (opened.chat or []) + [said for _, said in lines]
-        opened.last_line = lines[-1][0] if lines else opened.last_line
+        lines = [line for line in lines if line.id > opened.last_line]  # somebody else may have been faster
+        opened.chat = (opened.chat or []) + lines
+        opened.last_line = lines[-1].id if lines else opened.last_line
         opened.forgotten += max(0, len(opened.chat) - MOST_MESSAGES)
         del opened.chat[:-MOST_MESSAGES]
 
-    async def say(self, opened: Opened, name: str, text: str) -> None:
+    async def say(self, opened: Opened, person: str, name: str, text: str) -> None:
         """One more line."""
         async with opened.lock:
-            await self.storage.say(opened.table.id, name, text)
+            await self.storage.say(opened.table.id, person, name, text)
             await self.read_chat(opened)
         opened.tell()
+
+    async def hear_anew(self, opened: Opened) -> None:
+        """Lines that are no more stay away. For who has the lock."""
+        kept = {line.id for line in await self.storage.chat(opened.table.id)}
+        # a line that is taken away leaves its place, so that everybody goes on where they were
+        opened.chat = [
+            line if line.id in kept else replace(line, person=None, name="", text="") for line in opened.chat or []
+        ]
+        await self.read_chat(opened)
 
     # ------------------------------------------------------------ bots
     def wake_bots(self, opened: Opened) -> None:

@@ -36,6 +36,7 @@ from .messages import (
     Look,
     Play,
     Restart,
+    Said,
     Say,
     Sent,
     Sit,
@@ -46,7 +47,7 @@ from .messages import (
 )
 from .spectators import check_room, look_in, public_board, seen
 from .table import common
-from .visitors import TheHouse
+from .visitors import TheHouse, session_of
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
@@ -71,17 +72,27 @@ class Answer:
 class Sitting:
     """Somebody at a table, whatever line they are on."""
 
-    def __init__(self, house: House, opened: Opened, person: str, own: frozenset[int], watches: bool = False) -> None:
+    def __init__(
+        self,
+        house: House,
+        opened: Opened,
+        person: str,
+        own: frozenset[int],
+        session: str = "",
+        watches: bool = False,
+    ) -> None:
         self.house = house
         self.opened = opened
         self.person = person
+        self.session = session
+        self.muted: frozenset[str] = frozenset()  # whom this one does not want to hear
         self.own = own
         self.watches = watches
         self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
         self.parting = False  # does this process end?
-        self.why = GONE
+        self.why: str | None = GONE
         self.made: Board | None = None  # the board that was sent last
         self.shown: Board | None = None  # the same without its log
         self.told: list[Entry] = []  # the log as the browser has it
@@ -119,6 +130,11 @@ class Sitting:
         if self.later is not None:
             self.later.cancel()
         self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.wake)
+
+    def hang_up(self) -> None:
+        """See Listener."""
+        self.gone, self.why = True, None
+        self.changed.set()
 
     # ------------------------------------------------------------ boards
     def news(self, whole: bool = False) -> Board | None:
@@ -244,7 +260,9 @@ class Sitting:
             raise Trouble("bad-message", "There is nothing in that line.")
         if self.seat is None:
             raise Trouble("not-yours", "Only who has a seat can talk at the table.")
-        await self.house.say(self.opened, self.opened.table.names[self.seat], said)
+        if await self.house.moderation.muted(self.person):
+            raise Trouble("not-yours", "You are muted: what you write is not shown for now.")
+        await self.house.say(self.opened, self.person, self.opened.table.names[self.seat], said)
 
     def chat(self) -> Chat | None:
         """The lines that the browser has not heard yet; who sees the table later hears nothing of now."""
@@ -253,9 +271,19 @@ class Sitting:
             lines = []
         start = max(self.heard - begun, 0)
         whole = self.heard < 0
-        new = lines[start:]
+        new = [
+            Said(line.name, line.text, line.id, line.person == self.person)
+            for line in lines[start:]
+            if line.text and line.person not in self.muted
+        ]
         self.heard = begun + len(lines)
         return Chat(new, whole) if new or whole else None
+
+    async def listen_to(self) -> None:
+        """Whom this one wants to hear has changed: all of the chat again."""
+        self.muted = frozenset(await self.house.moderation.mutes(self.person))
+        self.heard = -1
+        self.changed.set()
 
 
 class Line:
@@ -297,8 +325,10 @@ class Line:
             if not self.sitting.gone:
                 await self.send(self.news)
                 self.sitting.look_later()
-        await self.send(lambda: [ErrorForm("gone", self.sitting.why)])
-        await self.socket.close(code=4410, reason="gone")
+        why = self.sitting.why
+        if why is not None:
+            await self.send(lambda: [ErrorForm("gone", why)])
+        await self.socket.close(code=4410 if why is not None else 1012, reason="gone")
 
     async def listen(self) -> None:
         """Answer until the line is closed."""
@@ -337,7 +367,7 @@ async def dismiss(socket: AnySocket, text: str) -> None:
 @websocket("/table/{id:str}/live")
 async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     """A browser's tab at a table."""
-    check_origin(socket.headers)
+    check_origin(socket.headers, socket.scope["scheme"] == "wss")
     await socket.accept()
     if house.parting:
         await socket.close(code=ELSEWHERE, reason="restart")
@@ -351,7 +381,7 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     except Denied as denied:
         await dismiss(socket, denied.detail)
         return
-    sitting = Sitting(house, opened, person, own, watches)
+    sitting = Sitting(house, opened, person, own, session_of(socket) or "", watches)
     opened.listeners.add(sitting)
     try:
         if not watches and await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
@@ -359,6 +389,7 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
             return
         await house.catch_up(opened)
         await house.read_chat(opened)
+        await sitting.listen_to()
         came(opened, sitting)  # this is also the first board for the new one
         await talk(Line(socket, sitting))
     except Exception as error:

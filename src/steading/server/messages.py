@@ -244,6 +244,8 @@ class Said(Struct, frozen=True):
 
     name: str
     text: str
+    id: int = 0  # by which it is reported
+    mine: bool = False
 
 
 class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
@@ -471,16 +473,16 @@ class Arranged(Struct, frozen=True):
     ended: Literal["played", "agreed", "given-up"] | None
 
 
-class Done(Struct, frozen=True):
-    """It is done; what more there is to say."""
-
-    text: str = ""
-
-
 class Address(Struct, frozen=True):
     """Where something is found."""
 
     url: str
+
+
+class Done(Struct, frozen=True):
+    """It is done; and what there is to say about it."""
+
+    text: str = ""
 
 
 class Progress(Struct, frozen=True):

@@ -25,15 +25,18 @@ from ..analysis.page import STYLESHEET as ANALYSIS
 from ..book.faces import widest
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
+from ..engine import read_record
 from ..games import GAMES, board_for, make
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
+from .house import House
 from .messages import Curve, Moment, Trouble
+from .reading import Do, Wrong
 from .scenery import start_sprites
 from .spectators import look_in
 from .tables import title_of
 from .visitors import AnyRequest, TheHouse
-from .watching import watched
+from .watching import film_of
 
 HERE = resources.files(__package__)
 STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
@@ -161,13 +164,18 @@ def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 @get("/replay/{id:str}")
 async def replay_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
     """A game to look at again."""
-    shown = await watched(request, house, id)
-    game = shown.game
+    text = await house.storage.record(id)
+    if text is not None:
+        record = read_record(text)
+        game, moments = make(record.game, record.options), len(record.moves) + 1
+    else:
+        film = await film_of(request, house, id)
+        game, moments = film.game, film.moments
     data = {
         "replay": id,
         "game": game.name,
         "title": title_of(game.name),
-        "moments": shown.moments,
+        "moments": moments,
         "layout": board_for(game).layout,
         "sprites": sheet_address(game.name, dict(game.options)),
     }
@@ -177,9 +185,12 @@ async def replay_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -
 @get("/replay/{id:str}/moment/{at:int}")
 async def replay_moment(request: AnyRequest, id: FromPath[str], at: FromPath[int], house: TheHouse) -> Moment:
     """A game after so many actions."""
-    shown = await watched(request, house, id)
+    text = await house.storage.record(id)
+    if text is not None:
+        return msgspec.convert(await read(house, "moment", text, at=at), Moment)
+    film = await film_of(request, house, id)
     try:
-        return shown.moment(at)
+        return film.moment(at)
     except Trouble as trouble:
         raise Denied(404, "not-found", trouble.text) from None
 
@@ -187,7 +198,18 @@ async def replay_moment(request: AnyRequest, id: FromPath[str], at: FromPath[int
 @get("/replay/{id:str}/curve")
 async def replay_curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
     """The score through a game, and its seasons."""
-    return await asyncio.to_thread((await watched(request, house, id)).curve)
+    text = await house.storage.record(id)
+    if text is not None:
+        return msgspec.convert(await read(house, "curve", text), Curve)
+    return await asyncio.to_thread((await film_of(request, house, id)).curve)
+
+
+async def read(house: House, do: Do, record: str, **more: int) -> object:
+    """What a reader of uploaded records says; Denied if it finds nothing."""
+    try:
+        return await house.readers.ask(do, record, **more)
+    except Wrong as wrong:
+        raise Denied(404, "not-found", str(wrong)) from None
 
 
 @get("/static/{name:str}", sync_to_thread=False)

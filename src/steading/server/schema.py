@@ -34,6 +34,18 @@ class Person(Base):
     name: Mapped[str]  # as it is shown; a guest has none until one is given
     key: Mapped[str | None] = mapped_column(index=True, unique=True)  # the name as it is compared; none: a guest
     role: Mapped[str]  # `guest`, `member`, `moderator` or `admin`
+    banned: Mapped[float | None]  # until when
+    muted: Mapped[float | None]  # until when nobody hears what is said
+
+
+class Account(Base):
+    """What only a member has, and nobody else is shown."""
+
+    __tablename__ = "accounts"
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    password: Mapped[str]  # as argon2 keeps it
+    mail: Mapped[str | None]
+    changed: Mapped[float]  # when the password was
 
 
 class Session(Base):
@@ -94,6 +106,7 @@ class SeatRow(Base):
     kind: Mapped[str]
     bot: Mapped[str | None]
     token_hash: Mapped[str | None] = mapped_column(unique=True)
+    token_at: Mapped[float | None]  # when it was made; none: with the table
 
 
 class PersonSeat(Base):
@@ -115,6 +128,7 @@ class MessageRow(Base):
     name: Mapped[str]
     text: Mapped[str]
     at: Mapped[float]
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)  # who said it, if that is known
 
 
 class ResultRow(Base):
@@ -144,6 +158,7 @@ class RecordRow(Base):
     id: Mapped[str] = mapped_column(primary_key=True)
     text: Mapped[str]
     at: Mapped[float]
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)  # who uploaded it
 
 
 class AnalysisRow(Base):
@@ -316,3 +331,66 @@ class RatingRow(Base):
     games: Mapped[int]
     wins: Mapped[int]
     at: Mapped[float]
+
+
+class Ticket(Base):
+    """A secret that lets somebody do one thing until it expires: sign up, choose a new password, prove an address."""
+
+    __tablename__ = "tickets"
+    id: Mapped[str] = mapped_column(primary_key=True)  # hash of the secret
+    kind: Mapped[str] = mapped_column(index=True)  # `invitation`, `reset` or `mail`
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id"), index=True
+    )  # for whom; an invitation: for anybody
+    created: Mapped[float]
+    expires: Mapped[float]
+    uses: Mapped[int]  # that are left
+    note: Mapped[str]  # the address to be proved; what an invitation is for
+
+
+class Attempt(Base):
+    """Somebody tried a password or the like: counted by account and by address, and soon forgotten."""
+
+    __tablename__ = "attempts"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    what: Mapped[str] = mapped_column(index=True)  # a hash
+    at: Mapped[float] = mapped_column(index=True)
+
+
+class Mute(Base):
+    """Whom somebody does not want to hear."""
+
+    __tablename__ = "mutes"
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    other: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    name: Mapped[str]  # of the other, as it was then
+
+
+class Report(Base):
+    """What somebody found wrong: a copy of exactly that, for moderators."""
+
+    __tablename__ = "reports"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    at: Mapped[float]
+    kind: Mapped[str]  # `name`, `chat` or `table`
+    reporter: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id"), index=True
+    )  # whom it is about, if that is known
+    table: Mapped[str | None]  # where; it may be no more
+    place: Mapped[int | None]  # the seat of a name, the number of a line
+    shown: Mapped[str]  # the name, the line or the table's title
+    reason: Mapped[str]
+    decision: Mapped[str | None] = mapped_column(index=True)  # none: it waits
+
+
+class AuditRow(Base):
+    """What administrators and moderators did: only ever added to, and without names, so that none outlive a person."""
+
+    __tablename__ = "audit"
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    at: Mapped[float]
+    who: Mapped[str]  # the id of a person, or `command line`
+    what: Mapped[str]
+    whom: Mapped[str]  # the id of a person, a report, an invitation
+    note: Mapped[str]

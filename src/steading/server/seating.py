@@ -66,6 +66,11 @@ class Seating:
             Chair(chair.name, bot) if place == seat else chair for place, chair in enumerate(self.chairs)
         )
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Who sits there has another name."""
+        self.first = tuple(Chair(name, chair.bot) for name, chair in zip(names, self.first, strict=True))
+        self.chairs = tuple(Chair(name, chair.bot) for name, chair in zip(names, self.chairs, strict=True))
+
     def lent(self, seat: int) -> bool:
         """Does a bot play there for a person, who may come back?"""
         return bool(self.chairs[seat].bot) and not self.first[seat].bot and seat not in self.given_up

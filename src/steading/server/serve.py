@@ -164,6 +164,7 @@ def serve(
             log_level="warning",
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # see proxies
             lifespan="on",
             ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=5,

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Literal
+
+SignUp = Literal["open", "invitation", "closed"]
+DAY = 24 * 3600.0
 
 
 def luck() -> int:
@@ -19,6 +23,25 @@ class Rate:
 
     each_second: float
     at_once: int
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many in so many seconds."""
+
+    most: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Hashing:
+    """What a password costs whoever wants to try it: argon2id as RFC 9106 has it for less memory."""
+
+    rounds: int = 3
+    memory: int = 64 * 1024  # KiB
+    lanes: int = 4
+    at_once: int = 2  # so many are worked out at the same time
+    waiting: int = 40  # and so many may wait
 
 
 @dataclass(frozen=True)
@@ -54,3 +77,18 @@ class Settings:
     tick: float = 1  # seconds after which it is looked whether a clock has run out
     hesitation: float = 4  # seconds that an order waits, more or less, so that it looks like a person's decision
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not
+    letters: Callable[[str, str, str], Awaitable[None]] | None = None  # sends one: to whom, about what, what it says
+    trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose word counts on who asks, and how
+    sign_up: SignUp = "open"
+    hashing: Hashing = Hashing()
+    tries_of_account: Limit = Limit(10, 15 * 60)  # wrong passwords
+    tries_of_address: Limit = Limit(40, 15 * 60)
+    sign_ups_of_address: Limit = Limit(10, 3600)
+    session: float = 365 * DAY  # unused for so long, a browser is forgotten
+    link: float = 60 * DAY  # the link of a seat; who has come by it keeps the seat
+    invitation: float = 14 * DAY
+    reset: float = DAY
+    reports_of_one: int = 20  # that wait
+    dismissing: float = 10  # seconds until sessions that were ended elsewhere are noticed at the tables
+    readers: int = 1  # processes that read what was uploaded
+    reading: float = 20  # seconds for one question about it

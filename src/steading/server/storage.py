@@ -15,8 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from .clocks import read_hands
 from .database import Database
 from .guides import PLAYED_ON, Standing
-from .messages import Said
 from .schema import (
+    Account,
     ActionRow,
     AnalysisRow,
     FilmRow,
@@ -77,6 +77,16 @@ class TableStanding:
     bot: bool
     due: float | None = None
     told: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A line of chat: by whom, if that is known."""
+
+    id: int
+    person: str | None
+    name: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -166,6 +176,11 @@ class Storage(Database):
 
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
+        await self.change(*self.table_away(table))
+        self.tell("gone", table)
+
+    def table_away(self, table: str) -> list[Any]:
+        """What deletes a table."""
         parts = (
             SnapshotRow.table,
             FilmRow.table,
@@ -183,8 +198,7 @@ class Storage(Database):
         last = (
             select(TableHead.id).where(TableHead.id == table).with_for_update()
         )  # whoever adds a row waits, and fails
-        await self.change(last, *[delete(part.class_).where(part == table) for part in parts])
-        self.tell("gone", table)
+        return [last, *[delete(part.class_).where(part == table) for part in parts]]
 
     async def host(self, table: str) -> str | None:
         """Who opened the table; none if there is no such table."""
@@ -345,18 +359,18 @@ class Storage(Database):
         return results
 
     # ------------------------------------------------------------ people and seats
-    async def whose(self, session: str) -> str | None:
-        """The person behind the hash of a session cookie, if it is one of ours; it has been used."""
+    async def whose(self, session: str, now: float, longest: float) -> str | None:
+        """The person behind the hash of a session cookie, if it is one of ours and was not unused too long; it has been
+        used."""
         found = await self.rows(select(Session.person, Session.seen).where(Session.id == session))
-        if not found:
+        if not found or now - found[0].seen > longest:
             return None
-        if time.time() - found[0].seen > SEEN_ANEW:
-            await self.change(update(Session).where(Session.id == session).values(seen=time.time()))
+        if now - found[0].seen > SEEN_ANEW:
+            await self.change(update(Session).where(Session.id == session).values(seen=now))
         return str(found[0].person)
 
-    async def make_guest(self, id: str, session: str, agent: str) -> None:
+    async def make_guest(self, id: str, session: str, agent: str, now: float) -> None:
         """Somebody new, with a first session."""
-        now = time.time()
         await self.change(
             insert(Person).values(id=id, created=now, name="", role="guest"),
             insert(Session).values(id=session, person=id, created=now, seen=now, agent=agent),
@@ -374,7 +388,8 @@ class Storage(Database):
 
     async def mail_of(self, person: str) -> str | None:
         """Where somebody gets letters."""
-        return None
+        found = await self.rows(select(Account.mail).where(Account.person == person))
+        return found[0].mail if found else None
 
     async def taken(self, table: str) -> frozenset[int]:
         """The seats that somebody has."""
@@ -415,9 +430,14 @@ class Storage(Database):
         ((number,),) = await self.rows(select(func.count()).select_from(TableHead).where(TableHead.host == person))
         return int(number)
 
-    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
-        """The table and the seat behind a secret link."""
-        found = await self.rows(select(SeatRow.table, SeatRow.seat).where(SeatRow.token_hash == hashed(token)))
+    async def seat_of_link(self, token: str, since: float) -> tuple[str, int] | None:
+        """The table and the seat behind a secret link that was made since then."""
+        found = await self.rows(
+            select(SeatRow.table, SeatRow.seat)
+            .join(TableHead, TableHead.id == SeatRow.table)
+            .where(SeatRow.token_hash == hashed(token))
+            .where(func.coalesce(SeatRow.token_at, TableHead.created) >= since)
+        )
         return (found[0].table, found[0].seat) if found else None
 
     async def bind(self, person: str, table: str, seat: int) -> None:
@@ -426,10 +446,11 @@ class Storage(Database):
             await self.change(insert(PersonSeat).values(person=person, table=table, seat=seat))
             self.tell("seats", table)
 
-    async def renew_link(self, table: str, seat: int, token: str) -> None:
+    async def renew_link(self, table: str, seat: int, token: str, now: float) -> None:
         """A new secret for the seat; the old one and the browsers that it let in lose it."""
+        which = (SeatRow.table == table, SeatRow.seat == seat)
         await self.change(
-            update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
+            update(SeatRow).where(*which).values(token_hash=hashed(token), token_at=now),
             delete(PersonSeat).where(PersonSeat.table == table, PersonSeat.seat == seat),
         )
         self.tell("seats", table)
@@ -454,31 +475,40 @@ class Storage(Database):
         return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records
-    async def chat(self, table: str, after: int = 0) -> list[tuple[int, Said]]:
-        """What is kept of the chat after this line, oldest first, with the number of each line."""
+    async def chat(self, table: str, after: int = 0) -> list[Spoken]:
+        """What is kept of the chat after this line, oldest first."""
         found = await self.rows(
-            select(MessageRow.id, MessageRow.name, MessageRow.text)
+            select(MessageRow.id, MessageRow.person, MessageRow.name, MessageRow.text)
             .where(MessageRow.table == table, MessageRow.id > after)
             .order_by(MessageRow.id.desc())
             .limit(MOST_MESSAGES)
         )
-        return [(id, Said(name, text)) for id, name, text in reversed(found)]
+        return [Spoken(*row) for row in reversed(found)]
 
-    async def say(self, table: str, name: str, text: str) -> None:
+    async def say(self, table: str, person: str | None, name: str, text: str) -> None:
         """One more line of chat; the oldest is forgotten. Lines are numbered in the order in which they are kept."""
         newest = (
             select(MessageRow.id).where(MessageRow.table == table).order_by(MessageRow.id.desc()).limit(MOST_MESSAGES)
         )
         await self.change(
             select(TableHead.id).where(TableHead.id == table).with_for_update(key_share=True),
-            insert(MessageRow).values(table=table, name=name, text=text, at=time.time()),
+            insert(MessageRow).values(table=table, person=person, name=name, text=text, at=time.time()),
             delete(MessageRow).where(MessageRow.table == table, MessageRow.id.not_in(newest)),
         )
         self.tell("chat", table)
 
-    async def keep_record(self, id: str, text: str) -> None:
+    async def keep_record(self, id: str, text: str, person: str) -> None:
         """An uploaded record."""
-        await self.change(insert(RecordRow).values(id=id, text=text, at=time.time()))
+        await self.change(insert(RecordRow).values(id=id, text=text, person=person, at=time.time()))
+
+    async def delete_record(self, id: str, person: str) -> bool:
+        """Away with a record that this person uploaded; was there such a one?"""
+        if not await self.rows(select(RecordRow.id).where(RecordRow.id == id, RecordRow.person == person)):
+            return False
+        await self.change(
+            delete(AnalysisRow).where(AnalysisRow.record == id), delete(RecordRow).where(RecordRow.id == id)
+        )
+        return True
 
     async def records(self) -> int:
         """How many records were uploaded."""

@@ -202,6 +202,16 @@ class Table:
         self.told: dict[int | None, Told] = {}  # the last of each seat
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
+    def rename(self, names: Sequence[str]) -> None:
+        """People have other names from now on."""
+        if list(names) != self.names:
+            self.names = list(names)
+            self.seating.rename(names)
+            self.look = board_for(self.game, self.names)
+            self.words = self.look.words
+            self.drawn.clear()
+            self.told.clear()
+
     # ------------------------------------------------------------ the log
     def count(self, row: Row) -> None:
         """The row is part of the log."""

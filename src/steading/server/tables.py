@@ -11,15 +11,16 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
 from ..bots import BOTS
-from ..engine import Game, Refused, read_record
+from ..engine import Game
 from ..engine.contract import Document
 from ..games import make
 from .clocks import written
 from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
-from .messages import Address, LinkForm, OpenedTable, WantedSeat, WantedTable
+from .messages import Address, Done, LinkForm, OpenedTable, WantedSeat, WantedTable
 from .orders import change_orders
+from .reading import Wrong
 from .storage import Head, hashed
 from .table import Chair
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
@@ -160,7 +161,11 @@ async def make_table(
 @get("/seat/{token:str}")
 async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) -> Response[None]:
     """Whoever has the link has the seat."""
-    found = await house.storage.seat_of_link(token) if len(token) <= 100 else None
+    found = (
+        await house.storage.seat_of_link(token, house.settings.clock() - house.settings.link)
+        if len(token) <= 100
+        else None
+    )
     if found is None:
         raise not_found()
     table, seat = found
@@ -189,7 +194,7 @@ async def renew_link(
     if seat in opened.table.seating.given_up:
         raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
     token = secrets.token_urlsafe(24)
-    await house.storage.renew_link(id, seat, token)
+    await house.storage.renew_link(id, seat, token, house.settings.clock())
     async with opened.lock:
         await change_orders(house, opened, seat, [])
     for listener in list(opened.listeners):
@@ -206,24 +211,32 @@ def title_of(game: str) -> str:
 
 # ------------------------------------------------------------ records
 @post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
-async def upload(request: AnyRequest, house: TheHouse) -> Address:
-    """Keep a record, to look at it again; only what replays is kept."""
+async def upload(request: AnyRequest, house: TheHouse) -> Response[Address]:
+    """Keep a record, to look at it again; only what replays, and in time, is kept."""
     try:
         text = (await request.body()).decode()
-        record = read_record(text)
-        if record.position is not None:
-            raise Denied(400, "bad-record", "Only the record of a game from its beginning can be uploaded.")
-        record.replay(make(record.game, record.options))
-        record.names = tuple(plain(name, LONGEST_NAME) for name in record.names)
     except UnicodeDecodeError:
         raise Denied(400, "bad-record", "A record is a JSON text.") from None
-    except (ValueError, Refused) as error:
-        raise Denied(400, "bad-record", f"This record cannot be replayed: {plain(str(error), 300)}") from None
     if await house.storage.records() >= house.settings.records:
         raise Denied(409, "too-many", "This server keeps as many records as it may.")
+    try:
+        kept = await house.readers.ask("check", text)
+    except Wrong as wrong:
+        raise Denied(400, "bad-record", str(wrong)) from None
+    person, cookies = await person_for(request, house)
     id = secrets.token_urlsafe(12)
-    await house.storage.keep_record(id, record.text())
-    return Address(f"/replay/{id}")
+    await house.storage.keep_record(id, kept, person)
+    return Response(Address(f"/replay/{id}"), cookies=cookies)
 
 
-HANDLERS = [make_table, take_seat, renew_link, upload]
+@post("/replay/{id:str}/delete", status_code=200)
+async def delete_record(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Done:
+    """Who uploaded a record can take it away again."""
+    person = await person_of(request, house)
+    if person is None or not await house.storage.delete_record(id, person):
+        raise not_found()
+    house.analysts.forget(f"record {id}")
+    return Done()
+
+
+HANDLERS = [make_table, take_seat, renew_link, upload, delete_record]

@@ -92,7 +92,8 @@ function manage(table, board, host) {
       ? button(`back-${seat.seat}`, `${seat.name}: take the seat back`, "", () => post(`seats/${seat.seat}/back`).then(close))
       : button(`lend-${seat.seat}`, `${seat.name}: hand the seat to a bot`, "", () => post(`seats/${seat.seat}/bot`).then(close)))) : []),
     playing && board.now && !board.paused ? button("pause-button", mine.some((seat) => seat.pauses) ? "No pause after all" : "Ask for a pause", "", () => post("pause", { wish: !mine.some((seat) => seat.pauses) }).then(close)) : null,
-    host ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home)) : null, said);
+    host ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home)) : null,
+    people.length > 1 ? button("report-button", "Report the table or a name", "", () => import("./report.js").then((it) => it.ofTable(people.filter((seat) => !seat.mine)))) : null, said);
 }
 
 /** How to use the table, and the rules behind the decision at hand.

@@ -142,6 +142,15 @@ async function showLobby() {
   find("lobby-link").classList.toggle("sun", invited > 0);
 }
 
+/** Who is here: a quiet link. */
+async function showMe() {
+  /** @type {Wire.Me} */
+  const me = await ask("/me");
+  const member = me.role !== "" && me.role !== "guest";
+  find("account-link").textContent = member ? me.name : "Sign in";
+  find("account-link").href = member ? "/account" : "/sign-in";
+}
+
 /** What there is. */
 async function load() {
   /** @type {Wire.GameForm[]} */
@@ -153,7 +162,7 @@ async function load() {
   chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
   fill(find("games"), ...[...wishes.values()].map(card));
   show();
-  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby()]);
+  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby(), showMe()]);
   if (chosen) showLessons(chosen.game);
 }
 
