@@ -120,6 +120,16 @@ def test_a_deleted_table_is_gone_everywhere(both: tuple[InThread, InThread]) -> 
     assert table["table"] not in both[1].house.opened
 
 
+def test_orders_are_known_everywhere(both: tuple[InThread, InThread]) -> None:
+    table, ann, _ = apart(*both)
+    there = both[1].house.opened[table["table"]]
+    way = f"{table['url']}/seats/0/orders"
+    assert ann.guest.http.post(way, json={"orders": [{"order": "forced"}]}).status_code < 300
+    wait_for(lambda: there.orders.get(0) == [{"order": "forced"}])
+    assert ann.guest.http.post(way, json={"orders": []}).status_code < 300
+    wait_for(lambda: not there.orders)
+
+
 def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:
     url = cluster.new_database()
     left, right = InThread(url), InThread(url)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from .logs import logged
 from .neighbours import Word
+from .orders import orders_of
 
 if TYPE_CHECKING:
     from .house import House, Opened
 
-AT_TABLES = ("rows", "chat", "seats", "head", "gone")
+AT_TABLES = ("rows", "chat", "seats", "orders", "head", "gone")
 
 
 def hear(house: House, word: Word) -> None:
@@ -51,6 +52,11 @@ async def read_news(house: House, opened: Opened) -> None:
                 await house.read_on(opened, noted=True)
         if "seats" in news:
             await look_at_seats(house, opened)
+        if "orders" in news:
+            async with opened.lock:
+                opened.orders = await orders_of(house.storage, opened.table.id)
+            opened.tell()
+            house.wake_bots(opened)
         if "chat" in news and opened.chat is not None:
             async with opened.lock:
                 await house.read_chat(opened)

@@ -39,6 +39,7 @@ async def keep_orders(storage: Storage, table: str, seat: int, orders: Sequence[
     old = delete(OrderRow).where(OrderRow.table == table, OrderRow.seat == seat)
     new = [insert(OrderRow).values(table=table, seat=seat, form=list(orders), at=time.time())] if orders else []
     await storage.change(old, *new)
+    storage.tell("orders", table)
 
 
 # ------------------------------------------------------------ followed
