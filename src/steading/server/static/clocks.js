@@ -39,7 +39,7 @@ class Clocks {
 
   /** What the seat has left now. @param {Wire.SeatLine} seat */
   left(seat) {
-    const ran = seat.since === null ? 0 : (this.board?.now ?? 0) - seat.since + (performance.now() - this.came) / 1000;
+    const ran = typeof seat.since !== "number" ? 0 : (this.board?.now ?? 0) - seat.since + (performance.now() - this.came) / 1000;
     return (seat.clock ?? 0) - ran;
   }
 
