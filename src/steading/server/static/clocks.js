@@ -39,7 +39,7 @@ class Clocks {
 
   /** What the seat has left now. @param {Wire.SeatLine} seat */
   left(seat) {
-    const ran = seat.since === null ? 0 : (this.board?.now ?? 0) - seat.since + (performance.now() - this.came) / 1000;
+    const ran = typeof seat.since !== "number" ? 0 : (this.board?.now ?? 0) - seat.since + (performance.now() - this.came) / 1000;
     return (seat.clock ?? 0) - ran;
   }
 
@@ -74,7 +74,7 @@ class Clocks {
     const whom = late ? `${late.seat} ${late.since}` : "";
     /** @type {import("./dom.js").Child[]} */
     let parts = [];
-    if (board.paused) parts = [make("p", { text: `The table is paused.${asking ? ` ${asking} would go on.` : ""}` }), this.button("go-on-button", asked ? "Not yet" : "Go on", "pause", { wish: !asked })];
+    if (board.paused) parts = [make("p", { text: asking ? `The table is paused. ${asking} would go on.` : "The table is paused." }), this.button("go-on-button", asked ? "Not yet" : "Go on", "pause", { wish: !asked })];
     else if (lent) parts = [make("p", { text: `A bot plays for ${lent.name}.` }), this.button("come-back-button", "I am back", `seats/${lent.seat}/back`)];
     else if (asking) parts = [make("p", { text: `${asking} would like a pause.` }), asked ? null : this.button("pause-agree-button", "Agree", "pause")];
     else if (late && mine.length && this.waits !== whom) parts = [make("p", { text: `${late.name} is out of time.` }), this.button("late-button", "Let a bot play on", `seats/${late.seat}/bot`),
