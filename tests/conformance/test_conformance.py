@@ -26,6 +26,7 @@ whole = settings(few, max_examples=examples(10))  # each example is a game whose
 drawn = settings(few, max_examples=examples(6))  # each example draws the board many times over
 
 
+@cache
 def rules_of(table: Seating) -> set[str]:
     return {rule.name for ledger in ledgers(table.game_name) for rule in ledger.rules.values()}
 

@@ -69,6 +69,7 @@ class Naming(KeyWords[KeyflowerView, Frame]):
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
+        self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # that were asked for before
         self.descriptions: dict[str, Describe] = {
             "home": self.describe_building,
             "building": self.describe_building,
@@ -107,6 +108,12 @@ class Naming(KeyWords[KeyflowerView, Frame]):
 
     def effect(self, name: str, side: str = "basic", carried: tuple[int, int] | None = None) -> str:
         """What a side of a tile does, or what the tile is worth; `carried` are its steps and upgrades where known."""
+        if (name, side, carried) not in self.effects:
+            self.effects[name, side, carried] = self.find_effect(name, side, carried)
+        return self.effects[name, side, carried]
+
+    def find_effect(self, name: str, side: str, carried: tuple[int, int] | None) -> str:
+        """The same, put into words."""
         record, group = self.records[name], self.groups[name]
         if group in ("home", "building"):
             return face_words(side_of(record, side), carried)
