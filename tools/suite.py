@@ -173,7 +173,8 @@ class Run:
     def start(self, job: Job) -> None:
         """One more at work."""
         with log_of(job).open("w", encoding="utf-8") as log:
-            environment = {**os.environ, **job.environment}
+            environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+            environment |= job.environment  # what one job has read and rewritten, the next need not
             process = subprocess.Popen(job.command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
         self.going[process.pid] = job, time.monotonic()
 
