@@ -1,5 +1,6 @@
 """The one sequence type of a position: `vec[i64]` in the compiled build, `list[int]` in the interpreted one. What bots
-measure is a `vec[float]`, or `list[float]`.
+measure is a `vec[float]`, or `list[float]`. What learners are given is `Cells` (of 16 bits) and `Marks` (of 8): `vec`
+again, or `array`, either of which others can read where it lies.
 
 This module is never compiled itself. It asks which build the package is, because a position made by interpreted code
 (a test, a notebook) must be of the type that the compiled rules expect.
@@ -17,23 +18,68 @@ COMPILED = any(Path(__file__).parent.glob("contract.*.so")) or any(Path(__file__
 BUILD = "compiled" if COMPILED else "interpreted"
 
 if TYPE_CHECKING:
+    from librt.strings import read_i64_le as read_i64_le
     from librt.vecs import append as append
     from librt.vecs import pop as pop
     from librt.vecs import vec as vec
+    from mypy_extensions import i16 as i16
     from mypy_extensions import i64 as i64
+    from mypy_extensions import u8 as u8
 
     Ints = vec[i64]
     Floats = vec[float]
+    Cells = vec[i16]
+    Marks = vec[u8]
+
+    def new_cells(number: int) -> Cells: ...
+    def new_marks(number: int) -> Marks: ...
+    def new_floats(number: int) -> Floats: ...
+    def new_ints(number: int) -> Ints: ...
 elif COMPILED:
+    from librt.strings import read_i64_le
     from librt.vecs import append, pop, vec
-    from mypy_extensions import i64
+    from mypy_extensions import i16, i64, u8
 
     Ints = vec[i64]
     Floats = vec[float]
+    Cells = vec[i16]
+    Marks = vec[u8]
+
+    def new_cells(number):
+        """So many zeros, as those below, in an array that others can read where it lies."""
+        return Cells([0] * number)
+
+    def new_marks(number):
+        return Marks([0] * number)
+
+    def new_floats(number):
+        return Floats([0.0] * number)
+
+    def new_ints(number):
+        return Ints([0] * number)
 else:
-    i64 = int
+    from array import array
+
+    i64 = i16 = u8 = int
     Ints = Floats = list
+    Cells = Marks = array
     vec = {int: list, float: list}
+
+    def new_cells(number):
+        return array("h", bytes(2 * number))
+
+    def new_marks(number):
+        return array("B", bytes(number))
+
+    def new_floats(number):
+        return array("d", bytes(8 * number))
+
+    def new_ints(number):
+        return array("q", bytes(8 * number))
+
+    def read_i64_le(numbers: bytes, at: int) -> int:
+        """The number of 64 bits that begins at this byte."""
+        return int.from_bytes(numbers[at : at + 8], "little", signed=True)
 
     def append(sequence: list[int], value: int) -> list[int]:
         """`sequence` with `value` at its end; use the result, for a vec may have moved."""
