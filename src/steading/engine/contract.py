@@ -14,7 +14,7 @@ from typing import Final
 from .actions import Action, Catalogue
 from .chance import Chance
 from .components import Components
-from .ints import Cells, i64
+from .ints import Ints, i64
 from .journal import Journal
 from .observation import Field
 from .options import Option
@@ -86,11 +86,11 @@ class State(ABC):
         """All that the seat (None: a spectator) may know, as JSON."""
         return self.game.view(self, seat)
 
-    def observe(self, seat: int, cells: Cells, at: i64) -> i64:
-        """Write all that the seat may know into the cells from there on, as `Game.observation_fields` says; returns
-        where that ends. What is in the cells is 0, or what was written there for the same game and number of seats.
+    def observe(self, seat: int, words: Ints, at: i64) -> i64:
+        """Write all that the seat may know into the words from there on, four cells each, as `observation_fields` says;
+        returns where that ends. What is in them is 0, or what was written there for the same game and number of seats.
         """
-        return self.game.observe(self, seat, cells, at)
+        return self.game.observe(self, seat, words, at)
 
     def imagine(self, seat: int, seed: int) -> State:
         """A position drawn at random from those that agree with all the seat may know."""
@@ -196,7 +196,7 @@ class Game(ABC):
         """What the cells of an observation mean at a table of so many seats; () for a game that has none."""
         return ()
 
-    def observe(self, state: State, seat: int, cells: Cells, at: i64) -> i64:
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         """See State.observe."""
         return at
 

@@ -1,6 +1,6 @@
 """The one sequence type of a position: `vec[i64]` in the compiled build, `list[int]` in the interpreted one. What bots
-measure is a `vec[float]`, or `list[float]`. What learners are given is `Cells` (of 16 bits) and `Marks` (of 8): `vec`
-again, or `array`, either of which others can read where it lies.
+measure is a `vec[float]`, or `list[float]`. What learners are given is the same, or `Marks` of 8 bits, made by
+`new_ints` and its like: `vec` or `array`, either of which others can read where it lies.
 
 This module is never compiled itself. It asks which build the package is, because a position made by interpreted code
 (a test, a notebook) must be of the type that the compiled rules expect.
@@ -17,65 +17,48 @@ from typing import TYPE_CHECKING
 COMPILED = any(Path(__file__).parent.glob("contract.*.so")) or any(Path(__file__).parent.glob("contract.*.pyd"))
 BUILD = "compiled" if COMPILED else "interpreted"
 
-if TYPE_CHECKING:
+if TYPE_CHECKING or COMPILED:
     from librt.strings import read_i64_le as read_i64_le
     from librt.vecs import append as append
     from librt.vecs import pop as pop
     from librt.vecs import vec as vec
-    from mypy_extensions import i16 as i16
     from mypy_extensions import i64 as i64
     from mypy_extensions import u8 as u8
 
     Ints = vec[i64]
     Floats = vec[float]
-    Cells = vec[i16]
     Marks = vec[u8]
 
-    def new_cells(number: int) -> Cells: ...
-    def new_marks(number: int) -> Marks: ...
-    def new_floats(number: int) -> Floats: ...
-    def new_ints(number: int) -> Ints: ...
-elif COMPILED:
-    from librt.strings import read_i64_le
-    from librt.vecs import append, pop, vec
-    from mypy_extensions import i16, i64, u8
+    def new_ints(number: int) -> Ints:
+        """So many zeros that others can read where they lie."""
+        return Ints([0] * number)
 
-    Ints = vec[i64]
-    Floats = vec[float]
-    Cells = vec[i16]
-    Marks = vec[u8]
-
-    def new_cells(number):
-        """So many zeros, as those below, in an array that others can read where it lies."""
-        return Cells([0] * number)
-
-    def new_marks(number):
-        return Marks([0] * number)
-
-    def new_floats(number):
+    def new_floats(number: int) -> Floats:
+        """The same of numbers with a point."""
         return Floats([0.0] * number)
 
-    def new_ints(number):
-        return Ints([0] * number)
+    def new_marks(number: int) -> Marks:
+        """The same of 8 bits each."""
+        return Marks([0] * number)
 else:
     from array import array
 
-    i64 = i16 = u8 = int
+    i64 = u8 = int
     Ints = Floats = list
-    Cells = Marks = array
+    Marks = array
     vec = {int: list, float: list}
 
-    def new_cells(number):
-        return array("h", bytes(2 * number))
+    def new_ints(number: int) -> array[int]:
+        """So many zeros that others can read where they lie."""
+        return array("q", bytes(8 * number))
 
-    def new_marks(number):
-        return array("B", bytes(number))
-
-    def new_floats(number):
+    def new_floats(number: int) -> array[float]:
+        """The same of numbers with a point."""
         return array("d", bytes(8 * number))
 
-    def new_ints(number):
-        return array("q", bytes(8 * number))
+    def new_marks(number: int) -> array[int]:
+        """The same of 8 bits each."""
+        return array("B", bytes(number))
 
     def read_i64_le(numbers: bytes, at: int) -> int:
         """The number of 64 bits that begins at this byte."""

@@ -13,7 +13,7 @@ from ..bots.bot import Bot
 from ..engine.actions import Action
 from ..engine.chance import Chance, sow
 from ..engine.contract import EVERYTHING, Game, State
-from ..engine.ints import Cells, Floats, Ints, Marks, i16, i64, read_i64_le
+from ..engine.ints import Floats, Ints, Marks, i64, read_i64_le
 from ..engine.sheets import Sheet
 
 
@@ -23,9 +23,9 @@ class Rows:
     __slots__ = ("cells", "drawn", "final", "masks", "over", "rewards", "seats")
 
     def __init__(
-        self, cells: Cells, final: Cells, masks: Marks, rewards: Floats, over: Marks, seats: Cells, drawn: Ints
+        self, cells: Ints, final: Ints, masks: Marks, rewards: Floats, over: Marks, seats: Ints, drawn: Ints
     ) -> None:
-        self.cells = cells  # what the deciding seat may know
+        self.cells = cells  # what the deciding seat may know, four cells a word
         self.final = final  # what the seat that was asked last knew at the end of a game
         self.masks = masks  # what the deciding seat may do
         self.rewards = rewards  # what each seat has earned by the last step
@@ -45,7 +45,7 @@ class Lanes:
         self.game = game
         self.number = number
         self.players = seats
-        self.width = width  # cells in a row
+        self.width = width  # words in a row
         self.actions: tuple[Action, ...] = game.catalogue.actions
         self.choices: i64 = len(game.catalogue.actions)
         self.rows = rows
@@ -98,15 +98,20 @@ class Lanes:
         for lane in range(self.number):
             self.play(lane, read_i64_le(actions, lane * 8))
 
-    def step_one(self, lane: i64, chosen: i64) -> None:
-        """One action in one lane; Refused if it is not legal there."""
+    def step_one(self, lane: i64, chosen: i64) -> i64:
+        """One action in one lane, Refused if it is not legal there; returns who decides next, -1 for nobody."""
         if not 0 <= chosen < self.choices or self.rows.masks[lane * self.choices + chosen] == 0:
             raise self.refusal(lane, chosen)
         self.play(lane, chosen)
+        return self.rows.seats[lane]
+
+    def look(self, lane: i64, seat: int, words: Ints) -> None:
+        """What any seat may know in a lane, into other words."""
+        self.game.observe(self.states[lane], seat, words, 0)
 
     def refusal(self, lane: i64, chosen: i64) -> Exception:
         """Why an action is not legal."""
-        seat: i64 = i64(self.rows.seats[lane])
+        seat: i64 = self.rows.seats[lane]
         if not 0 <= chosen < self.choices:
             return ValueError(f"there is no action {chosen}; there are {self.choices}")
         if seat < 0:
@@ -139,7 +144,7 @@ class Lanes:
             if (self.asked >> seat) & 1 == 1:
                 break
             self.decide_for(state, seat)
-        rows.seats[lane] = i16(seat)
+        rows.seats[lane] = seat
         found = game.legal(state, seat)
         self.legal[lane] = found
         masks: Marks = rows.masks
@@ -183,7 +188,7 @@ class Lanes:
         earned = by_rank(sheets) if self.by_rank else by_margin(sheets)
         for seat in range(self.players):
             rows.rewards[lane * self.players + seat] = earned[seat]
-        asked: i64 = i64(rows.seats[lane])
+        asked: i64 = rows.seats[lane]
         if asked >= 0 and len(rows.final) > 0:
             self.game.observe(state, int(asked), rows.final, lane * self.width)
 

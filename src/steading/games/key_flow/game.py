@@ -8,7 +8,7 @@ from typing import Final
 
 from ...engine.contract import State
 from ...engine.ids import EVERY_SEAT, Seat
-from ...engine.ints import Cells, i64
+from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
 from ...engine.observation import Field
 from ...engine.options import choose
@@ -83,6 +83,6 @@ class KeyFlow(LayeredGame[KeyFlowState]):
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         return observation.fields(seats)
 
-    def observe(self, state: State, seat: int, cells: Cells, at: i64) -> i64:
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, KeyFlowState)
-        return observation.observe(state, Seat(seat), cells, at)
+        return observation.observe(state, Seat(seat), words, at)

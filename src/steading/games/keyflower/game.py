@@ -9,7 +9,7 @@ from typing import Final
 from ...engine.actions import Action
 from ...engine.contract import State
 from ...engine.ids import EVERY_SEAT, Seat
-from ...engine.ints import Cells, i64
+from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
 from ...engine.observation import Field
 from ...engine.options import choose
@@ -84,6 +84,6 @@ class Keyflower(LayeredGame[KeyflowerState]):
         farmers, merchants = bool(self.options["farmers"]), bool(self.options["merchants"])
         return observation.fields(seats, farmers, merchants, self.box.open_screens)
 
-    def observe(self, state: State, seat: int, cells: Cells, at: i64) -> i64:
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, KeyflowerState)
-        return observation.observe(state, Seat(seat), cells, at)
+        return observation.observe(state, Seat(seat), words, at)

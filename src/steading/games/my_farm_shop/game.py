@@ -9,7 +9,7 @@ from typing import Final
 from ...engine.actions import Action
 from ...engine.contract import State
 from ...engine.ids import Seat
-from ...engine.ints import Cells, i64
+from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
 from ...engine.observation import Field
 from ...engine.options import choose
@@ -83,6 +83,6 @@ class MyFarmShop(LayeredGame[FarmState]):
         farmer, goals, jump_start = [bool(self.options[module]) for module in ("farmer", "goals", "jump_start")]
         return observation.fields(self.pieces, seats, farmer, goals, jump_start)
 
-    def observe(self, state: State, seat: int, cells: Cells, at: i64) -> i64:
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, FarmState)
-        return observation.observe(state, Seat(seat), cells, at)
+        return observation.observe(state, Seat(seat), words, at)

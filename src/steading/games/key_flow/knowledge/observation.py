@@ -8,10 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ids import Seat
-from ....engine.ints import Cells, Ints, i16, i64
-from ....engine.observation import Field, Layout, seat_or_none, seats_from
-from ...key_family.rules.goods import ALL_SEASONS, RESOURCE_NAMES, RESOURCES, SEASON_NAMES, SKILL_NAMES, SKILLS, WINTER
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK
+from ....engine.ints import Ints, i64
+from ....engine.observation import (
+    CELL,
+    Field,
+    Layout,
+    bits_in,
+    counted,
+    four,
+    seat_or_none,
+    seats_from,
+    seen_from,
+    spread,
+    write_marks,
+)
+from ...key_family.rules.goods import ALL_SEASONS, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES, WINTER
 from ..rules.pieces import (
     BACK_NAMES,
     BACKS,
@@ -50,10 +61,12 @@ from ..rules.state import (
     PENDING,
     PLACE_BITS,
     PLACE_MASK,
+    PLAYING,
     PREPARING,
     PRICE,
     SEAT,
     SEATED,
+    SETTLING,
     SINGLE,
     SPENT,
     STEP_NAMES,
@@ -66,7 +79,7 @@ from ..rules.state import (
     WHEREABOUTS,
     KeyFlowState,
 )
-from .view import hidden_discards, pile_seen, revealed
+from .view import hidden_discards, pile_seen
 
 BITS: Final = 64  # that a set of cards can have
 NAMED: Final[Ints] = Ints(
@@ -74,7 +87,14 @@ NAMED: Final[Ints] = Ints(
 )  # the card of a bit, at season * BITS + bit
 WINTER_SIZE: Final[i64] = len(CARDS_OF[WINTER])
 DISCARDED: Final[i64] = 7  # where a card is, behind the seats that may hold it
-PURSE: Final[i64] = 9 + 2 * SKILLS + BACKS  # cells of a player
+FRAME_WORDS: Final[i64] = 2  # words of a pending decision
+PLAYER_WORDS: Final[i64] = 6
+ONE_STORED: Final[i64] = 0x1000000000000  # one more card under a store, in the second word of a player
+A_TOKEN: Final[i64] = 0x10000  # on a keyple card, in its word
+BACK_COUNTS: Final[Ints] = Ints(
+    [2 ** (16 * n) if n < 4 else 0 for n in range(BACKS)] + [2 ** (16 * (n - 4)) if n >= 4 else 0 for n in range(BACKS)]
+)  # one more card with this back, in the first and in the second word of a hand
+VILLAGE_WORDS: Final[i64] = 3  # of a village card
 
 
 # ---------------------------------------------------------------- what the cells mean
@@ -84,37 +104,39 @@ def fields(seats: int) -> tuple[Field, ...]:
     row.one_of("season", SEASON_NAMES, "the season")
     row.one_of("step", STEP_NAMES, "where it stands")
     row.number("round", 12, "cards of the season that each seat has chosen and played")
-    row.number("decks", 60, "cards still to be dealt in each season", SEASON_NAMES[1:])
     row.number("pile", 48, "face-down skill tiles")
+    row.number("decks", 60, "cards still to be dealt in each season", SEASON_NAMES[1:])
+    row.pad()
     row.mark("deciders", "who owes a decision", seats_from(seats))
+    pending_fields(row)
+    for further in range(seats):
+        player_fields(row, f"players[{further}]")
+    known = ["elsewhere", *[f"hand, {who}" for who in seats_from(6)], "discarded"]
+    row.one_of("cards.place", known, "known hands, one's own and those passed on, and what is gone", CARDS)
+    row.pad()
+    kept = [CARDS[n] for n in CARDS_OF[WINTER]]
+    row.mark("winter", "cards kept for winter; in winter, those that were given back", kept)
+    village_fields(row, seats)
+    keyples = CARDS[VILLAGE_CARDS:]
+    row.begin_block(1)
+    row.one_of("keyples.over", ["none", *VILLAGE_NAMES], "the village card that it lies over", keyples)
+    row.mark("keyples.boosted", "does a token lie on it?", keyples)
+    row.one_of("keyples.stored", ["none or unknown", *seats_from(seats)], "under whose store card it lies", keyples)
+    row.end_block(len(keyples))
+    return tuple(row.fields)
+
+
+def pending_fields(row: Layout) -> None:
+    """The decisions that the seat is to take, and what is settled of them."""
     frames = ["now", *[f"{under} under" for under in range(1, int(PENDING))]]
+    row.begin_block(FRAME_WORDS)
     row.one_of("pending.decision", ["none", *DECISION_NAMES], "to be taken now, and when that is done", frames)
     row.one_of("pending.card", ["none", *VILLAGE_NAMES], "that it is about", frames)
     row.number("pending.level", int(PANELS) - 1, "upgrade tiles that were on it", frames)
     row.one_of("pending.output", ["none", *VILLAGE_NAMES], "where resources go", frames)
     row.number("pending.left", 64, "steps of transport, or skills to pay", frames)
     row.number("pending.more", 64, "upgrades, or the type of the skills", frames)
-    for further in range(seats):
-        player_fields(row, f"players[{further}]")
-    known = ["elsewhere", *[f"hand, {who}" for who in seats_from(6)], "discarded"]
-    row.one_of(
-        "cards.place", known, "hands that the seat has or has held and knows to be there, and what is gone", CARDS
-    )
-    row.mark(
-        "winter", "cards kept for winter; in winter, those that were given back", [CARDS[n] for n in CARDS_OF[WINTER]]
-    )
-    row.one_of("villages.owner", seat_or_none(seats), "in whose village the card lies", VILLAGE_NAMES)
-    row.number("villages.place", int(PLACES), f"half cards from the left; the home is at {MIDDLE + 1}", VILLAGE_NAMES)
-    row.number("villages.level", int(PANELS) - 1, "upgrade tiles on it", VILLAGE_NAMES)
-    row.number("villages.flipped", int(PANELS) - 1, "of these, those that show their point", VILLAGE_NAMES)
-    row.number("villages.spent", 9, "uses by tokens this season", VILLAGE_NAMES)
-    goods = [f"{kind}, {card}" for kind in RESOURCE_NAMES for card in VILLAGE_NAMES]
-    row.number("villages.goods", 99, "resources on it", goods)
-    keyples = CARDS[VILLAGE_CARDS:]
-    row.one_of("keyples.over", ["none", *VILLAGE_NAMES], "the village card that it lies over", keyples)
-    row.mark("keyples.boosted", "does a token lie on it?", keyples)
-    row.one_of("keyples.stored", ["none or unknown", *seats_from(seats)], "under whose store card it lies", keyples)
-    return tuple(row.fields)
+    row.end_block(len(frames))
 
 
 def player_fields(row: Layout, name: str) -> None:
@@ -122,216 +144,201 @@ def player_fields(row: Layout, name: str) -> None:
     row.one_of(f"{name}.decision", ["none or unknown", *DECISION_NAMES], "what the seat is to decide")
     row.one_of(f"{name}.chosen", ["none or unknown", *CARDS], "the card that it has chosen or revealed")
     row.mark(f"{name}.waits", "is its turn to play the revealed card still to come?")
+    row.number(f"{name}.hand", int(WINTER_SIZE), "cards held, or passed on when all have chosen")
     row.number(f"{name}.tokens", 99, "keyple tokens")
     row.number(f"{name}.owed", 99, "skill tiles to be drawn when all have played")
-    row.number(f"{name}.unknown_skills", 48, "single-sided skill tiles whose types are hidden")
-    row.number(f"{name}.store", int(KEYPLE_CARDS), "cards under the store card")
     row.number(f"{name}.winter", int(WINTER_SIZE), "winter cards held")
-    row.number(f"{name}.hand_size", int(WINTER_SIZE), "cards held, or passed on when all have chosen")
+    row.number(f"{name}.store", int(KEYPLE_CARDS), "cards under the store card")
     row.number(f"{name}.skills", 48, "single-sided skill tiles, as far as known", SKILL_NAMES)
+    row.number(f"{name}.unknown_skills", 48, "single-sided skill tiles whose types are hidden")
     row.number(f"{name}.double", 48, "double-sided skill tiles", SKILL_NAMES)
-    row.number(f"{name}.hand", int(WINTER_SIZE), "the same by their backs", BACK_NAMES)
+    row.pad()
+    row.number(
+        f"{name}.unknown_hand", int(WINTER_SIZE), "cards of a hand that is not known, by their backs", BACK_NAMES
+    )
+    row.pad()
+
+
+def village_fields(row: Layout, seats: int) -> None:
+    """The village cards."""
+    row.begin_block(VILLAGE_WORDS)
+    row.one_of("villages.owner", seat_or_none(seats), "in whose village the card lies", VILLAGE_NAMES)
+    row.number("villages.place", int(PLACES), f"half cards from the left; the home is at {MIDDLE + 1}", VILLAGE_NAMES)
+    row.number("villages.level", int(PANELS) - 1, "upgrade tiles on it", VILLAGE_NAMES)
+    row.number("villages.flipped", int(PANELS) - 1, "of these, those that show their point", VILLAGE_NAMES)
+    for resource in RESOURCE_NAMES:
+        row.number(f"villages.{resource}", 99, f"{resource} on it", VILLAGE_NAMES)
+    row.number("villages.spent", 9, "uses by tokens this season", VILLAGE_NAMES)
+    row.end_block(len(VILLAGE_NAMES))
 
 
 # ---------------------------------------------------------------- writing them
-def observe(s: KeyFlowState, seat: Seat, cells: Cells, at: i64) -> i64:
+def observe(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     """All that the seat may know, from there on; returns where it ends."""
-    at = write_table(s, seat, cells, at)
-    at = write_pending(s, seat, cells, at)
+    at = write_table(s, seat, words, at)
+    at = write_pending(s, seat, words, at)
     players: i64 = at
     other: i64 = seat
     for _ in range(s.seats):
-        write_player(s, Seat(other), seat, cells, at)
-        at += PURSE
+        write_player(s, Seat(other), seat, words, at)
+        at += PLAYER_WORDS
         other = other + 1 if other + 1 < s.seats else 0
-    at = write_cards(s, seat, cells, at)
-    at = write_villages(s, seat, cells, at)
-    return write_keyples(s, seat, cells, at, players)
+    at = write_cards(s, seat, words, at)
+    at = write_villages(s, seat, words, at)
+    return write_keyples(s, seat, words, at, players)
 
 
-def counted(seat: i64, viewer: i64, seats: i64) -> i64:
-    """A seat as a cell says it that may name none: 1 for the viewer's own."""
-    return seat - viewer + 1 if seat >= viewer else seat - viewer + seats + 1
-
-
-def bits_in(mask: i64) -> i64:
-    """How many bits are set."""
-    number: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        number += 1
-    return number
-
-
-def write_table(s: KeyFlowState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_table(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     """The season, the step, what lies face down."""
-    cells[at] = i16(s.season)
-    cells[at + 1] = i16(s.step)
-    cells[at + 2] = i16(s.round)
-    for season in range(1, 4):
-        cells[at + 2 + season] = i16(bits_in(s.decks[season]))
-    cells[at + 6] = i16(pile_seen(s, seat))
-    at += 7
-    deciding: i64 = s.stack.deciding
-    other: i64 = seat
-    for _ in range(s.seats):
-        cells[at] = i16((deciding >> other) & 1)
-        at += 1
-        other = other + 1 if other + 1 < s.seats else 0
-    return at
+    words[at] = four(s.season, s.step, s.round, pile_seen(s, seat))
+    words[at + 1] = four(bits_in(s.decks[1]), bits_in(s.decks[2]), bits_in(s.decks[3]), 0)
+    return write_marks(seen_from(s.stack.deciding, seat, s.seats), s.seats, words, at + 2)
 
 
-def write_pending(s: KeyFlowState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_pending(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     """The seat's own decisions, the one to take now first."""
-    end: i64 = at + 6 * PENDING
-    for cell in range(at, end):
-        cells[cell] = 0
+    end: i64 = at + FRAME_WORDS * PENDING
     frames: Ints = s.stack.frames
     frame: i64 = s.stack.top(seat)
     for _ in range(s.stack.heights[seat]):
         kind: i64 = frames[frame]
-        cells[at] = i16(kind + 1)
+        about: i64 = kind + 1
+        left: i64 = 0
         if kind >= TAKE:
-            cells[at + PENDING] = i16(frames[frame + CARD] + 1)
+            about = about | (frames[frame + CARD] + 1) << CELL
             if kind <= PAY:
-                cells[at + 2 * PENDING] = i16(frames[frame + LEVEL_OF])
+                about = about | frames[frame + LEVEL_OF] << 2 * CELL
             if kind == TAKE or kind == CONVERT:
-                cells[at + 3 * PENDING] = i16(frames[frame + OUTPUT] + 1)
+                about = about | (frames[frame + OUTPUT] + 1) << 3 * CELL
             elif kind == CARRY:
-                cells[at + 4 * PENDING] = i16(frames[frame + STEPS])
-                cells[at + 5 * PENDING] = i16(frames[frame + UPGRADES])
+                left = frames[frame + STEPS] | frames[frame + UPGRADES] << CELL
             elif kind == PAY_SKILL:
-                cells[at + 4 * PENDING] = i16(frames[frame + NUMBER])
-                cells[at + 5 * PENDING] = i16(frames[frame + PRICE])
+                left = frames[frame + NUMBER] | frames[frame + PRICE] << CELL
+        words[at] = about
+        words[at + 1] = left
         frame -= FRAME
-        at += 1
+        at += FRAME_WORDS
+    while at < end and words[at] != 0:
+        words[at] = 0
+        words[at + 1] = 0
+        at += FRAME_WORDS
     return end
 
 
-def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, cells: Cells, at: i64) -> None:
+def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, words: Ints, at: i64) -> None:
     """What is known of a seat; its store is counted with the keyple cards."""
-    table: Ints = s.shown(seat, viewer)
+    secret: bool = s.secret
     own: bool = seat == viewer
+    table: Ints = s.before if secret and not own else s.table
     open_hand: bool = own or s.step == OVER
-    openly: bool = own or not (s.secret or s.step == CHOOSING or s.step == PREPARING)
+    face_up: bool = s.step == PLAYING or s.step == SETTLING
+    openly: bool = own or not (secret or s.step == CHOOSING or s.step == PREPARING)
     block: i64 = SEATED + seat * SEAT
-    cells[at] = i16(s.stack.kind(seat) + 1) if openly else 0
-    cells[at + 1] = i16(s.chosen[seat] + 1) if own or revealed(s) else 0
-    cells[at + 2] = 1 if s.variant.competition and revealed(s) and (s.played >> seat) & 1 == 0 else 0
-    cells[at + 3] = i16(table[block + TOKEN])
-    cells[at + 4] = i16(table[block + OWED])
-    cells[at + 6] = 0
-    cells[at + 7] = i16(bits_in(s.winter[seat])) if s.season < WINTER else 0
+    decision: i64 = s.stack.kind(seat) + 1 if openly else 0
+    chosen: i64 = s.chosen[seat] + 1 if own or face_up else 0
+    waits: i64 = 1 if s.variant.competition and face_up and (s.played >> seat) & 1 == 0 else 0
     hand: i64 = s.hands[seat]
-    cells[at + 8] = i16(bits_in(hand))
-    unknown: i64 = 0
-    for skill in range(SKILLS):
-        number: i64 = table[block + SINGLE + skill]
-        unknown += number
-        cells[at + 9 + skill] = i16(number) if open_hand else 0
-        cells[at + 9 + SKILLS + skill] = i16(table[block + DOUBLE + skill])
-    cells[at + 5] = 0 if open_hand else i16(unknown)
-    at += 9 + 2 * SKILLS
-    for back in range(BACKS):
-        cells[at + back] = 0
-    backs: Ints = s.pieces.back
-    first: i64 = s.season * BITS
-    while hand != 0:
-        lowest: i64 = hand & -hand
-        cells[at + backs[NAMED[first + LOGARITHMS[lowest % 67]]]] += 1
-        hand ^= lowest
+    winter: i64 = bits_in(s.winter[seat]) if s.season < WINTER else 0
+    words[at] = four(decision, chosen, waits, bits_in(hand))
+    words[at + 1] = four(table[block + TOKEN], table[block + OWED], winter, 0)
+    first: i64 = table[block + SINGLE]
+    second: i64 = table[block + SINGLE + 1]
+    third: i64 = table[block + SINGLE + 2]
+    words[at + 2] = four(first, second, third, 0) if open_hand else four(0, 0, 0, first + second + third)
+    words[at + 3] = four(table[block + DOUBLE], table[block + DOUBLE + 1], table[block + DOUBLE + 2], 0)
+    low: i64 = 0
+    high: i64 = 0
+    if not s.knows(viewer, seat):
+        backs: Ints = s.pieces.back
+        season: i64 = s.season * BITS
+        while hand != 0:
+            lowest: i64 = hand & -hand
+            back: i64 = backs[NAMED[season + LOGARITHMS[lowest % 67]]]
+            low += BACK_COUNTS[back]
+            high += BACK_COUNTS[back + BACKS]
+            hand ^= lowest
+    words[at + 4] = low
+    words[at + 5] = high
 
 
-def write_set(cards: i64, season: i64, value: i64, cells: Cells, at: i64) -> None:
-    """The same into the cell of every card of a set."""
+def write_set(cards: i64, season: i64, value: i64, words: Ints, at: i64) -> None:
+    """The same into the cell of every card of a set, which is 0 yet."""
     first: i64 = season * BITS
     while cards != 0:
         lowest: i64 = cards & -cards
-        cells[at + NAMED[first + LOGARITHMS[lowest % 67]]] = i16(value)
+        card: i64 = NAMED[first + LOGARITHMS[lowest % 67]]
+        words[at + (card >> 2)] |= value << CELL * (card & 3)
         cards ^= lowest
 
 
-def write_cards(s: KeyFlowState, viewer: Seat, cells: Cells, at: i64) -> i64:
+def write_cards(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> i64:
     """The cards in hands that the viewer knows, those that are gone, and its cards for winter."""
-    for cell in range(at, at + CARD_COUNT + WINTER_SIZE):
-        cells[cell] = 0
+    end: i64 = at + (CARD_COUNT + 3) // 4
+    for word in range(at, end):
+        words[word] = 0
     other: i64 = viewer
     for further in range(s.seats):
         if s.knows(viewer, Seat(other)):
-            write_set(s.hands[other], s.season, further + 1, cells, at)
+            write_set(s.hands[other], s.season, further + 1, words, at)
         other = other + 1 if other + 1 < s.seats else 0
     if s.secret:
         hidden: Ints = hidden_discards(s, viewer)
         for season in range(WINTER + 1):
-            write_set(s.gone[season] & ~hidden[season], season, DISCARDED, cells, at)
+            write_set(s.gone[season] & ~hidden[season], season, DISCARDED, words, at)
     else:
         for season in range(WINTER + 1):
-            write_set(s.gone[season], season, DISCARDED, cells, at)
-    at += CARD_COUNT
-    kept: i64 = s.winter[viewer]
-    while kept != 0:
-        lowest: i64 = kept & -kept
-        cells[at + LOGARITHMS[lowest % 67]] = 1
-        kept ^= lowest
-    return at + WINTER_SIZE
+            write_set(s.gone[season], season, DISCARDED, words, at)
+    return write_marks(s.winter[viewer], WINTER_SIZE, words, end)
 
 
-def write_villages(s: KeyFlowState, viewer: Seat, cells: Cells, at: i64) -> i64:
+def write_villages(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> i64:
     """Where every village card lies and what is on it: the own ones as they are, those of others as they are shown."""
     secret: bool = s.secret
     now: Ints = s.table
     before: Ints = s.before if secret else s.table
+    own: i64 = viewer + 1
     block: i64 = s.cards_at
-    for cell in range(at, at + VILLAGE_CARDS):
+    end: i64 = at + VILLAGE_CARDS * VILLAGE_WORDS
+    while at < end:
         table: Ints = now
         where: i64 = now[block + WHERE]
-        if secret and where >> PLACE_BITS != viewer + 1:
+        if secret and where >> PLACE_BITS != own:
             table = before
             where = before[block + WHERE]
         if where > 0:
-            cells[cell] = i16(counted((where >> PLACE_BITS) - 1, viewer, s.seats))
-            cells[cell + VILLAGE_CARDS] = i16((where & PLACE_MASK) + 1)
-            cells[cell + 2 * VILLAGE_CARDS] = i16(table[block + LEVEL])
-            cells[cell + 3 * VILLAGE_CARDS] = i16(table[block + FLIPPED])
-            cells[cell + 4 * VILLAGE_CARDS] = i16(table[block + SPENT])
-            write_goods(table[block + GOODS], cells, cell + 5 * VILLAGE_CARDS)
-        elif cells[cell] != 0:
-            for attribute in range(5):
-                cells[cell + attribute * VILLAGE_CARDS] = 0
-            write_goods(0, cells, cell + 5 * VILLAGE_CARDS)
+            owner: i64 = counted((where >> PLACE_BITS) - 1, viewer, s.seats)
+            words[at] = four(owner, (where & PLACE_MASK) + 1, table[block + LEVEL], table[block + FLIPPED])
+            words[at + 1] = spread(table[block + GOODS])
+            words[at + 2] = table[block + SPENT]
+        elif words[at] != 0:
+            words[at] = 0
+            words[at + 1] = 0
+            words[at + 2] = 0
         block += BLOCK
-    return at + (5 + RESOURCES) * VILLAGE_CARDS
+        at += VILLAGE_WORDS
+    return end
 
 
-def write_goods(goods: i64, cells: Cells, at: i64) -> None:
-    """The resources on a card."""
-    cells[at] = i16(goods & PACK_MASK)
-    cells[at + VILLAGE_CARDS] = i16((goods >> PACK_BITS) & PACK_MASK)
-    cells[at + 2 * VILLAGE_CARDS] = i16((goods >> 2 * PACK_BITS) & PACK_MASK)
-    cells[at + 3 * VILLAGE_CARDS] = i16((goods >> 3 * PACK_BITS) & PACK_MASK)
-
-
-def write_keyples(s: KeyFlowState, viewer: Seat, cells: Cells, at: i64, players: i64) -> i64:
+def write_keyples(s: KeyFlowState, viewer: Seat, words: Ints, at: i64, players: i64) -> i64:
     """What every keyple card lies over, or under whose store; and how many each store has."""
-    keyples: i64 = s.keyples_at
+    first: i64 = s.keyples_at
     now: Ints = s.table
     shown: Ints = s.before if s.secret else s.table
     own: i64 = s.chosen[viewer] - VILLAGE_CARDS
     for card in range(KEYPLE_CARDS):
-        cell: i64 = at + card
-        value: i64 = now[keyples + card] if card == own else shown[keyples + card]
-        if value == AWAY and cells[cell] == 0 and cells[cell + 2 * KEYPLE_CARDS] == 0:
+        value: i64 = shown[first + card]
+        if card == own:
+            value = now[first + card]
+        if value == AWAY:
+            if words[at + card] != 0:
+                words[at + card] = 0
             continue
         over: i64 = (value & WHEREABOUTS) - OVER_CARD
         stored: i64 = over + OVER_CARD - UNDER_STORE
-        if stored >= 0:
-            whose: i64 = counted(stored, viewer, s.seats)
-            cells[players + (whose - 1) * PURSE + 6] += 1
-            cells[cell] = 0
-            cells[cell + KEYPLE_CARDS] = 0
-            cells[cell + 2 * KEYPLE_CARDS] = i16(whose) if s.looks_into_store(viewer, Seat(stored)) else 0
+        if stored < 0:
+            words[at + card] = (over + 1) | (A_TOKEN if value >= BOOSTED else 0)
         else:
-            cells[cell] = i16(over + 1)
-            cells[cell + KEYPLE_CARDS] = 1 if value >= BOOSTED else 0
-            cells[cell + 2 * KEYPLE_CARDS] = 0
-    return at + 3 * KEYPLE_CARDS
+            whose: i64 = counted(stored, viewer, s.seats)
+            words[players + (whose - 1) * PLAYER_WORDS + 1] += ONE_STORED
+            words[at + card] = whose << 2 * CELL if s.looks_into_store(viewer, Seat(stored)) else 0
+    return at + KEYPLE_CARDS

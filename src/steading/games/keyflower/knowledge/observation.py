@@ -8,12 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ids import Seat
-from ....engine.ints import Cells, Ints, i16, i64
-from ....engine.observation import Field, Layout, seat_or_none, seats_from
+from ....engine.ints import Ints, i64
+from ....engine.observation import (
+    CELL,
+    Field,
+    Layout,
+    bits_in,
+    counted,
+    four,
+    seat_or_none,
+    seats_from,
+    seen_from,
+    spread,
+    write_marks,
+)
 from ...key_family.rules.goods import Colour
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK
-from ..rules.actions import SPAN
-from ..rules.farmers.stock import EACH, HERDS, WHEAT_OF
+from ..rules.actions import CELLS, SPAN
+from ..rules.farmers.stock import HERDS, WHEAT_OF
 from ..rules.merchants.stock import (
     CABIN_ON,
     CABINS,
@@ -33,19 +44,15 @@ from ..rules.merchants.stock import (
 from ..rules.mixtures import FRONT_BITS, added
 from ..rules.pieces import (
     ANIMAL_NAMES,
-    ANIMALS,
     AUTUMN_TILES,
     BOATS,
     COLOUR_NAMES,
-    COLOURS,
     CONTRACTS,
     EXTENSIONS,
     REGIONS,
     RESOURCE_NAMES,
-    RESOURCES,
     SEASON_NAMES,
     SKILL_NAMES,
-    SKILLS,
     SUMMER_BOATS,
     TILE_COUNT,
     TILES,
@@ -60,7 +67,6 @@ from ..rules.state import (
     BOAT,
     BOX,
     BREEDING,
-    CELL,
     CENTRE,
     CHOOSE_CONTRACT,
     CHOOSE_EXTENSION,
@@ -112,65 +118,50 @@ from ..rules.state import (
     UPGRADING,
     VILLAGE,
     WHERE,
-    WHERE_NAMES,
     WON,
-    WORKERS,
     KeyflowerState,
 )
+from ..rules.state import CELL as CELL_AT
 
 SIGHTS: Final[i64] = TURN_ORDER  # the tiles that have cells of their own: all but those for the turn order
-ATTRIBUTES: Final[i64] = 16  # of a tile: runs of so many cells
-Q: Final[i64] = 2 * TURN_ORDER  # where the runs begin, behind where a tile is and whose
-R: Final[i64] = Q + TURN_ORDER
-TURNS: Final[i64] = R + TURN_ORDER
-UP: Final[i64] = TURNS + TURN_ORDER
-BOUND: Final[i64] = UP + TURN_ORDER
-LATEST: Final[i64] = BOUND + TURN_ORDER
-STORED: Final[i64] = LATEST + TURN_ORDER
-STANDING: Final[i64] = STORED + RESOURCES * TURN_ORDER
-NODE_CELLS: Final[i64] = REGIONS * ANIMALS  # of a tile with the Farmers
+TILE_WORDS: Final[i64] = 4
+HERD_WORDS: Final[i64] = REGIONS  # of a tile, with the Farmers
+BOAT_WORDS: Final[i64] = 3
+A_WINTER_TILE: Final[i64] = 0x1000000000000  # one more, in the second word of a player
+WHERE_BITS: Final[i64] = 0xFFFF  # where a tile was, in its first word
+PIGS: Final[i64] = 0xFF00  # of a herd
+FLOCK: Final[i64] = 0xFF0000
+SPOTS: Final[Ints] = Ints(
+    [(cell // SPAN + 1) * 2**32 + (cell % SPAN + 1) * 2**48 for cell in range(CELLS)]
+)  # where a tile lies, in its first word
 
 
 # ---------------------------------------------------------------- what the cells mean
 def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tuple[Field, ...]:
     """The fields in their order; those of an expansion or variant are there when it is in the game."""
     row = Layout()
-    seated, somebody = seats_from(seats), seat_or_none(seats)
-    colours = ["none", *COLOUR_NAMES]
+    somebody = seat_or_none(seats)
     row.one_of("season", SEASON_NAMES, "the season")
     row.one_of("step", STEP_NAMES, "where it stands")
-    row.one_of("start", seated, "the start player")
-    row.one_of("active", seated, "whose turn it is")
+    row.one_of("start", seats_from(seats), "the start player")
+    row.one_of("active", seats_from(seats), "whose turn it is")
     row.number("passes", 6, "in a row")
     row.one_of("purple", somebody, "who won the purple figure by a bid")
     row.one_of("flipped", ["none", *TILES], "the tile that the Flipper turned over late")
-    row.mark("deciders", "who owes a decision", seated)
-    row.number("supply", 48, "resources left", RESOURCE_NAMES)
     row.number("green", 20, "green workers in the open")
+    row.number("supply", 48, "resources left", RESOURCE_NAMES)
     row.number("bag", 141, "workers in the bag")
     row.number("pile", 48, "skills in the pile")
+    row.pad()
+    row.mark("deciders", "who owes a decision", seats_from(seats))
+    row.pad()
     for place in range(seats):
-        name = f"boats[{place}]"
-        row.one_of(f"{name}.tile", ["none", *TILES[BOATS:TURN_ORDER]], "the boat in this place of the row")
-        row.number(f"{name}.workers", 20, "on it", COLOUR_NAMES)
-        row.number(f"{name}.skills", 16, "on it", SKILL_NAMES)
-        row.one_of(f"{name}.taken", somebody, "by whom it was taken")
-    lots = [f"lot {lot + 1}" for lot in range(LOTS)]
-    bids = [f"{lot}, {who}" for lot in lots for who in seated]
-    row.one_of("lots.tile", ["none", *TILES], "up for auction; the last four lots are for the turn order", lots)
-    row.one_of("lots.colour", colours, "to which bids are bound", lots)
-    row.mark("lots.gathered", "the own groups that are taken along to where workers are placed", lots)
-    row.number("lots.bids", 40, "workers beside the lot", bids)
-    row.one_of("lots.bid_colours", colours, "their colour", bids)
+        boat_fields(row, f"boats[{place}]", somebody)
+    lot_fields(row, seats)
     pending_fields(row)
     tile_fields(row, somebody)
     if farmers:
-        row.number("farm", 32, "at the side", [*ANIMAL_NAMES, "wheat"])
-        nodes = [f"{tile}, part {part + 1}" for tile in TILES[:TURN_ORDER] for part in range(REGIONS)]
-        row.number(
-            "herds", 32, "animals by part of a tile", [f"{node}, {kind}" for node in nodes for kind in ANIMAL_NAMES]
-        )
-        row.number("pending.herd", 32, "animals still to be placed", ANIMAL_NAMES)
+        farm_fields(row)
     if merchants:
         trade_fields(row, seats)
     for further in range(seats):
@@ -178,9 +169,35 @@ def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tu
     return tuple(row.fields)
 
 
+def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
+    """A boat of the row."""
+    row.one_of(f"{name}.tile", ["none", *TILES[BOATS:TURN_ORDER]], "the boat in this place of the row")
+    row.one_of(f"{name}.taken", somebody, "by whom it was taken")
+    row.pad()
+    row.number(f"{name}.workers", 20, "on it", COLOUR_NAMES)
+    row.number(f"{name}.skills", 16, "on it", SKILL_NAMES)
+    row.pad()
+
+
+def lot_fields(row: Layout, seats: int) -> None:
+    """What is up for auction."""
+    lots = [f"lot {lot + 1}" for lot in range(LOTS)]
+    colours = ["none", *COLOUR_NAMES]
+    row.begin_block(lot_words(seats))
+    row.one_of("lots.tile", ["none", *TILES], "up for auction; the last four lots are for the turn order", lots)
+    row.one_of("lots.colour", colours, "to which bids are bound", lots)
+    row.mark("lots.gathered", "the own groups that are taken along to where workers are placed", lots)
+    row.pad()
+    for further in range(seats):
+        row.number(f"lots.bids[{further}]", 40, "workers of this seat beside the lot", lots)
+        row.one_of(f"lots.bid_colours[{further}]", colours, "their colour", lots)
+    row.end_block(int(LOTS))
+
+
 def pending_fields(row: Layout) -> None:
     """The decisions that the seat is to take, and what is settled of them."""
     frames = ["now", *[f"{under} under" for under in range(1, int(PENDING))]]
+    row.begin_block(1)
     row.one_of("pending.decision", ["none", *DECISION_NAMES], "to be taken now, and when that is done", frames)
     row.one_of("pending.tile", ["none", *TILES], "that it is about", frames)
     row.number(
@@ -193,6 +210,7 @@ def pending_fields(row: Layout) -> None:
         "by decision: upgrades left, the skill asked for, row + 16, workers, the animal, 1 if fewer contracts will do",
         frames,
     )  # fmt: skip
+    row.end_block(len(frames))
     row.number("pending.added", 7, "workers of any colours placed so far", COLOUR_NAMES)
     row.number("pending.front", 7, "of these, from in front of the screen", COLOUR_NAMES)
 
@@ -201,7 +219,7 @@ def tile_fields(row: Layout, somebody: list[str]) -> None:
     """All village tiles, boats included."""
     tiles = TILES[:TURN_ORDER]
     sight = ["not in sight", "hand", "put in", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
-    assert len(sight) == len(WHERE_NAMES)
+    row.begin_block(TILE_WORDS)
     row.one_of("tiles.where", sight, "where it is", tiles)
     row.one_of("tiles.owner", somebody, "whose it is", tiles)
     row.number("tiles.q", 31, "columns to the east of the home + 16; 0 outside a village", tiles)
@@ -210,8 +228,23 @@ def tile_fields(row: Layout, somebody: list[str]) -> None:
     row.number("tiles.side", 1, "1 upgraded, or side b of a summer boat", tiles)
     row.one_of("tiles.colour", ["none", *COLOUR_NAMES], "to which uses are bound", tiles)
     row.number("tiles.last", 20, "workers in the latest use of the season", tiles)
-    row.number("tiles.goods", 64, "resources on it", [f"{kind}, {tile}" for kind in RESOURCE_NAMES for tile in tiles])
-    row.number("tiles.workers", 20, "workers on it", [f"{kind}, {tile}" for kind in COLOUR_NAMES for tile in tiles])
+    for resource in RESOURCE_NAMES:
+        row.number(f"tiles.{resource}", 64, f"{resource} on it", tiles)
+    for colour in COLOUR_NAMES:
+        row.number(f"tiles.{colour}_workers", 20, f"{colour} workers on it", tiles)
+    row.end_block(len(tiles))
+
+
+def farm_fields(row: Layout) -> None:
+    """What the Farmers have at the side, and the animals of the villages by part of a tile."""
+    row.number("farm", 32, "at the side", [*ANIMAL_NAMES, "wheat"])
+    row.number("pending.herd", 32, "animals still to be placed", ANIMAL_NAMES)
+    row.begin_block(HERD_WORDS)
+    for part in range(1, int(REGIONS) + 1):
+        for animal in ANIMAL_NAMES:
+            row.number(f"herds.{animal}[{part}]", 32, f"in part {part} of the tile", TILES[:TURN_ORDER])
+        row.pad()
+    row.end_block(int(TURN_ORDER))
 
 
 def trade_fields(row: Layout, seats: int) -> None:
@@ -220,11 +253,15 @@ def trade_fields(row: Layout, seats: int) -> None:
     row.number("trade.cabins", 6, "at the side")
     row.one_of("trade.open", ["none", *contracts], "open contracts", [f"place {n + 1}" for n in range(OPEN_COUNT)])
     row.number("trade.piles", 36, "how high they are", [f"pile {n + 1}" for n in range(PILE_COUNT)])
+    row.pad()
     row.mark("trade.discarded", "contracts that are gone", contracts)
-    cargo = [f"{what}, boat {place + 1}" for place in range(seats) for what in ("gold", "cabins", "contracts")]
-    row.number("trade.cargo", 9, "on the boats of the row", cargo)
+    row.begin_block(1)
+    for what in ("gold", "cabins", "contracts"):
+        row.number(f"trade.cargo.{what}", 9, "on the boats of the row", [f"boat {place + 1}" for place in range(seats)])
+    row.end_block(seats)
     extensions = [f"extension {n}" for n in range(EXTENSIONS)]
     row.one_of("trade.extensions", ["none", *TILES], "the tile on which each stands", extensions)
+    row.pad()
 
 
 def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_screens: bool) -> None:
@@ -237,105 +274,105 @@ def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_s
         row.number(f"{name}.front_skills", 48, "in front of the screen", [*SKILL_NAMES, "face down"])
     if farmers:
         row.number(f"{name}.wheat", 30, "as far as known")
+        row.pad()
     if merchants:
         row.number(f"{name}.cabins", 6, "on the home")
         row.number(f"{name}.contract_count", 36, "as far as known")
+        row.pad()
         row.mark(f"{name}.contracts", "as far as known", [f"contract {n}" for n in range(CONTRACTS)])
 
 
 # ---------------------------------------------------------------- writing them
-def observe(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """All that the seat may know, from there on; returns where it ends."""
-    at = write_table(s, seat, cells, at)
-    at = write_boats(s, seat, cells, at)
-    at = write_lots(s, seat, cells, at)
-    at = write_pending(s, seat, cells, at)
-    herds: i64 = at + ATTRIBUTES * SIGHTS + ANIMALS + 1
-    players: i64 = at + ATTRIBUTES * SIGHTS
+    at = write_table(s, seat, words, at)
+    at = write_boats(s, seat, words, at)
+    at = write_lots(s, seat, words, at)
+    at = write_pending(s, seat, words, at)
+    next_at: i64 = at + TILE_WORDS * SIGHTS
+    herds: i64 = next_at + 2
     if len(s.farm) > 0:
-        players = write_farm(s, seat, cells, players)
+        next_at = write_farm(s, seat, words, next_at)
     if len(s.trade) > 0:
-        players = write_trade(s, cells, players)
-    end: i64 = write_players(s, seat, cells, players)
-    width: i64 = (end - players) // s.seats
-    write_tiles(s, seat, cells, at, herds, players + COLOURS + SKILLS, width)
+        next_at = write_trade(s, words, next_at)
+    end: i64 = write_players(s, seat, words, next_at)
+    write_tiles(s, seat, words, at, herds, next_at + 1, (end - next_at) // s.seats)
     return end
 
 
-def counted(seat: i64, viewer: i64, seats: i64) -> i64:
-    """A seat as a cell says it that may name none: 1 for the viewer's own."""
-    if seat < 0:
-        return 0
-    return seat - viewer + 1 if seat >= viewer else seat - viewer + seats + 1
-
-
-def write_table(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_table(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """The season, the step, and what lies at the side."""
     seats: i64 = s.seats
-    cells[at] = i16(s.season)
-    cells[at + 1] = i16(s.step)
-    cells[at + 2] = i16(counted(s.start, seat, seats) - 1)
-    cells[at + 3] = i16(counted(s.active, seat, seats) - 1)
-    cells[at + 4] = i16(s.passes)
-    cells[at + 5] = i16(counted(s.purple, seat, seats))
-    cells[at + 6] = i16(s.flipped + 1)
-    at += 7
-    deciding: i64 = s.stack.deciding
-    other: i64 = seat
-    for _ in range(seats):
-        cells[at] = i16((deciding >> other) & 1)
-        at += 1
-        other = other + 1 if other + 1 < seats else 0
     supply: Ints = s.supply
-    for resource in range(RESOURCES):
-        cells[at + resource] = i16(supply[resource])
-    at += RESOURCES
-    cells[at] = i16(supply[GREENS])
-    cells[at + 1] = i16(s.in_bag())
-    cells[at + 2] = i16(s.in_pile())
-    return at + 3
+    words[at] = four(s.season, s.step, counted(s.start, seat, seats) - 1, counted(s.active, seat, seats) - 1)
+    words[at + 1] = four(s.passes, counted(s.purple, seat, seats), s.flipped + 1, supply[GREENS])
+    words[at + 2] = four(supply[0], supply[1], supply[2], supply[3])
+    words[at + 3] = four(s.in_bag(), s.in_pile(), 0, 0)
+    return write_marks(seen_from(s.stack.deciding, seat, seats), seats, words, at + 4)
 
 
-def write_boats(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_boats(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """The boats of the row."""
     loads: Ints = s.loads
-    width: i64 = LOAD + 2
+    end: i64 = at + s.seats * BOAT_WORDS
+    load: i64 = 0
     for place in range(s.seats):
-        cells[at] = i16(s.fleet[place] - BOATS + 1)
-        for piece in range(LOAD):
-            cells[at + 1 + piece] = i16(loads[place * LOAD + piece])
-        cells[at + 1 + LOAD] = 0
-        at += width
+        boat: i64 = at + place * BOAT_WORDS
+        words[boat] = s.fleet[place] - BOATS + 1
+        words[boat + 1] = four(loads[load], loads[load + 1], loads[load + 2], loads[load + 3])
+        words[boat + 2] = four(loads[load + 4], loads[load + 5], loads[load + 6], 0)
+        load += LOAD
     for other in range(s.seats):
-        boat: i64 = s.screens[other * SCREEN + BOAT]
-        if boat >= 0:
-            cells[at - (s.seats - boat) * width + 1 + LOAD] = i16(counted(other, seat, s.seats))
-    return at
+        taken: i64 = s.screens[other * SCREEN + BOAT]
+        if taken >= 0:
+            words[at + taken * BOAT_WORDS] |= counted(other, seat, s.seats) << CELL
+    return end
 
 
-def write_lots(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def lot_words(seats: i64) -> i64:
+    """Words of a lot: one for the tile, and one for the bids of two seats."""
+    return 1 + (seats + 1) // 2
+
+
+def write_lots(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """What is up for auction."""
     seats: i64 = s.seats
     lots: Ints = s.lots
-    tiles: Ints = s.tiles
-    bids: Ints = s.bids
     gathered: i64 = gathered_by(s, seat)
-    beside: i64 = at + 3 * LOTS
-    hues: i64 = beside + LOTS * seats
+    width: i64 = lot_words(seats)
     for lot in range(LOTS):
         tile: i64 = lots[lot]
-        if tile < 0 and cells[at + lot] == 0:
-            continue
-        cells[at + lot] = i16(tile + 1)
-        cells[at + LOTS + lot] = i16(tiles[tile * TILE + COLOUR] + 1) if tile >= 0 else 0
-        cells[at + 2 * LOTS + lot] = i16((gathered >> lot) & 1)
-        other: i64 = seat
-        for cell in range(lot * seats, lot * seats + seats):
-            number: i64 = bids[lot * BIDS + other * 2] if tile >= 0 else 0
-            cells[beside + cell] = i16(number)
-            cells[hues + cell] = i16(bids[lot * BIDS + other * 2 + 1] + 1) if number > 0 else 0
-            other = other + 1 if other + 1 < seats else 0
-    return hues + LOTS * seats
+        if tile >= 0:
+            words[at] = four(tile + 1, s.tiles[tile * TILE + COLOUR] + 1, (gathered >> lot) & 1, 0)
+            write_bids(s, lot, seat, words, at + 1)
+        elif words[at] != 0:
+            for word in range(at, at + width):
+                words[word] = 0
+        at += width
+    return at
+
+
+def write_bids(s: KeyflowerState, lot: i64, viewer: Seat, words: Ints, at: i64) -> None:
+    """Each seat's workers beside a lot, and their colour."""
+    seats: i64 = s.seats
+    bids: Ints = s.bids
+    other: i64 = viewer
+    shift: i64 = 0
+    word: i64 = 0
+    for _ in range(seats):
+        number: i64 = bids[lot * BIDS + other * 2]
+        if number > 0:
+            word |= (number | (bids[lot * BIDS + other * 2 + 1] + 1) << CELL) << shift
+        if shift > 0:
+            words[at] = word
+            at += 1
+            word = 0
+            shift = 0
+        else:
+            shift = 2 * CELL
+        other = other + 1 if other + 1 < seats else 0
+    if shift > 0:
+        words[at] = word
 
 
 def placing_of(s: KeyflowerState, seat: Seat) -> i64:
@@ -352,27 +389,35 @@ def gathered_by(s: KeyflowerState, seat: Seat) -> i64:
     return s.stack.frames[frame + MASK] if frame >= 0 else 0
 
 
-def write_pending(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_pending(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """The seat's own decisions, the one to take now first."""
-    end: i64 = at + 4 * PENDING + 2 * COLOURS
-    for cell in range(at, end):
-        cells[cell] = 0
+    end: i64 = at + PENDING
     frame: i64 = s.stack.top(seat)
     for _ in range(s.stack.heights[seat]):
-        write_frame(s, frame, cells, at)
+        words[at] = frame_word(s, frame)
         frame -= s.stack.width
         at += 1
+    while at < end and words[at] != 0:
+        words[at] = 0
+        at += 1
     frame = placing_of(s, seat)
-    if frame >= 0:
-        mixture: i64 = s.stack.frames[frame + ADDED]
-        for colour in range(COLOURS):
-            cells[end - 2 * COLOURS + colour] = i16(added(mixture, Colour(colour)))
-            cells[end - COLOURS + colour] = i16(added(mixture >> FRONT_BITS, Colour(colour)))
-    return end
+    mixture: i64 = s.stack.frames[frame + ADDED] if frame >= 0 else 0
+    words[end] = mixed(mixture)
+    words[end + 1] = mixed(mixture >> FRONT_BITS)
+    return end + 2
 
 
-def write_frame(s: KeyflowerState, frame: i64, cells: Cells, at: i64) -> None:
-    """One of them: its kind, its tile, and two numbers that mean what the kind makes them mean."""
+def mixed(mixture: i64) -> i64:
+    """The workers of a mixture as a word."""
+    if mixture == 0:
+        return 0
+    return four(
+        added(mixture, Colour(0)), added(mixture, Colour(1)), added(mixture, Colour(2)), added(mixture, Colour(3))
+    )  # fmt: skip
+
+
+def frame_word(s: KeyflowerState, frame: i64) -> i64:
+    """A decision as a word: its kind, its tile, and two numbers that mean what the kind makes them mean."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[frame]
     tile: i64 = -1
@@ -414,165 +459,142 @@ def write_frame(s: KeyflowerState, frame: i64, cells: Cells, at: i64) -> None:
         first = frames[frame + PRICE] - TILE_COUNT + 1
     elif kind == REPLACE_BOAT:
         first = frames[frame + SPOT]
-    cells[at] = i16(kind + 1)
-    cells[at + PENDING] = i16(tile + 1)
-    cells[at + 2 * PENDING] = i16(first)
-    cells[at + 3 * PENDING] = i16(second)
+    return four(kind + 1, tile + 1, first, second)
 
 
-def write_tiles(s: KeyflowerState, viewer: Seat, cells: Cells, at: i64, herds: i64, winter: i64, width: i64) -> None:
+def write_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i64, winter: i64, width: i64) -> None:
     """Where every tile is and what is on it; and, for each player, how many winter tiles it has."""
     seats: i64 = s.seats
     tiles: Ints = s.tiles
     farming: bool = len(s.farm) > 0
-    for other in range(seats):
-        cells[winter + other * width] = 0
+    block: i64 = -TILE
     for tile in range(SIGHTS):
-        block: i64 = tile * TILE
+        block += TILE
         where: i64 = tiles[block + WHERE]
-        owner: i64 = tiles[block + OWNER]
-        if where == HAND or where == CHOSEN:
-            cells[winter + (counted(owner, viewer, seats) - 1) * width] += 1
-            if owner != viewer and s.step != OVER:
-                where = BOX
-        cell: i64 = at + tile
-        if where == BOX and cells[cell] == 0:
+        if where == BOX and words[at] == 0:
+            at += TILE_WORDS
             continue
-        if where == LAID and owner != viewer:
+        owner: i64 = counted(tiles[block + OWNER], viewer, seats)
+        if where == HAND or where == CHOSEN:
+            words[winter + (owner - 1) * width] += A_WINTER_TILE
+            if owner != 1 and s.step != OVER:
+                where = BOX
+                owner = 0
+        elif where == LAID and owner != 1:
             where = WON
-        if farming and (where == VILLAGE or cells[cell] == VILLAGE):
-            write_herds(s, tile, where == VILLAGE, cells, herds)
-        cells[cell] = i16(where)
-        cells[cell + SIGHTS] = i16(counted(owner, viewer, seats)) if where != BOX else 0
-        if where == VILLAGE or where == LAID:
-            cells[cell + Q] = i16(tiles[block + CELL] // SPAN + 1)
-            cells[cell + R] = i16(tiles[block + CELL] % SPAN + 1)
-            cells[cell + TURNS] = i16(tiles[block + TURNED])
-        else:
-            cells[cell + Q] = 0
-            cells[cell + R] = 0
-            cells[cell + TURNS] = 0
-        goods: i64 = tiles[block + GOODS]
-        on: i64 = tiles[block + ON]
+        if farming and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
+            write_herds(s, tile, where == VILLAGE, words, herds + tile * HERD_WORDS)
+        here: i64 = where | owner << CELL
         if where == VILLAGE or where == LAID or where == CENTRE:
-            cells[cell + UP] = i16(tiles[block + SIDE])
-            cells[cell + BOUND] = i16(tiles[block + COLOUR] + 1)
-            cells[cell + LATEST] = i16(tiles[block + LAST])
+            turned: i64 = 0
+            if where != CENTRE:
+                here |= SPOTS[tiles[block + CELL_AT]]
+                turned = tiles[block + TURNED]
+            words[at] = here
+            words[at + 1] = four(turned, tiles[block + SIDE], tiles[block + COLOUR] + 1, tiles[block + LAST])
+            words[at + 2] = spread(tiles[block + GOODS])
+            words[at + 3] = spread(tiles[block + ON])
         else:
+            words[at] = here
             open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
-            cells[cell + UP] = i16(tiles[block + SIDE]) if open_side else 0
-            cells[cell + BOUND] = 0
-            cells[cell + LATEST] = 0
-            goods = 0
-            on = 0
-        for kind in range(RESOURCES):
-            cells[cell + STORED + kind * SIGHTS] = i16((goods >> kind * PACK_BITS) & PACK_MASK)
-            cells[cell + STANDING + kind * SIGHTS] = i16((on >> kind * PACK_BITS) & PACK_MASK)
+            words[at + 1] = tiles[block + SIDE] << CELL if open_side else 0
+            words[at + 2] = 0
+            words[at + 3] = 0
+        at += TILE_WORDS
 
 
-def write_herds(s: KeyflowerState, tile: i64, there: bool, cells: Cells, herds: i64) -> None:
+def herd_word(herd: i64) -> i64:
+    """The animals of a herd as a word."""
+    return (herd & 255) | (herd & PIGS) << 8 | (herd & FLOCK) << 16
+
+
+def write_herds(s: KeyflowerState, tile: i64, there: bool, words: Ints, at: i64) -> None:
     """The animals in each part of a tile; none any more, if it is not there."""
-    cell: i64 = herds + tile * NODE_CELLS
     for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
-        herd: i64 = s.farm[HERDS + node] if there else 0
-        for kind in range(ANIMALS):
-            cells[cell] = i16((herd >> 8 * kind) & EACH)
-            cell += 1
+        words[at] = herd_word(s.farm[HERDS + node]) if there else 0
+        at += 1
 
 
-def write_farm(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_farm(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """What the Farmers have at the side, and the animals that are to be placed; the herds are written by tile."""
-    for kind in range(ANIMALS + 1):
-        cells[at + kind] = i16(s.farm[kind])
-    at += ANIMALS + 1 + SIGHTS * NODE_CELLS
+    farm: Ints = s.farm
+    words[at] = four(farm[0], farm[1], farm[2], farm[3])
     frame: i64 = s.stack.top(seat)
-    herd: i64 = s.stack.frames[frame + HERD] if frame >= 0 and s.stack.frames[frame] == PLACE_ANIMAL else 0
-    for kind in range(ANIMALS):
-        cells[at + kind] = i16((herd >> 8 * kind) & EACH)
-    return at + ANIMALS
+    placing: bool = frame >= 0 and s.stack.frames[frame] == PLACE_ANIMAL
+    words[at + 1] = herd_word(s.stack.frames[frame + HERD]) if placing else 0
+    return at + 2 + SIGHTS * HERD_WORDS
 
 
-def bits_in(mask: i64) -> i64:
-    """How many bits are set."""
-    number: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        number += 1
-    return number
+def lying(trade: Ints, place: i64) -> i64:
+    """The contract in an open place, counted from 1; 0 for none."""
+    contract: i64 = trade[PLACES + OPEN + place]
+    return 0 if contract == 0 else bits_in(contract - 1) + 1
 
 
-def write_contracts(mask: i64, cells: Cells, at: i64) -> i64:
-    """A cell for each contract."""
-    for contract in range(CONTRACTS):
-        cells[at + contract] = i16((mask >> contract) & 1)
-    return at + CONTRACTS
-
-
-def write_trade(s: KeyflowerState, cells: Cells, at: i64) -> i64:
+def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
     """What the Merchants have on the table."""
     trade: Ints = s.trade
-    cells[at] = i16(trade[CABINS])
-    at += 1
-    for place in range(OPEN_COUNT):
-        lying: i64 = trade[PLACES + OPEN + place]
-        cells[at] = 0 if lying == 0 else i16(bits_in(lying - 1) + 1)  # the contract whose bit this is
-        at += 1
-    for pile in range(PILE_COUNT):
-        cells[at + pile] = i16(trade[PILES + pile])
-    at = write_contracts(trade[PLACES + DISCARDED], cells, at + PILE_COUNT)
+    words[at] = four(trade[CABINS], lying(trade, 0), lying(trade, 1), lying(trade, 2))
+    words[at + 1] = four(trade[PILES], trade[PILES + 1], trade[PILES + 2], 0)
+    at = write_marks(trade[PLACES + DISCARDED], CONTRACTS, words, at + 2)
     for place in range(s.seats):
-        cells[at] = i16(trade[GOLD_ON + place])
-        cells[at + 1] = i16(trade[CABIN_ON + place])
-        cells[at + 2] = i16(bits_in(trade[PLACES + ON_BOAT + place]))
-        at += 3
-    for extension in range(EXTENSIONS):
-        cells[at + extension] = i16(trade[EXTENSION + extension] + 1)
-    return at + EXTENSIONS
+        aboard: i64 = bits_in(trade[PLACES + ON_BOAT + place])
+        words[at] = four(trade[GOLD_ON + place], trade[CABIN_ON + place], aboard, 0)
+        at += 1
+    for extension in range(0, EXTENSIONS, 4):
+        word: i64 = 0
+        for n in range(min(4, EXTENSIONS - extension)):
+            word |= (trade[EXTENSION + extension + n] + 1) << CELL * n
+        words[at] = word
+        at += 1
+    return at
 
 
-def write_players(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_players(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """What is known of each seat; its winter tiles are counted with the tiles."""
     other: i64 = seat
     for _ in range(s.seats):
-        at = write_player(s, Seat(other), other == seat or s.step == OVER, cells, at)
+        at = write_player(s, Seat(other), other == seat or s.step == OVER, words, at)
         other = other + 1 if other + 1 < s.seats else 0
     return at
 
 
-def write_player(s: KeyflowerState, seat: Seat, own: bool, cells: Cells, at: i64) -> i64:
+def write_player(s: KeyflowerState, seat: Seat, own: bool, words: Ints, at: i64) -> i64:
     """One of them."""
     screens: Ints = s.screens
     block: i64 = seat * SCREEN
-    for piece in range(COLOURS + SKILLS):
-        cells[at + piece] = i16(screens[block + WORKERS + piece]) if own else 0
-    at += COLOURS + SKILLS + 1
+    if own:
+        words[at] = four(screens[block], screens[block + 1], screens[block + 2], screens[block + 3])
+        words[at + 1] = four(screens[block + SKILL], screens[block + SKILL + 1], screens[block + SKILL + 2], 0)
+    else:
+        words[at] = 0
+        words[at + 1] = 0
+    at += 2
+    shown: bool = own or s.box.open_screens
     if s.box.open_screens:
-        at = write_front(s, seat, cells, at)
+        at = write_front(s, seat, words, at)
     if len(s.farm) > 0:
-        cells[at] = i16(s.farm[WHEAT_OF + seat]) if own or s.box.open_screens else 0
+        words[at] = s.farm[WHEAT_OF + seat] if shown else 0
         at += 1
     if len(s.trade) > 0:
         held: i64 = held_by(s, seat)
-        cells[at] = i16(s.trade[CABINS_OF + seat])
-        cells[at + 1] = i16(bits_in(held)) if own or s.box.open_screens else 0
-        known: i64 = held
+        words[at] = four(s.trade[CABINS_OF + seat], bits_in(held) if shown else 0, 0, 0)
         if not own:
-            known = s.trade[PLACES + SHOWN + seat] if s.box.open_screens else 0
-        at = write_contracts(known, cells, at + 2)
+            held = s.trade[PLACES + SHOWN + seat] if s.box.open_screens else 0
+        at = write_marks(held, CONTRACTS, words, at + 1)
     return at
 
 
-def write_front(s: KeyflowerState, seat: Seat, cells: Cells, at: i64) -> i64:
+def write_front(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """What lies in front of an open screen, until the end."""
+    if s.step == OVER:
+        words[at] = 0
+        words[at + 1] = 0
+        return at + 2
     screens: Ints = s.screens
-    block: i64 = seat * SCREEN
-    there: i64 = 0 if s.step == OVER else 1
-    for colour in range(COLOURS):
-        cells[at + colour] = i16(screens[block + SEEN_WORKERS + colour] * there)
-    at += COLOURS
-    hidden: i64 = 0
-    for skill in range(SKILLS):
-        cells[at + skill] = i16(screens[block + SEEN_SKILLS + skill] * there)
-        hidden += screens[block + SKILL + skill] - screens[block + SEEN_SKILLS + skill]
-    cells[at + SKILLS] = i16(hidden * there)
-    return at + SKILLS + 1
+    men: i64 = seat * SCREEN + SEEN_WORKERS
+    tiles: i64 = seat * SCREEN + SEEN_SKILLS
+    hidden: i64 = s.skills(seat) - screens[tiles] - screens[tiles + 1] - screens[tiles + 2]
+    words[at] = four(screens[men], screens[men + 1], screens[men + 2], screens[men + 3])
+    words[at + 1] = four(screens[tiles], screens[tiles + 1], screens[tiles + 2], hidden)
+    return at + 2

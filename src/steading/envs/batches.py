@@ -1,8 +1,8 @@
-"""Many games side by side: `batch(game, number, seats)`, with NumPy arrays over the rows that the lanes write."""
+"""Many games side by side, with NumPy arrays over the rows that the lanes write. Needs NumPy alone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import numpy as np
@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from ..bots import Bot, make_bot
 from ..engine.contract import Game
-from ..engine.ints import new_cells, new_floats, new_ints, new_marks
-from ..engine.observation import Field
+from ..engine.ints import new_floats, new_ints, new_marks
+from ..engine.observation import WORD, Field, width_of
 from ..games import make
 from .lanes import Lanes, Rows
 
@@ -51,20 +51,20 @@ class Batch:
         self.number = number
         self.seat_count = seats
         self.fields: tuple[Field, ...] = game.observation_fields(seats)
-        self.width = self.fields[-1].start + self.fields[-1].size
+        self.width = width_of(self.fields)
         self.actions = len(game.catalogue)
+        words = self.width // WORD
         rows = Rows(
-            new_cells(number * self.width), new_cells(number * self.width if final else 0),
-            new_marks(number * self.actions), new_floats(number * seats), new_marks(number), new_cells(number),
-            new_ints(number),
+            new_ints(number * words), new_ints(number * words if final else 0), new_marks(number * self.actions),
+            new_floats(number * seats), new_marks(number), new_ints(number), new_ints(number),
         )  # fmt: skip
         deciding = sum(1 << seat for seat in (range(seats) if asked is None else asked))
-        self.lanes = Lanes(game, number, seats, self.width, rows, deciding, reward == "rank", again, others)
+        self.lanes = Lanes(game, number, seats, words, rows, deciding, reward == "rank", again, others)
         self.observations: npt.NDArray[np.int16] = shared(rows.cells, np.int16, number, self.width)
         self.masks: npt.NDArray[np.int8] = shared(rows.masks, np.int8, number, self.actions)
         self.rewards: npt.NDArray[np.float64] = shared(rows.rewards, np.float64, number, seats)
         self.over: npt.NDArray[np.bool_] = shared(rows.over, np.bool_, number)
-        self.seats: npt.NDArray[np.int16] = shared(rows.seats, np.int16, number)
+        self.seats: npt.NDArray[np.int64] = shared(rows.seats, np.int64, number)
         self.final: npt.NDArray[np.int16] = shared(rows.final, np.int16, number if final else 0, self.width)
         self.drawn: npt.NDArray[np.int64] = shared(rows.drawn, np.int64, number)
         self.reset(0)
@@ -89,13 +89,16 @@ class Batch:
         return self.drawn
 
 
-def batch(
-    game: str, number: int, seats: int = 2, *, reward: str = "margin", seed: int = 0, others: str | None = None,
-    asked: Sequence[int] | None = None, **options: object,
+def begin(
+    game: str, number: int, seats: int, reward: str, seed: int, others: str | None, asked: Sequence[int] | None,
+    options: Mapping[str, object],
 ) -> Batch:  # fmt: skip
-    """So many games side by side. Of the seats in `asked` (all of them) decisions are asked; a bot, `others`, or chance
-    decides for the rest."""
-    bot = None if others is None or others == "random" else make_bot(others, seed)
-    found = Batch(make(game, options), number, seats, reward, asked, bot)
+    """See `envs.batch`."""
+    found = Batch(make(game, options), number, seats, reward, asked, opponent(others, seed))
     found.reset(seed)
     return found
+
+
+def opponent(name: str | None, seed: int) -> Bot | None:
+    """The bot of this name; None for chance, which needs no bot."""
+    return None if name is None or name == "random" else make_bot(name, seed)
