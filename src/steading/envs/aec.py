@@ -13,19 +13,18 @@ from ..engine.chance import Chance, sow
 from ..engine.contract import Game
 from ..engine.ints import new_ints
 from ..engine.observation import WORD
-from ..games import board_for
 from .batches import Batch, shared
 from .spaces import observation_space
 
 Observation = dict[str, npt.NDArray[Any]]
 
 
-class GameEnv(AECEnv[str, Observation, int]):
+class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """One game. What an agent observes is a copy, its own to keep; an action that is not legal is Refused."""
 
     def __init__(self, game: Game, seats: int, reward: str, render_mode: str | None = None) -> None:
         super().__init__()
-        self.metadata = {"name": f"steading_{game.name}_v{game.version}", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"steading_{game.name}_v{game.version}", "render_modes": ["svg"]}
         self.render_mode = render_mode
         self.game = game
         self.batch = Batch(game, 1, seats, reward, again=False)
@@ -40,7 +39,7 @@ class GameEnv(AECEnv[str, Observation, int]):
         self.agents: list[str] = []
         self.chance = Chance(sow(0))  # of seeds, where none is given
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """What the agent may be shown: `observation` and `action_mask`."""
         return self.observation_spaces[agent]
 
@@ -58,7 +57,7 @@ class GameEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(self.batch.seats[0])]
 
     def observe(self, agent: str) -> Observation:
@@ -68,11 +67,11 @@ class GameEnv(AECEnv[str, Observation, int]):
         self.lanes.look(0, self.seat_of[agent], self.looked)
         return {"observation": self.seen.copy(), "action_mask": np.zeros(self.batch.actions, np.int8)}
 
-    def step(self, action: int | None) -> None:  # type: ignore[override]  # the dead say nothing
-        """The selected agent does this."""
+    def step(self, action: int | None) -> None:
+        """The selected agent does this; one whose game is over says None."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         seat = self.lanes.step_one(0, action)  # type: ignore[arg-type]
@@ -94,10 +93,8 @@ class GameEnv(AECEnv[str, Observation, int]):
         return self.lanes.draw_one(0)
 
     def render(self) -> str | None:
-        """The table as everybody may see it, in words."""
-        if self.render_mode != "ansi":
-            return None
-        return board_for(self.game).text(self.lanes.states[0].view(None))
+        """The board as everybody may see it, one SVG document."""
+        return self.game.picture(self.lanes.states[0]) if self.render_mode == "svg" else None
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -8,13 +8,20 @@ them one after the other: what one has chosen is in no row of the others.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ..bots.bot import Bot
 from ..engine.actions import Action
 from ..engine.chance import Chance, sow
 from ..engine.contract import EVERYTHING, Game, State
-from ..engine.ints import Floats, Ints, Marks, i64, read_i64_le
+from ..engine.ints import Floats, Ints, Marks, i64, new_ints, read_i64_le
 from ..engine.sheets import Sheet
+from ..engine.stack import MOST_SEATS
+
+ROOM: Final[i64] = 64  # legal actions of a lane; more, when there are more
+FIRST: Final[Ints] = Ints(
+    [next((seat for seat in range(MOST_SEATS) if (seats >> seat) & 1), -1) for seats in range(2**MOST_SEATS)]
+)  # the first of a set of seats
 
 
 class Rows:
@@ -56,8 +63,10 @@ class Lanes:
         self.seed: int = 0
         self.luck = Chance(0)
         self.states: list[State] = []
-        self.legal: list[Sequence[Action]] = []
         self.begun: list[int] = []  # games of each lane
+        self.room: i64 = ROOM
+        self.legal: Ints = new_ints(int(number * ROOM))  # the legal actions of each lane, by their numbers
+        self.found: Ints = new_ints(int(number))  # how many they are
 
     # ------------------------------------------------------------ beginning
     def begin(self, seed: int) -> None:
@@ -66,11 +75,8 @@ class Lanes:
         self.luck = Chance(sow(seed))
         self.begun = [0] * self.number
         self.states = [self.new_game(lane) for lane in range(self.number)]
-        self.legal = [() for _ in range(self.number)]
-        masks: Marks = self.rows.masks
-        for mark in range(self.number * self.choices):
-            masks[mark] = 0
         for lane in range(self.number):
+            self.unmark(lane)
             self.forget(lane)
             self.go_on(lane)
 
@@ -79,13 +85,6 @@ class Lanes:
         game = self.begun[lane]
         self.begun[lane] = game + 1
         return self.game.start(int(self.players), sow(self.seed, int(lane), game))
-
-    def put(self, lane: i64, state: State) -> None:
-        """Go on from this position, which is the lane's from now on."""
-        self.unmark(lane)
-        self.forget(lane)
-        self.states[lane] = state
-        self.go_on(lane)
 
     # ------------------------------------------------------------ stepping
     def step(self, actions: bytes) -> None:
@@ -127,49 +126,68 @@ class Lanes:
 
     def go_on(self, lane: i64) -> None:
         """On to the next decision that is asked for, through what others decide and the ends of games."""
-        rows = self.rows
         state = self.states[lane]
-        game = self.game
         while True:
-            deciders = state.deciders
-            if len(deciders) == 0:
+            deciding: i64 = state.stack.deciding
+            if deciding == 0:
                 self.settle(lane, state)
                 if not self.again:
-                    rows.seats[lane] = -1
+                    self.rows.seats[lane] = -1
                     return
                 state = self.new_game(lane)
                 self.states[lane] = state
                 continue
-            seat = deciders[0]
+            seat: i64 = FIRST[deciding]
             if (self.asked >> seat) & 1 == 1:
                 break
-            self.decide_for(state, seat)
-        rows.seats[lane] = seat
-        found = game.legal(state, seat)
-        self.legal[lane] = found
-        masks: Marks = rows.masks
-        first: i64 = lane * self.choices
-        for action in found:
-            masks[first + action.index] = 1
-        game.observe(state, seat, rows.cells, lane * self.width)
+            self.decide_for(state, int(seat))
+        self.rows.seats[lane] = seat
+        self.mark(lane, self.game.legal(state, int(seat)))
+        self.game.observe(state, int(seat), self.rows.cells, lane * self.width)
 
     def decide_for(self, state: State, seat: int) -> None:
         """A seat that nobody asks for takes its decision."""
         others = self.others
         if others is None:
             found = self.game.legal(state, seat)
-            action = found[self.luck.draw(len(found))]
+            self.game.follow(state, seat, found[self.luck.draw(len(found))])
         else:
-            action = others.decide(state.imagine(seat, int(self.luck.draw(2**31 - 1))), seat)
-        state.play(seat, action)
+            state.play(seat, others.decide(state.imagine(seat, int(self.luck.draw(2**31 - 1))), seat))
+
+    def mark(self, lane: i64, legal: Sequence[Action]) -> None:
+        """These are legal now."""
+        number: i64 = len(legal)
+        if number > self.room:
+            self.widen(number)
+        masks: Marks = self.rows.masks
+        marked: Ints = self.legal
+        first: i64 = lane * self.choices
+        at: i64 = lane * self.room
+        for action in legal:
+            index: i64 = action.index
+            masks[first + index] = 1
+            marked[at] = index
+            at += 1
+        self.found[lane] = number
+
+    def widen(self, number: i64) -> None:
+        """Room for more legal actions in every lane."""
+        wider: Ints = new_ints(int(self.number * 2 * number))
+        for lane in range(self.number):
+            for n in range(self.found[lane]):
+                wider[lane * 2 * number + n] = self.legal[lane * self.room + n]
+        self.legal = wider
+        self.room = 2 * number
 
     def unmark(self, lane: i64) -> None:
         """What was legal is not any more."""
         masks: Marks = self.rows.masks
+        marked: Ints = self.legal
         first: i64 = lane * self.choices
-        for action in self.legal[lane]:
-            masks[first + action.index] = 0
-        self.legal[lane] = ()
+        at: i64 = lane * self.room
+        for n in range(self.found[lane]):
+            masks[first + marked[at + n]] = 0
+        self.found[lane] = 0
 
     def forget(self, lane: i64) -> None:
         """The end of the game before is told."""
@@ -195,15 +213,12 @@ class Lanes:
     # ------------------------------------------------------------ drawing
     def draw(self) -> None:
         """A legal action in each lane, each as likely."""
-        drawn: Ints = self.rows.drawn
         for lane in range(self.number):
-            found = self.legal[lane]
-            drawn[lane] = found[self.luck.draw(len(found))].index
+            self.rows.drawn[lane] = self.draw_one(lane)
 
-    def draw_one(self, lane: i64) -> int:
+    def draw_one(self, lane: i64) -> i64:
         """A legal action in one lane."""
-        found = self.legal[lane]
-        return found[self.luck.draw(len(found))].index
+        return self.legal[lane * self.room + self.luck.draw(self.found[lane])]
 
 
 def by_margin(sheets: Sequence[Sheet]) -> list[float]:

@@ -123,7 +123,6 @@ from ..rules.state import (
 )
 from ..rules.state import CELL as CELL_AT
 
-SIGHTS: Final[i64] = TURN_ORDER  # the tiles that have cells of their own: all but those for the turn order
 TILE_WORDS: Final[i64] = 4
 HERD_WORDS: Final[i64] = REGIONS  # of a tile, with the Farmers
 BOAT_WORDS: Final[i64] = 3
@@ -216,8 +215,8 @@ def pending_fields(row: Layout) -> None:
 
 
 def tile_fields(row: Layout, somebody: list[str]) -> None:
-    """All village tiles, boats included."""
-    tiles = TILES[:TURN_ORDER]
+    """All tiles: boats and those for the turn order can come to lie in a village too."""
+    tiles = TILES
     sight = ["not in sight", "hand", "put in", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
     row.begin_block(TILE_WORDS)
     row.one_of("tiles.where", sight, "where it is", tiles)
@@ -242,9 +241,9 @@ def farm_fields(row: Layout) -> None:
     row.begin_block(HERD_WORDS)
     for part in range(1, int(REGIONS) + 1):
         for animal in ANIMAL_NAMES:
-            row.number(f"herds.{animal}[{part}]", 32, f"in part {part} of the tile", TILES[:TURN_ORDER])
+            row.number(f"herds.{animal}[{part}]", 32, f"in part {part} of the tile", TILES)
         row.pad()
-    row.end_block(int(TURN_ORDER))
+    row.end_block(len(TILES))
 
 
 def trade_fields(row: Layout, seats: int) -> None:
@@ -289,7 +288,7 @@ def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     at = write_boats(s, seat, words, at)
     at = write_lots(s, seat, words, at)
     at = write_pending(s, seat, words, at)
-    next_at: i64 = at + TILE_WORDS * SIGHTS
+    next_at: i64 = at + TILE_WORDS * TILE_COUNT
     herds: i64 = next_at + 2
     if len(s.farm) > 0:
         next_at = write_farm(s, seat, words, next_at)
@@ -468,7 +467,7 @@ def write_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i6
     tiles: Ints = s.tiles
     farming: bool = len(s.farm) > 0
     block: i64 = -TILE
-    for tile in range(SIGHTS):
+    for tile in range(TILE_COUNT):
         block += TILE
         where: i64 = tiles[block + WHERE]
         if where == BOX and words[at] == 0:
@@ -522,7 +521,7 @@ def write_farm(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     frame: i64 = s.stack.top(seat)
     placing: bool = frame >= 0 and s.stack.frames[frame] == PLACE_ANIMAL
     words[at + 1] = herd_word(s.stack.frames[frame + HERD]) if placing else 0
-    return at + 2 + SIGHTS * HERD_WORDS
+    return at + 2 + TILE_COUNT * HERD_WORDS
 
 
 def lying(trade: Ints, place: i64) -> i64:
