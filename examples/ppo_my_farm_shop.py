@@ -169,6 +169,7 @@ def train(given: argparse.Namespace) -> dict[str, Any]:
     optimiser = torch.optim.Adam(network.parameters(), given.rate)
     curve: list[dict[str, Any]] = []
     result = {"build": BUILD, "torch": torch.__version__, "options": vars(given), "curve": curve}
+    losses: dict[str, float] = {}
     begun, decisions, games, looked = time.perf_counter(), 0, 0, -given.look_every
     while True:
         spent = time.perf_counter() - begun
@@ -176,7 +177,7 @@ def train(given: argparse.Namespace) -> dict[str, Any]:
             looked = spent
             against = match(network, given, "random", given.look_games, 1_000_000)
             row = {"seconds": round(spent, 1), "decisions": decisions, "games": games, "against_random": against}
-            curve.append({**row, **(losses if decisions else {})})
+            curve.append({**row, **losses})
             keep(network, result, given.out)
             print(json.dumps(curve[-1]), flush=True)
         if spent >= given.seconds:

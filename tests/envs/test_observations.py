@@ -63,10 +63,10 @@ def test_rows_keep_to_their_fields_and_are_the_same_in_cells_used_before(table: 
     for field in fields:
         assert not high[field.places].any(), f"{field.name} lies where another field does"
         high[field.places] = field.high
-    used = new_ints(len(high) // WORD)
     luck = Chance(5)
-    for game in range(2):  # the cells still hold what the first game left
+    for game in range(2):
         state = table.game.start(table.seats, game)
+        used = new_ints(len(high) // WORD)
         while state.deciders:
             seat = state.deciders[luck.draw(len(state.deciders))]
             for viewer in (seat, (seat + 1) % table.seats):

@@ -88,7 +88,7 @@ class State(ABC):
 
     def observe(self, seat: int, words: Ints, at: i64) -> i64:
         """Write all that the seat may know into the words from there on, four cells each, as `observation_fields` says;
-        returns where that ends. What is in them is 0, or what was written there for the same game and number of seats.
+        returns where that ends. What is in them is 0, or was written there earlier in the same game, for any seat.
         """
         return self.game.observe(self, seat, words, at)
 

@@ -30,8 +30,6 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.batch = Batch(game, 1, seats, reward, again=False)
         self.lanes = self.batch.lanes
         self.cells, self.mask = self.batch.observations[0], self.batch.masks[0]
-        self.looked = new_ints(self.batch.width // WORD)
-        self.seen = shared(self.looked, np.int16, self.batch.width)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.batch) for agent in self.possible_agents}
@@ -52,6 +50,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         if seed is not None:
             self.chance = Chance(sow(seed))
         self.batch.reset(int(self.chance.draw(2**31 - 1)))
+        self.looked = new_ints(self.batch.width // WORD)
+        self.seen = shared(self.looked, np.int16, self.batch.width)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

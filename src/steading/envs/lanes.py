@@ -82,6 +82,9 @@ class Lanes:
 
     def new_game(self, lane: i64) -> State:
         """The next game of a lane: the same for the same seed, whatever the other lanes do."""
+        words: Ints = self.rows.cells
+        for word in range(lane * self.width, (lane + 1) * self.width):
+            words[word] = 0
         game = self.begun[lane]
         self.begun[lane] = game + 1
         return self.game.start(int(self.players), sow(self.seed, int(lane), game))
@@ -208,7 +211,10 @@ class Lanes:
             rows.rewards[lane * self.players + seat] = earned[seat]
         asked: i64 = rows.seats[lane]
         if asked >= 0 and len(rows.final) > 0:
-            self.game.observe(state, int(asked), rows.final, lane * self.width)
+            final: Ints = rows.final
+            for word in range(lane * self.width, (lane + 1) * self.width):
+                final[word] = 0
+            self.game.observe(state, int(asked), final, lane * self.width)
 
     # ------------------------------------------------------------ drawing
     def draw(self) -> None:

@@ -175,8 +175,6 @@ class Observer:
 
     def __init__(self, game: SpielGame) -> None:
         self.fields = game.fields
-        self.cells = new_ints(game.width // WORD)
-        self.row = shared(self.cells, np.int16, game.width)
         self.tensor = np.zeros(game.width, np.float32)
         self.dict = {f.name: self.tensor[f.start : f.places.stop : f.step] for f in self.fields}
 
@@ -185,8 +183,9 @@ class Observer:
         if state.position is None:
             self.tensor.fill(0)
         else:
-            state.at.observe(player, self.cells, 0)
-            self.tensor[:] = self.row
+            cells = new_ints(len(self.tensor) // WORD)
+            state.at.observe(player, cells, 0)
+            self.tensor[:] = shared(cells, np.int16, len(self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in letters: all that is not 0, by field."""

@@ -14,7 +14,6 @@ from ....engine.observation import (
     Field,
     Layout,
     bits_in,
-    counted,
     four,
     seat_or_none,
     seats_from,
@@ -41,6 +40,7 @@ from ..rules.state import (
     BLOCK,
     BOOSTED,
     CARD,
+    CARDS_LAID,
     CARRY,
     CHOOSING,
     CONVERT,
@@ -59,7 +59,6 @@ from ..rules.state import (
     PAY,
     PAY_SKILL,
     PENDING,
-    PLACE_BITS,
     PLACE_MASK,
     PLAYING,
     PREPARING,
@@ -75,6 +74,7 @@ from ..rules.state import (
     TOKEN,
     UNDER_STORE,
     UPGRADES,
+    VILLAGE,
     WHERE,
     WHEREABOUTS,
     KeyFlowState,
@@ -85,6 +85,7 @@ BITS: Final = 64  # that a set of cards can have
 NAMED: Final[Ints] = Ints(
     [int(CARDS_OF[season][n]) if n < len(CARDS_OF[season]) else 0 for season in ALL_SEASONS for n in range(BITS)]
 )  # the card of a bit, at season * BITS + bit
+BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 WINTER_SIZE: Final[i64] = len(CARDS_OF[WINTER])
 DISCARDED: Final[i64] = 7  # where a card is, behind the seats that may hold it
 FRAME_WORDS: Final[i64] = 2  # words of a pending decision
@@ -178,12 +179,13 @@ def observe(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     at = write_table(s, seat, words, at)
     at = write_pending(s, seat, words, at)
     players: i64 = at
+    known: i64 = known_hands(s)
     other: i64 = seat
-    for _ in range(s.seats):
-        write_player(s, Seat(other), seat, words, at)
+    for further in range(s.seats):
+        write_player(s, Seat(other), seat, (known >> further) & 1 == 1, words, at)
         at += PLAYER_WORDS
         other = other + 1 if other + 1 < s.seats else 0
-    at = write_cards(s, seat, words, at)
+    at = write_cards(s, seat, known, words, at)
     at = write_villages(s, seat, words, at)
     return write_keyples(s, seat, words, at, players)
 
@@ -225,7 +227,17 @@ def write_pending(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     return end
 
 
-def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, words: Ints, at: i64) -> None:
+def known_hands(s: KeyFlowState) -> i64:
+    """How many seats further those sit whose hands the viewer has held this season, as bits."""
+    if s.round >= s.seats - 1:
+        return (1 << s.seats) - 1
+    known: i64 = (1 << (s.round + 1)) - 1  # passed to the left: the viewer, and so many further
+    if s.passing() == 1:
+        return known
+    return 1 | (known >> 1) << (s.seats - s.round)  # to the right: those before the viewer
+
+
+def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, known: bool, words: Ints, at: i64) -> None:
     """What is known of a seat; its store is counted with the keyple cards."""
     secret: bool = s.secret
     own: bool = seat == viewer
@@ -248,7 +260,7 @@ def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, words: Ints, at: i64
     words[at + 3] = four(table[block + DOUBLE], table[block + DOUBLE + 1], table[block + DOUBLE + 2], 0)
     low: i64 = 0
     high: i64 = 0
-    if not s.knows(viewer, seat):
+    if not known:
         backs: Ints = s.pieces.back
         season: i64 = s.season * BITS
         while hand != 0:
@@ -271,14 +283,14 @@ def write_set(cards: i64, season: i64, value: i64, words: Ints, at: i64) -> None
         cards ^= lowest
 
 
-def write_cards(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> i64:
+def write_cards(s: KeyFlowState, viewer: Seat, known: i64, words: Ints, at: i64) -> i64:
     """The cards in hands that the viewer knows, those that are gone, and its cards for winter."""
     end: i64 = at + (CARD_COUNT + 3) // 4
     for word in range(at, end):
         words[word] = 0
     other: i64 = viewer
     for further in range(s.seats):
-        if s.knows(viewer, Seat(other)):
+        if (known >> further) & 1 == 1:
             write_set(s.hands[other], s.season, further + 1, words, at)
         other = other + 1 if other + 1 < s.seats else 0
     if s.secret:
@@ -293,52 +305,77 @@ def write_cards(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> i64:
 
 def write_villages(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> i64:
     """Where every village card lies and what is on it: the own ones as they are, those of others as they are shown."""
-    secret: bool = s.secret
+    other: i64 = viewer
+    for further in range(s.seats):
+        if s.secret and further > 0:
+            forget_new_cards(s, Seat(other), words, at)
+            write_village(s, s.before, Seat(other), further + 1, words, at)
+        else:
+            write_village(s, s.table, Seat(other), further + 1, words, at)
+        other = other + 1 if other + 1 < s.seats else 0
+    return at + VILLAGE_CARDS * VILLAGE_WORDS
+
+
+def write_village(s: KeyFlowState, table: Ints, seat: Seat, whose: i64, words: Ints, at: i64) -> None:
+    """The cards of one village."""
+    first: i64 = SEATED + seat * SEAT
+    for n in range(first + VILLAGE, first + VILLAGE + table[first + CARDS_LAID]):
+        card: i64 = table[n]
+        block: i64 = s.cards_at + card * BLOCK
+        word: i64 = at + card * VILLAGE_WORDS
+        place: i64 = (table[block + WHERE] & PLACE_MASK) + 1
+        words[word] = whose | place << CELL | table[block + LEVEL] << 2 * CELL | table[block + FLIPPED] << 3 * CELL
+        goods: i64 = table[block + GOODS]
+        words[word + 1] = spread(goods) if goods > 0 else 0
+        words[word + 2] = table[block + SPENT]
+
+
+def forget_new_cards(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> None:
+    """Cards that a seat has laid since the reveal are not in sight of the others, but may have been in its own."""
+    first: i64 = SEATED + seat * SEAT
     now: Ints = s.table
-    before: Ints = s.before if secret else s.table
-    own: i64 = viewer + 1
-    block: i64 = s.cards_at
-    end: i64 = at + VILLAGE_CARDS * VILLAGE_WORDS
-    while at < end:
-        table: Ints = now
-        where: i64 = now[block + WHERE]
-        if secret and where >> PLACE_BITS != own:
-            table = before
-            where = before[block + WHERE]
-        if where > 0:
-            owner: i64 = counted((where >> PLACE_BITS) - 1, viewer, s.seats)
-            words[at] = four(owner, (where & PLACE_MASK) + 1, table[block + LEVEL], table[block + FLIPPED])
-            words[at + 1] = spread(table[block + GOODS])
-            words[at + 2] = table[block + SPENT]
-        elif words[at] != 0:
-            words[at] = 0
-            words[at + 1] = 0
-            words[at + 2] = 0
-        block += BLOCK
-        at += VILLAGE_WORDS
-    return end
+    if now[first + CARDS_LAID] == s.before[first + CARDS_LAID]:
+        return
+    for n in range(first + VILLAGE, first + VILLAGE + now[first + CARDS_LAID]):
+        card: i64 = now[n]
+        if s.before[s.cards_at + card * BLOCK + WHERE] == 0:
+            word: i64 = at + card * VILLAGE_WORDS
+            words[word] = 0
+            words[word + 1] = 0
+            words[word + 2] = 0
 
 
 def write_keyples(s: KeyFlowState, viewer: Seat, words: Ints, at: i64, players: i64) -> i64:
     """What every keyple card lies over, or under whose store; and how many each store has."""
     first: i64 = s.keyples_at
-    now: Ints = s.table
     shown: Ints = s.before if s.secret else s.table
     own: i64 = s.chosen[viewer] - VILLAGE_CARDS
+    stored: i64 = 0  # how many under each store, eight bits each
     for card in range(KEYPLE_CARDS):
         value: i64 = shown[first + card]
-        if card == own:
-            value = now[first + card]
-        if value == AWAY:
-            if words[at + card] != 0:
-                words[at + card] = 0
-            continue
-        over: i64 = (value & WHEREABOUTS) - OVER_CARD
-        stored: i64 = over + OVER_CARD - UNDER_STORE
-        if stored < 0:
-            words[at + card] = (over + 1) | (A_TOKEN if value >= BOOSTED else 0)
-        else:
-            whose: i64 = counted(stored, viewer, s.seats)
-            words[players + (whose - 1) * PLAYER_WORDS + 1] += ONE_STORED
-            words[at + card] = whose << 2 * CELL if s.looks_into_store(viewer, Seat(stored)) else 0
+        if value >= UNDER_STORE and value < BOOSTED:
+            stored += BYTES[value - UNDER_STORE]
+            words[at + card] = 0
+        elif value != AWAY:
+            boosted: i64 = A_TOKEN if value >= BOOSTED else 0
+            words[at + card] = ((value & WHEREABOUTS) - OVER_CARD + 1) | boosted
+        elif words[at + card] != 0:
+            words[at + card] = 0
+    if own >= 0 and s.secret:
+        value = s.table[first + own]
+        if AWAY < value < UNDER_STORE:
+            words[at + own] = value - OVER_CARD + 1
+    other: i64 = viewer
+    for further in range(s.seats):
+        words[players + further * PLAYER_WORDS + 1] += ((stored >> 8 * other) & 255) * ONE_STORED
+        if s.looks_into_store(viewer, Seat(other)):
+            write_store(s, Seat(other), further + 1, words, at)
+        other = other + 1 if other + 1 < s.seats else 0
     return at + KEYPLE_CARDS
+
+
+def write_store(s: KeyFlowState, seat: Seat, whose: i64, words: Ints, at: i64) -> None:
+    """The cards under a store that the viewer may look into."""
+    for card in range(KEYPLE_CARDS):
+        if s.table[s.keyples_at + card] & WHEREABOUTS == UNDER_STORE + seat:
+            words[at + card] = whose << 2 * CELL

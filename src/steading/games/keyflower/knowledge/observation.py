@@ -473,7 +473,11 @@ def write_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i6
         if where == BOX and words[at] == 0:
             at += TILE_WORDS
             continue
-        owner: i64 = counted(tiles[block + OWNER], viewer, seats)
+        owner: i64 = tiles[block + OWNER]
+        if owner >= 0:
+            owner += 1 - viewer if owner >= viewer else seats + 1 - viewer
+        else:
+            owner = 0
         if where == HAND or where == CHOSEN:
             words[winter + (owner - 1) * width] += A_WINTER_TILE
             if owner != 1 and s.step != OVER:
@@ -491,8 +495,10 @@ def write_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i6
                 turned = tiles[block + TURNED]
             words[at] = here
             words[at + 1] = four(turned, tiles[block + SIDE], tiles[block + COLOUR] + 1, tiles[block + LAST])
-            words[at + 2] = spread(tiles[block + GOODS])
-            words[at + 3] = spread(tiles[block + ON])
+            goods: i64 = tiles[block + GOODS]
+            words[at + 2] = spread(goods) if goods != 0 else 0
+            on: i64 = tiles[block + ON]
+            words[at + 3] = spread(on) if on != 0 else 0
         else:
             words[at] = here
             open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
