@@ -417,7 +417,9 @@ class House:
 
     async def tell_those_away(self, opened: Opened) -> None:
         """What people should know who are not at the table."""
-        if len(opened.taken) > 1:
+        table = opened.table
+        owing = {seat for seat in table.deciders if seat in opened.taken and not table.chairs[seat].bot}
+        if len(opened.taken) > 1 and (table.over or owing - opened.online):
             people = [notices.Sitting(person, seat) for person, seat in await self.storage.seated(opened.table.id)]
             await self.messenger.tell(notices.about(opened.head, opened.table, people, opened.online))
 

@@ -416,7 +416,7 @@ async def talk(line: Line) -> None:
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            with suppress(WebSocketDisconnect):
+            with suppress(WebSocketDisconnect, OSError):  # the other side hung up
                 task.result()
     finally:
         for task in tasks:
