@@ -1,6 +1,6 @@
 """Learn My Farm Shop by playing against oneself: PPO with action masks on a batch of games, in one file.
 
-    python examples/ppo_my_farm_shop.py                                   two minutes on a CPU, then a match against bots
+    python examples/ppo_my_farm_shop.py                                   two minutes on a CPU, then a match
     python examples/ppo_my_farm_shop.py --device cuda --lanes 4096 --hidden 512 --seconds 1200 --out runs/gpu
 
 Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats. Its curve is
@@ -26,7 +26,7 @@ from steading.engine.observation import Field
 POINTS = 20.0  # of margin that count as 1
 
 
-class Network(nn.Module):
+class Network(nn.Module):  # type: ignore[misc]  # PyTorch is not installed where this is checked
     """Policy and value. A cell that names something has a row of weights for each name; numbers are taken as they are
     and as logarithms."""
 
@@ -157,7 +157,11 @@ def match(network: Network, given: Any, bot: str, games: int, seed: int) -> dict
                 margins.append(float(batch.rewards[lane, seat]))
                 won += batch.rewards[lane, seat] >= batch.rewards[lane].max() and batch.rewards[lane, seat] > 0
             left &= ~batch.over
-    return {"games": len(margins), "won": round(float(won) / len(margins), 3), "margin": round(np.mean(margins), 2)}
+    return {
+        "games": len(margins),
+        "won": round(float(won) / len(margins), 3),
+        "margin": round(float(np.mean(margins)), 2),
+    }
 
 
 def train(given: argparse.Namespace) -> dict[str, Any]:

@@ -90,6 +90,7 @@ def test() -> list[Job]:
         *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
         *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
         compiled("server", "tests/server"),
+        compiled("server on PostgreSQL", "tests/server", "--store", "postgresql"),
         compiled("rules, compiled", "tests/rules"),
         compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS)]),
         *reversed(LINT),

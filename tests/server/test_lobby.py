@@ -322,6 +322,8 @@ def test_a_rated_game_counts_once(house: InThread) -> None:
     assert done(ann.http.get("/ranking/mine"))[0]["games"] == 1
     leaders = done(house.guest().http.get("/ranking/my_farm_shop/2"))["leaders"]
     assert [each["rating"] for each in leaders] == sorted((each["rating"] for each in leaders), reverse=True)
+    (line,) = done(house.guest().http.get("/people/Rita/results"))["lines"]
+    assert line["rating"] in [each["rating"] for each in leaders]
     kept = done(ann.http.get("/statistics"))
     assert any(each["game"] == "my_farm_shop" and each["seats"] == 2 for each in kept["played"])
 

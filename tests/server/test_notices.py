@@ -338,12 +338,12 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert stop is not None, letter["List-Unsubscribe"]
         assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         # what is over, and what was begun: together, with the next morning's letter
-        kinds: tuple[Kind, ...] = ("begun", "over", "invitation")
+        kinds: tuple[Kind, ...] = ("begun", "over", "late")
         begun = [Notice(who, kind, turn, f"About {kind} {turn}", "Words.", "/x") for turn, kind in enumerate(kinds, 1)]
         done(served, lambda: served.house.messenger.tell(begun))
         clock.now += 200
         carry(served)
-        assert [message_from_string(each)["Subject"] for each in office.letters[1:]] == ["About invitation 3"]
+        assert [message_from_string(each)["Subject"] for each in office.letters[1:]] == ["About late 3"]
         clock.now += 36 * 3600
         carry(served)
         assert [message_from_string(each)["Subject"] for each in office.letters[2:]] == [

@@ -503,7 +503,7 @@ def test_everything_that_names_a_person_goes_and_is_handed_over_with_it() -> Non
 
     moved = named(belongings.MOVED) | named(column for column, _ in belongings.SHARED)
     assert moved | {"sessions.person", "accounts.person"} == naming
-    assert named(belongings.GONE) | {"tables.host", "records.person"} == naming
+    assert named(belongings.GONE) | {"tables.host", "records.person", "offers.host"} == naming
 
 
 # ------------------------------------------------------------ profiles

@@ -656,6 +656,8 @@ class House:
             await self.storage.say(opened.table.id, person, name, text)
             await self.read_chat(opened)
         opened.tell()
+        people = [notices.Sitting(who, seat) for who, seat in await self.storage.seated(opened.table.id)]
+        await self.messenger.tell(notices.spoken(opened.head, people, opened.last_line, opened.online, person))
 
     async def hear_anew(self, opened: Opened) -> None:
         """Lines that are no more stay away. For who has the lock."""

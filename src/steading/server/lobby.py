@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..bots import LEVELS
 from ..games import about, make
+from . import notices
 from .database import Late
 from .guard import Denied, check_origin, not_found, plain
 from .hosting import check_bot
@@ -389,6 +390,8 @@ async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[Invited]
             raise Denied(409, "too-many", f"{MOST_INVITED} people are invited, which is as many as there may be.")
         if offer.seat_of(who.id) is None and not offer.asks(who.id):
             await house.offers.invite(offer, who.id, me)
+            host = next(place.name for place in offer.places.values() if place.id == me)
+            await house.messenger.tell([notices.invitation(offer.id, offer.game, who.id, host)])
 
     return await change(request, house, id, act)
 
@@ -422,7 +425,10 @@ async def begin(house: House, offer: Offer, bot: str | None = None) -> str:
         delay=offer.delay,
     )
     await house.offers.begin(offer, head, sorted(offer.places.items()))
-    await house.open(head.id)
+    opened = await house.open(head.id)
+    if opened is not None:
+        people = [notices.Sitting(who.id, seat) for seat, who in offer.places.items()]
+        await house.messenger.tell(notices.begun(head, opened.table, people))
     return head.id
 
 

@@ -7,14 +7,19 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from sqlalchemy import select
+
 from . import notices
 from .delivering import Outcome, Post, Push, Webhooks, letter, new_secret, patience, secret, signature
 from .outbox import Notice, Outbox, Taken
+from .schema import StandingRow, TableHead
 from .storage import Storage
 
 if TYPE_CHECKING:
     from .house import House
 
+LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
+WARNING = 300.0  # seconds between two looks for those
 GIVEN_UP = 24 * 3600.0  # seconds after which nobody wants to know any more
 REMEMBERED = 30 * notices.DAY  # that something was told
 
@@ -29,6 +34,7 @@ class Messenger:
         self.settings = house.settings
         self.clock: Callable[[], float] = house.settings.clock
         self.key = ""
+        self.warned = 0.0  # when those were last told whose time runs out
         self.push: Push | None = None
         self.post: Post | None = Post(self.settings.smtp, self.settings.sender) if self.settings.smtp else None
         self.webhooks: Webhooks | None = None
@@ -52,6 +58,7 @@ class Messenger:
     async def run(self) -> None:
         """For as long as the house is open."""
         while True:
+            await self.warn()
             while await self.carry():
                 pass
             await self.outbox.forget(self.clock() - REMEMBERED)
@@ -61,6 +68,23 @@ class Messenger:
     async def tell(self, found: Sequence[Notice]) -> None:
         """Put these in."""
         await notices.tell(self.outbox, self.storage, found, self.clock())
+
+    async def warn(self) -> None:
+        """Those whose days for a decision are running out; looked at now and then."""
+        now = self.clock()
+        if now < self.warned + WARNING:
+            return
+        self.warned = now
+        found = await self.storage.rows(
+            select(StandingRow.table)
+            .join(TableHead, TableHead.id == StandingRow.table)
+            .where(StandingRow.due > now, StandingRow.due < now + LITTLE)
+        )
+        for (table,) in found:
+            opened = await self.house.open(table)
+            if opened is not None and (opened.head.clock or {}).get("kind") == "days":
+                people = [notices.Sitting(who, seat) for who, seat in await self.storage.seated(table)]
+                await self.tell(notices.late(opened.head, opened.table, people, opened.online))
 
     # ------------------------------------------------------------ out
     async def carry(self) -> int:
@@ -84,7 +108,9 @@ class Messenger:
 
     async def still_true(self, notice: Notice) -> bool:
         """Is it worth telling? The table may have gone on, or be no more."""
-        if not notice.table or notice.kind in ("invitation",):
+        if notice.kind == "invitation":
+            return await self.house.offers.offer(notice.table) is not None
+        if not notice.table:
             return True
         opened = await self.house.open(notice.table)
         if opened is None:

@@ -99,6 +99,36 @@ def about(head: Head, table: Table, people: Sequence[Sitting], online: frozenset
     return found
 
 
+def begun(head: Head, table: Table, people: Sequence[Sitting]) -> list[Notice]:
+    """That a table has begun for which people had waited."""
+    return [said("begun", head, table, each.person, [each.seat], 0) for each in people]
+
+
+def late(head: Head, table: Table, people: Sequence[Sitting], online: frozenset[int]) -> list[Notice]:
+    """That somebody's days for a decision are running out."""
+    found = []
+    for each in people:
+        if each.seat in table.deciders and not table.chairs[each.seat].bot and each.seat not in online:
+            found.append(said("late", head, table, each.person, [each.seat], turn_of(table, each.seat)))
+    return found
+
+
+def invitation(offer: str, game: str, person: str, by: str) -> Notice:
+    """That somebody is asked to a table."""
+    title = f"Invitation: {title_of(game)}"
+    return Notice(person, "invitation", 0, title, f"{by} asks you to a table.", f"/lobby/{offer}", offer)
+
+
+def spoken(head: Head, people: Sequence[Sitting], line: int, online: frozenset[int], by: str) -> list[Notice]:
+    """That something was said, but not what: that is for the table."""
+    title = f"Somebody says something: {title_of(head.game)}"
+    away = {each.person for each in people if each.seat not in online} - {by}
+    return [
+        Notice(person, "chat", line, title, "There is a new line at your table.", f"/table/{head.id}", head.id)
+        for person in sorted(away)
+    ]
+
+
 # ------------------------------------------------------------ wishes and channels
 def usual() -> dict[str, list[str]]:
     """The wishes of who has not chosen."""

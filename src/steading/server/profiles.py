@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Literal
 
 from litestar import Response, get
 from litestar.params import FromPath
@@ -15,7 +16,7 @@ from .guides import PLAYED_ON
 from .house import House
 from .moderation import profile_of
 from .pages import page
-from .schema import PersonSeat, ResultRow, TableHead
+from .schema import PersonSeat, RatingRow, ResultRow, TableHead
 from .tables import title_of
 from .visitors import TheHouse
 
@@ -57,17 +58,22 @@ async def results(house: House, who: Who) -> list[ProfileLine]:
         if seats[row.table] == 1:  # who plays several seats plays for nobody
             total, rank = row.scores[row.seat]
             groups[row.game, row.seats, row.people > 1].append((total, rank))
-    return [line_of(group, groups[group]) for group in sorted(groups, key=lambda each: (each[0], not each[2], each[1]))]
+    rated = await house.storage.rows(
+        select(RatingRow.game, RatingRow.seats, RatingRow.shown).where(RatingRow.person == who.id)
+    )
+    ratings = {(row.game, row.seats, True): float(row.shown) for row in rated}
+    order = sorted(groups, key=lambda each: (each[0], not each[2], each[1]))
+    return [line_of(group, groups[group], ratings.get(group)) for group in order]
 
 
-def line_of(group: Group, played: list[tuple[int, int]]) -> ProfileLine:
+def line_of(group: Group, played: list[tuple[int, int]], rating: float | None) -> ProfileLine:
     """The results of one group."""
     game, seats, company = group
     points = [total for total, _ in played]
     won = sum(rank == 1 for _, rank in played)
     mean = round(sum(points) / len(points), 1)
-    against = "people" if company else "bots"
-    return ProfileLine(game, title_of(game), seats, against, len(played), won, mean, max(points))  # type: ignore[arg-type]
+    against: Literal["people", "bots"] = "people" if company else "bots"
+    return ProfileLine(game, title_of(game), seats, against, len(played), won, mean, max(points), rating)
 
 
 @get("/people/{name:str}")

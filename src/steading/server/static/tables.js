@@ -20,6 +20,7 @@ export async function showTables(games) {
   const [mine, recent] = await Promise.all([ask("/mine"), ask("/recent")]);
   const waiting = mine.filter((table) => table.your_turn);
   document.title = waiting.length ? `(${waiting.length}) Steading` : "Steading";
+  navigator.setAppBadge?.(waiting.length).catch(() => {}); // only where Steading is kept like a program
   find("mine").hidden = mine.length === 0;
   find("mine-head").textContent = waiting.length ? "Your turn" : "Your tables";
   find("next-table").hidden = waiting.length < 2;
