@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from steading.server.clocks import DAY, Hand, Turned, read_clock, turn
 from steading.server.messages import DaysClock, LiveClock
-from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database
+from steading.server.schema import TableHead
+from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, wait_for
 from tests.server.test_hosting import denied, posted
 
 LIVE = {"kind": "live", "bank": 600, "credit": 30}
@@ -41,7 +44,7 @@ def timed(tmp_path: Path, time: Time) -> Iterator[Callable[[], InThread]]:
     def start() -> InThread:
         if running:
             running.pop().stop()
-        settings = replace(QUICK, luck=lambda: SEED, clock=time, tick=0.01, hesitation=0)
+        settings = replace(QUICK, luck=lambda: SEED, clock=time, tick=0.01, hesitation=0, round=0.05)
         running.append(InThread(database(tmp_path), settings))
         return running[0]
 
@@ -237,6 +240,21 @@ def test_at_a_rated_table_a_bot_takes_over_by_itself(timed: Callable[[], InThrea
         other.until(lambda board: board["seats"][0]["lent"])
         posted(ann, table, "seats/0/back")
         other.until(lambda board: not board["seats"][0]["lent"])
+
+
+def test_at_a_rated_table_a_bot_takes_over_though_nobody_looks_and_the_server_was_away(
+    timed: Callable[[], InThread], time: Time
+) -> None:
+    served = timed()
+    _, _, table = pair(served)
+    rated = update(TableHead).where(TableHead.id == table["table"]).values(rated=True)
+    asyncio.run_coroutine_threadsafe(served.house.storage.change(rated), served.loop).result()
+    served.stop()
+    time.now += 601
+    served = timed()
+    wait_for(lambda: table["table"] in served.house.opened)  # the caretaker has come
+    seating = served.house.opened[table["table"]].table.seating
+    wait_for(lambda: seating.lent(0))
 
 
 def test_a_stranger_and_a_seat_that_is_a_bots_cannot_use_that(timed: Callable[[], InThread], time: Time) -> None:

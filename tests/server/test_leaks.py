@@ -15,8 +15,8 @@ SEED = 77
 
 @pytest.fixture
 def same_luck(tmp_path: Path) -> Iterator[InThread]:
-    """A server whose tables all have the same seed."""
-    served = InThread(database(tmp_path), replace(QUICK, luck=lambda: SEED))
+    """A server whose tables all have the same seed, at one moment."""
+    served = InThread(database(tmp_path), replace(QUICK, luck=lambda: SEED, clock=lambda: 1_000_000.0))
     yield served
     served.stop()
 
@@ -36,7 +36,7 @@ class Twin:
         """All that Ann's browser can ask: every page, every click, every error."""
         http, url = self.ann.guest.http, self.table["url"]
         for path in (url, "/mine", url + "/record", url + "/nothing", f"{url}/seats/9/link", "/replay/x", "/games"):
-            answer = http.get(path)
+            answer = http.get(path, headers={"x-request-id": "the-same"})
             self.wire.append(f"{path} {answer.status_code} {sorted(answer.headers.items())} {answer.text}")
         for element in ("field-0-1", "stall-1", "deck", "area-1", "shop-0-egg", "done", "field-1-1", "coins-1"):
             self.ann.ask("why", path=[element])

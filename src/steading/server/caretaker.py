@@ -8,7 +8,6 @@ too, which puts it right.
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from .hearing import compare
@@ -50,7 +49,7 @@ class Caretaker:
 
     async def look(self, whole: bool) -> None:
         """One round."""
-        house, now = self.house, time.time()
+        house, now = self.house, self.house.settings.clock()
         if not house.neighbours.alone:
             await compare(house)
         found = await house.storage.waiting_tables(now, now - house.settings.round, MOST)

@@ -266,13 +266,17 @@ class House:
         return opened
 
     async def attend(self, id: str) -> None:
-        """For the caretaker: something is due at this table. Returns once its bots have played."""
+        """For the caretaker: something is due at this table. Returns once its bots and orders have played."""
         try:
             opened = await self.open(id)
         except OtherRules:
             return
-        if opened is not None and opened.bots is not None:
-            await asyncio.wait([opened.bots])
+        if opened is None:
+            return
+        if opened.table.late():
+            await self.out_of_time(opened)
+        if tasks := [task for task in (opened.bots, opened.ordering) if task is not None]:
+            await asyncio.wait(tasks)
 
     async def load(self, id: str) -> Opened | None:
         """The table from its log."""

@@ -325,8 +325,8 @@ class Table:
         return tuple(timed)
 
     def due(self) -> float | None:
-        """When the next clock runs out."""
-        return next_due(self.hands, self.now())
+        """When the next clock runs out; at a rated table also when one did, until a bot has taken over."""
+        return next_due(self.hands, 0.0 if self.rated else self.now())
 
     def late(self) -> list[int]:
         """The seats whose clocks have run out while they decide."""

@@ -169,7 +169,7 @@ class Table {
     const told = this.coach.take(board.note, moved);
     find("hint-button").hidden = !mine || !board.hints;
     find("orders-button").hidden = mine || !board.can_order;
-    find("orders-button").textContent = `Orders${board.orders?.length ? ` (${board.orders.length})` : ""}`;
+    find("orders-button").textContent = board.orders?.length ? `Orders (${board.orders.length})` : "Orders";
     beside(this.id, board, mine !== Boolean(old?.actions.length) || !old);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
