@@ -16,8 +16,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from steading.bots import LEVELS
-from steading.server import pages
+from steading.server import pages, start
 from steading.server.settings import Rate
+from steading.server.standings import Listed
+from steading.server.storage import Storage
 from steading.server.visitors import COOKIE
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 
@@ -199,13 +201,13 @@ def test_errors_are_pages_for_people_and_json_for_scripts(served: InThread) -> N
 def test_what_goes_wrong_inside_is_not_told_outside(
     served: InThread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def broken(session: str, most: int) -> list[str]:
+    async def broken(storage: Storage, person: str, most: int) -> list[Listed]:
         raise RuntimeError("secret seed 12345")
 
     ann = served.guest()
     table = ann.open("me", "me")
     with monkeypatch.context() as patch:
-        patch.setattr(served.house.storage, "tables_of", broken)
+        patch.setattr(start, "tables_of", broken)
         answer = ann.http.get("/mine")
     assert (answer.status_code, answer.json()["code"]) == (500, "failed")
     with ann.sit(table) as tab, monkeypatch.context() as patch:

@@ -36,7 +36,7 @@ def done(answer: Any) -> Any:
     return answer.json()
 
 
-def offer(guest: Guest, name: str = "Ann", **wanted: object) -> Json:
+def offer(guest: Guest, name: str = "Ann", **wanted: Any) -> Json:
     """A table that waits for people."""
     form: Json = done(guest.http.post("/offers", json={**SMALL, "name": name, **wanted}))
     return form
@@ -289,7 +289,7 @@ def test_ratings_follow_the_places() -> None:
     assert one.mu == pytest.approx(other.mu)
 
 
-def rated_table(house: InThread, *names: str, **wanted: object) -> tuple[Json, list[Guest]]:
+def rated_table(house: InThread, *names: str, **wanted: Any) -> tuple[Json, list[Guest]]:
     """A rated table of new members."""
     people = [member(house, name) for name in names]
     made = offer(people[0], names[0], rated=True, seats=len(people), **wanted)

@@ -26,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     served.stop()
 
 
-def begun(house: InThread, **wanted: object) -> tuple[Json, Guest, Guest]:
+def begun(house: InThread, **wanted: Any) -> tuple[Json, Guest, Guest]:
     """A table from the lobby with Ann and Bea."""
     ann, bea = house.guest(), house.guest()
     made = offer(ann, "Ann", **{"options": {"start_player": "0"}, **wanted})
