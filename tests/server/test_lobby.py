@@ -11,12 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from steading.server.outbox import Subscription
 from steading.server.ratings import FIRST, Rating, rerated
-from steading.server.schema import Person, PersonSeat, RatingRow
+from steading.server.schema import NoticeRow, OfferRow, Person, PersonSeat, RatingRow
+from steading.server.storage import hashed
+from steading.server.visitors import COOKIE
 from tests.server.serving import PATIENCE, Guest, InThread, Json, database, play_all, wait_for
 
 SMALL = {"game": "my_farm_shop", "seats": 2}
@@ -77,9 +81,6 @@ def run(house: InThread, work: Any) -> Any:
 
 def person_of(house: InThread, guest: Guest) -> str:
     """Who is behind a browser."""
-    from steading.server.storage import hashed
-    from steading.server.visitors import COOKIE
-
     found = run(house, house.house.storage.whose(hashed(guest.http.cookies[COOKIE]), time.time(), 1e9))
     assert found is not None
     return str(found)
@@ -216,9 +217,25 @@ def test_a_private_table_is_found_by_its_address_or_an_invitation_alone(house: I
     assert done(stranger.http.get("/lobby/count"))["mine"] == 1
 
 
-def test_an_offer_expires(house: InThread) -> None:
-    from steading.server.schema import OfferRow
+def test_who_is_invited_and_whose_table_begins_is_told_once(house: InThread) -> None:
+    ann, bea = house.guest(), member(house, "Xenia")
+    place = Subscription("xenia", person_of(house, bea), "webhook", {"url": "https://example.test", "shape": "slack"})
+    run(house, house.house.messenger.outbox.subscribe(place, 1.0))
+    made = offer(ann, seats=3, open=False)
+    for _ in range(2):
+        act(ann, made, "invite", name="Xenia")
+    sit(bea, made)
+    act(ann, made, "bots")
+    query = select(NoticeRow.kind, NoticeRow.form).where(NoticeRow.person == place.person)
+    wait_for(lambda: len(run(house, house.house.storage.rows(query))) >= 2)
+    told = {kind: form for kind, form in run(house, house.house.storage.rows(query)) if kind != "turn"}
+    assert told["invitation"]["title"] == "Ann asks you to a table"
+    assert told["invitation"]["text"] == "My Farm Shop with 3 seats, no clock."
+    assert told["invitation"]["url"] == f"/lobby/{made['id']}"
+    assert told["begun"]["url"] == f"/table/{made['id']}"
 
+
+def test_an_offer_expires(house: InThread) -> None:
     ann = house.guest()
     made = offer(ann)
     run(house, house.house.storage.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
@@ -243,8 +260,6 @@ def test_the_lobby_says_when_something_changes(house: InThread) -> None:
 
 
 def test_a_foreign_page_hears_nothing_of_the_lobby(house: InThread) -> None:
-    from websockets.exceptions import InvalidStatus
-
     with pytest.raises(InvalidStatus):
         connect(f"ws://{house.host}/lobby/live", origin=Origin("http://evil.example"), open_timeout=PATIENCE)
 
@@ -383,8 +398,6 @@ def test_rated_tables_are_for_members_in_their_range(house: InThread) -> None:
     assert denied(bea, made, "seat") == (409, "no-seat")
     assert "from 1200" in next(each for each in lobby(bea)["offers"] if each["id"] == made["id"])["why_not"]
     row = {"person": person_of(house, bea), "game": "my_farm_shop", "seats": 3, "mu": 40, "sigma": 5}
-    from sqlalchemy import insert
-
     values = {**row, "shown": Rating(40, 5).shown, "games": 3, "wins": 3, "at": 1.0}
     run(house, house.house.storage.change(insert(RatingRow).values(**values)))
     assert sit(bea, made)["seats"][1] == {

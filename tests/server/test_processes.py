@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -84,6 +85,26 @@ def test_who_is_there_is_known_everywhere(both: tuple[InThread, InThread]) -> No
     with ann.guest.sit(table):
         bea.until(lambda board: board["seats"][0]["online"])
         assert (opened.online, opened.watching) == (frozenset({0, 1}), 0)
+
+
+def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, InThread]) -> None:
+    left, right = both
+    ann, crowd = left.guest(), [served.guest() for served in (left, right) * 3]
+    wanted = {"game": "my_farm_shop", "seats": 3, "name": "Ann"}
+    number = right.house.offers.number
+    id = ann.http.post("/offers", json=wanted).json()["id"]
+    wait_for(lambda: right.house.offers.number > number)
+    assert id in [each["id"] for each in crowd[1].http.get("/lobby/tables").json()["offers"]]
+
+    def come(guest: Guest) -> int:
+        return guest.http.post(f"/offers/{id}/seat", json={"name": "Bea"}).status_code
+
+    with ThreadPoolExecutor(6) as at_once:
+        answers = list(at_once.map(come, crowd))
+    assert answers.count(200) == 2
+    assert set(answers) <= {200, 404, 409}
+    found = within(left, left.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
+    assert sorted(seat for (seat,) in found) == [0, 1, 2]
 
 
 def test_chat_is_heard_everywhere_in_one_order(both: tuple[InThread, InThread]) -> None:

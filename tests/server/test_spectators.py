@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from steading.server.schema import StandingRow
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all, wait_for
-from tests.server.test_lobby import done, lobby, offer, sit
+from tests.server.test_lobby import done, lobby, offer, run, sit
 
 SEED = 77
 
@@ -224,11 +226,8 @@ def test_spectators_of_two_games_that_differ_in_hidden_things_hear_the_same(hous
 
 def standing(house: InThread, table: Json) -> Any:
     """Of how many rows lists know."""
-    from steading.server.schema import StandingRow
-    from tests.server.test_lobby import run
-
-    query = house.house.storage.rows(StandingRow.__table__.select().where(StandingRow.table == table["table"]))
-    found = run(house, query)
+    query = select(StandingRow.number).where(StandingRow.table == table["table"])
+    found = run(house, house.house.storage.rows(query))
     return found[0].number if found else -1
 
 

@@ -19,6 +19,8 @@ def hear(house: House, word: Word) -> None:
     """Something is new at a table, perhaps at one of ours."""
     if word.kind == "answered":
         house.questions.hear(word.table)
+    if word.kind == "lobby":
+        house.offers.hear()
     opened = house.opened.get(word.table)
     if opened is None:
         return
@@ -73,6 +75,7 @@ async def look_at_seats(house: House, opened: Opened) -> None:
 
 async def catch_up(house: House) -> None:
     """Words may have been lost: what nobody looks at is forgotten, the rest is read again."""
+    house.offers.hear()
     for id in [id for id, opened in house.opened.items() if opened.idle]:
         del house.opened[id]
     for opened in list(house.opened.values()):

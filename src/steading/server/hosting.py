@@ -16,7 +16,7 @@ from ..bots import BOTS
 from .guard import Denied
 from .house import House, Opened
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
-from .offers import Offer, Somebody, lasting
+from .offers import Offer, Somebody, invitation, lasting
 from .seating import SUBSTITUTE, Arranging, Seating
 from .storage import Head, hashed
 from .table import Form, Row
@@ -206,7 +206,10 @@ async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
 
     async def make(row: Row) -> None:
         if head.rated:
-            await house.offers.make_again(again_offer(head, await people_of(house, id), person), id, row)
+            offer = again_offer(head, await people_of(house, id), person)
+            await house.offers.make_again(offer, id, row)
+            by = next(each.name for each in offer.places.values())
+            await house.messenger.tell([invitation(offer, each, by) for each in offer.invited])
         else:
             await house.storage.make_next_table(head, hashes, id, row)
 

@@ -27,7 +27,7 @@ from .films import filmed
 from .guides import PLAYED_ON, guide_for
 from .lobby_forms import StatisticsForm
 from .logs import log, logged
-from .messages import Board, HintForm, NoteForm, Trouble
+from .messages import HintForm, NoteForm, Trouble
 from .messenger import Messenger
 from .metrics import Metrics
 from .moderation import Moderation
@@ -116,7 +116,6 @@ class Opened:
         self.orders: Orders = {}  # by seat
         self.ordering: asyncio.Task[None] | None = None
         self.lagging: Lagging | None = None  # the table as those see it who look on later
-        self.public: tuple[object, Board] | None = None  # what all see who look on, and of when that is
         self.telling: asyncio.TimerHandle | None = None  # that somebody came or went who looks on
         self.gone = False
 
@@ -173,10 +172,7 @@ class House:
         self.storage = storage
         self.settings = settings
         self.offers = Offers(storage)
-        self.counted: tuple[float, StatisticsForm | None] = (
-            0.0,
-            None,
-        )  # what the house has played, and of when that is
+        self.counted: tuple[float, StatisticsForm | None] = (0.0, None)  # when, and what the house had played then
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.snapshots = Snapshots(storage)
         self.messenger = Messenger(self)

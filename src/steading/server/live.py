@@ -402,12 +402,12 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
 
 def came(opened: Opened, sitting: Sitting) -> None:
     """Somebody has come or gone: the others are told, of many who only look on not one by one."""
-    sitting.house.note_present(opened)
     if sitting.watches:
+        sitting.house.neighbours.note_present(opened.table.id, opened.present)
         sitting.wake()
         opened.tell_soon(sitting.house.settings.breath)
     else:
-        opened.tell()
+        sitting.house.note_present(opened)
 
 
 async def talk(line: Line) -> None:

@@ -37,7 +37,7 @@ from .lobby_forms import (
     WantedPlace,
     WatchForm,
 )
-from .offers import Offer, Seen, Somebody, Watched, lasting
+from .offers import Offer, Seen, Somebody, Watched, invitation, lasting, speed_of
 from .pages import page
 from .ratings import FIRST
 from .scenery import start_sprites
@@ -55,17 +55,6 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 # ------------------------------------------------------------ in words
-def speed_of(clock: dict[str, Any] | None) -> str:
-    """How much time one has."""
-    if clock is None:
-        return "no clock"
-    if clock["kind"] == "days":
-        return f"{clock['days']} days a decision" if clock["days"] > 1 else "a day a decision"
-    credit = f" + {clock['credit']} s a turn" if clock["credit"] else ""
-    minutes, seconds = divmod(clock["bank"], 60)
-    return f"{minutes} min{credit}" if not seconds else f"{clock['bank']} s{credit}"
-
-
 def unusual(game: str, options: dict[str, bool | str]) -> list[str]:
     """The options that are not as usual."""
     titles = dict(about(game).modules)
@@ -324,7 +313,7 @@ async def take_place(
         if len(free) > 1:
             await house.offers.sit(offer, who, seat)
             return None
-        return await begin(house, replace(offer, places={**offer.places, seat: who}))
+        return await begin(house, replace(offer, places={**offer.places, seat: who}), me)
 
     form = await changed(house, id, person, act)
     assert form is not None
@@ -371,7 +360,7 @@ async def fill_with_bots(
         check_host(offer, me)
         if offer.rated:
             raise Denied(409, "rated", "There are no bots at a rated table.")
-        return await begin(house, offer, bot)
+        return await begin(house, offer, me, bot)
 
     return await change(request, house, id, act)
 
@@ -381,7 +370,8 @@ async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[Invited]
     """Ask a member to come."""
 
     async def act(offer: Offer, me: str) -> None:
-        if offer.seat_of(me) is None:
+        seat = offer.seat_of(me)
+        if seat is None:
             raise Denied(403, "not-yours", "Only who sits at the table can invite others.")
         who = await house.offers.member(plain(data.name, LONGEST_NAME))
         if who is None:
@@ -390,8 +380,7 @@ async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[Invited]
             raise Denied(409, "too-many", f"{MOST_INVITED} people are invited, which is as many as there may be.")
         if offer.seat_of(who.id) is None and not offer.asks(who.id):
             await house.offers.invite(offer, who.id, me)
-            host = next(place.name for place in offer.places.values() if place.id == me)
-            await house.messenger.tell([notices.invitation(offer.id, offer.game, who.id, host)])
+            await house.messenger.tell([invitation(offer, who, offer.places[seat].name)])
 
     return await change(request, house, id, act)
 
@@ -407,8 +396,8 @@ async def decline(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Of
 
 
 # ------------------------------------------------------------ beginning
-async def begin(house: House, offer: Offer, bot: str | None = None) -> str:
-    """The table, with everybody on their seats; its address is the offer's."""
+async def begin(house: House, offer: Offer, person: str, bot: str | None = None) -> str:
+    """The table, with everybody on their seats; its address is the offer's. The others than this person are told."""
     game = read_game(offer.game, offer.options, offer.seats)
     head = Head(
         offer.id,
@@ -427,8 +416,9 @@ async def begin(house: House, offer: Offer, bot: str | None = None) -> str:
     await house.offers.begin(offer, head, sorted(offer.places.items()))
     opened = await house.open(head.id)
     if opened is not None:
-        people = [notices.Sitting(who.id, seat) for seat, who in offer.places.items()]
-        await house.messenger.tell(notices.begun(head, opened.table, people))
+        others = [(seat, each) for seat, each in offer.places.items() if each.id != person]
+        told = [notices.said("begun", head, opened.table, each.id, [seat], 0) for seat, each in others]
+        await house.messenger.tell(told)
     return head.id
 
 

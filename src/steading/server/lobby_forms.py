@@ -6,21 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from .messages import DaysClock, LiveClock
+
 Name = Annotated[str, Meta(max_length=400)]
 Number = Annotated[int, Meta(ge=-100_000, le=100_000)]
-
-
-class LiveClock(Struct, frozen=True, tag_field="kind", tag="live"):
-    """Seconds in a bank, and seconds that each turn adds to it."""
-
-    bank: Annotated[int, Meta(ge=30, le=24 * 3600)]
-    credit: Annotated[int, Meta(ge=0, le=3600)]
-
-
-class DaysClock(Struct, frozen=True, tag_field="kind", tag="days"):
-    """So many days for each decision."""
-
-    days: Annotated[int, Meta(ge=1, le=30)]
 
 
 # ------------------------------------------------------------ from the browser

@@ -588,7 +588,7 @@ class MyTable(Struct, frozen=True):
     host: bool
     plays: bool  # has it a seat that it has not given up?
     number: int
-    since: float  # when something last happened that everybody knows of; seconds since 1970
+    since: int  # when something last happened that everybody knows of; seconds since 1970
 
 
 class Waiting(Struct, frozen=True):

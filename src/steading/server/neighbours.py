@@ -32,7 +32,9 @@ class Word(msgspec.Struct, array_like=True, frozen=True):
     """What one process tells the others. `here`: who looks at the table in that process now."""
 
     source: str
-    kind: str  # rows, chat, seats, orders, gone: what is new at the table; here; answered; alive, hello, bye
+    kind: (
+        str  # rows, chat, seats, orders, head, gone: what is new at the table; here; answered; lobby; alive, hello, bye
+    )
     table: str = ""
     seats: tuple[int, ...] = ()
     watching: int = 0

@@ -99,11 +99,6 @@ def about(head: Head, table: Table, people: Sequence[Sitting], online: frozenset
     return found
 
 
-def begun(head: Head, table: Table, people: Sequence[Sitting]) -> list[Notice]:
-    """That a table has begun for which people had waited."""
-    return [said("begun", head, table, each.person, [each.seat], 0) for each in people]
-
-
 def late(head: Head, table: Table, people: Sequence[Sitting], online: frozenset[int]) -> list[Notice]:
     """That somebody's days for a decision are running out."""
     found = []
@@ -111,12 +106,6 @@ def late(head: Head, table: Table, people: Sequence[Sitting], online: frozenset[
         if each.seat in table.deciders and not table.chairs[each.seat].bot and each.seat not in online:
             found.append(said("late", head, table, each.person, [each.seat], turn_of(table, each.seat)))
     return found
-
-
-def invitation(offer: str, game: str, person: str, by: str) -> Notice:
-    """That somebody is asked to a table."""
-    title = f"Invitation: {title_of(game)}"
-    return Notice(person, "invitation", 0, title, f"{by} asks you to a table.", f"/lobby/{offer}", offer)
 
 
 def spoken(head: Head, people: Sequence[Sitting], line: int, online: frozenset[int], by: str) -> list[Notice]:

@@ -16,6 +16,8 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Only
+from .notices import title_of
+from .outbox import Notice
 from .ratings import FIRST
 from .schema import Invitation, OfferRow, OfferSeat, Person, PersonSeat, RatingRow, ResultRow, StandingRow, TableHead
 from .standings import HEAD, STANDING, Listed, with_names
@@ -95,6 +97,23 @@ class Seen:
     watched: tuple[Watched, ...]
 
 
+def speed_of(clock: dict[str, Any] | None) -> str:
+    """How much time one has."""
+    if clock is None:
+        return "no clock"
+    if clock["kind"] == "days":
+        return f"{clock['days']} days a decision" if clock["days"] > 1 else "a day a decision"
+    credit = f" + {clock['credit']} s a turn" if clock["credit"] else ""
+    minutes, seconds = divmod(clock["bank"], 60)
+    return f"{minutes} min{credit}" if not seconds else f"{clock['bank']} s{credit}"
+
+
+def invitation(offer: Offer, person: Somebody, by: str) -> Notice:
+    """What somebody is told who is asked to come."""
+    text = f"{title_of(offer.game)} with {offer.seats} seats, {speed_of(offer.clock)}."
+    return Notice(person.id, "invitation", 0, f"{by} asks you to a table", text, f"/lobby/{offer.id}", offer.id)
+
+
 def lasting(clock: dict[str, Any] | None) -> float:
     """How long an offer stands, in seconds: who wants to play at once does not wait for days."""
     return 2 * HOUR if clock is not None and clock["kind"] == "live" else 7 * DAY
@@ -112,7 +131,12 @@ class Offers:
 
     # ------------------------------------------------------------ news
     def changed(self) -> None:
-        """Something is not as it was; whoever looks is to look again."""
+        """Something is not as it was; whoever looks is to look again, in other processes, too."""
+        self.storage.tell("lobby", "")
+        self.hear()
+
+    def hear(self) -> None:
+        """As `changed`, for those who look here."""
         self.number += 1
         self.seen = None
         self.reading = None

@@ -50,13 +50,9 @@ class Lagging:
 
 
 def public_board(opened: Opened) -> Board:
-    """What all who look on see now: drawn once for all of them."""
-    table = seen(opened)
-    state = (len(table.rows), opened.online, opened.taken, opened.watching)
-    if opened.public is None or opened.public[0] != state:
-        board = table.board(None, (), opened.online, opened.taken, watching=opened.watching)
-        opened.public = (state, replace(board, record=None) if board.ended else board)
-    return opened.public[1]
+    """What all who look on see now: drawn once for all of them. A game that was cut short keeps its secrets."""
+    board = seen(opened).board(None, (), opened.online, opened.taken, watching=opened.watching)
+    return replace(board, record=None) if board.ended else board
 
 
 def seen(opened: Opened) -> Table:

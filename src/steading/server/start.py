@@ -90,11 +90,14 @@ async def next_table(request: AnyRequest, house: TheHouse, but: FromQuery[str] =
 
 
 async def my_tables(house: House, person: str) -> list[Listed]:
-    """Somebody's tables that are not over, as they stand; those of other rules are left out."""
+    """Somebody's tables that are not over, as they stand; those that cannot go on by the rules of now are left out."""
     found = []
     for kept in await tables_of(house.storage, person, MOST_LISTED):
         if not rules(kept.game, json.dumps(kept.options)).replays(kept.fingerprint):
-            continue
+            try:
+                await house.open(kept.id)
+            except OtherRules:
+                continue
         table = await as_it_is(house, kept)
         if table is not None:
             found.append(table)
@@ -130,7 +133,7 @@ def listed_table(table: Listed, person: str) -> MyTable:
         table.host == person,
         bool(table.own - frozenset(table.told.given_up)),
         table.board(),
-        table.told.since,
+        int(table.told.since),
     )
 
 
