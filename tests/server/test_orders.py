@@ -222,7 +222,8 @@ def test_orders_survive_a_restart_and_end_when_the_link_is_renewed(tmp_path: Pat
 
 
 def test_boards_of_others_are_the_same_with_and_without_an_order(tmp_path: Path) -> None:
-    served = InThread(database(tmp_path), replace(QUICK, luck=lambda: SEED, hesitation=0))
+    settings = replace(QUICK, luck=lambda: SEED, hesitation=0, clock=lambda: 1_000_000.0)
+    served = InThread(database(tmp_path), settings)
     heard: list[list[str]] = []
     try:
         for ordered in (False, True):
