@@ -17,6 +17,7 @@ from litestar.routes import HTTPRoute
 from sqlalchemy import select
 
 from steading.server import belongings
+from steading.server.app import FROM_ANYWHERE
 from steading.server.schema import Account, Base, MessageRow, TableHead
 from steading.server.settings import DAY, Limit, Settings
 from steading.server.storage import hashed
@@ -537,7 +538,7 @@ def test_every_request_that_changes_something_must_come_from_a_page_of_ours(serv
     ann = served.guest().sign_up(fresh("Sam"))
     walked = 0
     for route in served.app.routes:
-        if not isinstance(route, HTTPRoute):
+        if not isinstance(route, HTTPRoute) or route.path.startswith(FROM_ANYWHERE):
             continue
         path = re.sub(r"\{\w+:(\w+)\}", lambda part: "1" if part[1] == "int" else "x", route.path)
         for method in set(route.methods) - {"GET", "HEAD", "OPTIONS"}:

@@ -5,7 +5,6 @@ While seats decide at once, a list names nobody: who has decided, and when, is n
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +21,7 @@ from .table import Table, listed
 class Told(Struct, frozen=True):
     """What is kept of a table for lists."""
 
-    since: float  # when something last happened that everybody knows of
+    since: float  # when something last happened that everybody knows of; 0: nothing yet
     at_once: bool  # do several decide at once, in secret?
     step: str  # where the game stands, in words for everybody
     bots: list[int]  # the seats that bots play now
@@ -32,7 +31,7 @@ class Told(Struct, frozen=True):
 
 def told_of(table: Table) -> dict[str, Any]:
     """What lists are to say of the table."""
-    since = next((row.at for row in reversed(table.rows) if row.open), table.rows[0].at if table.rows else time.time())
+    since = next((row.at for row in reversed(table.rows) if row.open), 0.0)  # what was done in secret tells no time
     told = Told(
         since,
         table.game.secretive(table.state),
@@ -54,6 +53,7 @@ class Listed:
     options: dict[str, bool | str]
     fingerprint: str
     host: str
+    created: float
     names: tuple[str, ...]
     own: frozenset[int]
     number: int  # rows, when the rest was so
@@ -64,6 +64,11 @@ class Listed:
     def playing(self) -> frozenset[int]:
         """The viewer's seats at which no bot plays."""
         return self.own - frozenset(self.told.bots if self.told else ())
+
+    @property
+    def since(self) -> float:
+        """Since when it has been waited for whoever is to decide."""
+        return (self.told.since if self.told else 0.0) or self.created
 
     @property
     def turn(self) -> bool:
@@ -90,7 +95,7 @@ class Listed:
 
 
 STANDING = (StandingRow.number, StandingRow.deciding, StandingRow.told)
-HEAD = (TableHead.id, TableHead.game, TableHead.options, TableHead.fingerprint, TableHead.host)
+HEAD = (TableHead.id, TableHead.game, TableHead.options, TableHead.fingerprint, TableHead.host, TableHead.created)
 
 
 async def tables_of(storage: Storage, person: str, most: int) -> list[Listed]:
@@ -124,6 +129,7 @@ async def with_names(storage: Storage, found: Sequence[Any], person: str | None)
             row.options,
             row.fingerprint,
             row.host,
+            row.created,
             tuple(seats_of.get(row.id, ())),
             frozenset(own_of.get(row.id, ())),
             row.number or 0,

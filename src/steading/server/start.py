@@ -85,7 +85,7 @@ async def next_table(request: AnyRequest, house: TheHouse, but: FromQuery[str] =
     person = await person_of(request, house)
     found = await my_tables(house, person) if person else []
     waiting = [table for table in found if table.turn and table.id != but]
-    first = min(waiting, key=lambda table: table.told.since if table.told else 0, default=None)
+    first = min(waiting, key=lambda table: table.since, default=None)
     return Waiting(len(waiting), None if first is None else f"/table/{first.id}")
 
 
@@ -133,7 +133,7 @@ def listed_table(table: Listed, person: str) -> MyTable:
         table.host == person,
         bool(table.own - frozenset(table.told.given_up)),
         table.board(),
-        int(table.told.since),
+        int(table.since),
     )
 
 
