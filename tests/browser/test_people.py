@@ -68,7 +68,7 @@ def test_a_line_is_reported_and_muted_from_the_chat(sit: Sit) -> None:
     ann, bea = sit(), sit()
     (link,) = ann.begin("me", "person")
     bea.page.goto(link)
-    bea.ready()
+    bea.page.wait_for_function("() => document.body.dataset.number !== undefined")
     for seat in (ann, bea):
         seat.page.locator("#story-button").click()
         seat.page.locator("#the-chat summary").click()

@@ -94,7 +94,8 @@ async function show() {
   const account = await head();
   if (!account) return;
   const member = account.role !== "guest";
-  fill(find("account-cards"), member ? browsers(account) : null, member ? secrets(account) : null, silenced(account), records(account), leaving(account));
+  fill(find("account-cards"), make("div", { class: "folk-column" }, member ? browsers(account) : null, silenced(account), records(account)),
+    make("div", { class: "folk-column" }, member ? secrets(account) : null, leaving(account)));
 }
 
 find("sign-out").addEventListener("click", async () => {
