@@ -3,7 +3,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 
-.PHONY: help setup play check test soak rules chromium pictures bench compile wheel sample clean-compiled clean
+.PHONY: help setup play check test soak rules chromium postgres pictures bench compile wheel sample clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -31,17 +31,20 @@ play: setup
 check: setup
 	@$(BIN)/python -m tools.suite check
 
-test: setup chromium
+test: setup chromium postgres
 	@$(BIN)/python -m tools.suite test
 
-soak: setup chromium
+soak: setup chromium postgres
 	@$(BIN)/python -m tools.suite soak
 
 rules: setup
 	@$(BIN)/python -m pytest tests/rules --rules
 
 chromium: setup
-	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python -m tools.chromium
+
+postgres: setup
+	@$(BIN)/python -m tools.postgres
 
 pictures: chromium
 	@$(BIN)/python -m tools.pictures

@@ -19,6 +19,9 @@ COMPLAINTS: list[str] = []
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--build", choices=("interpreted", "compiled"), help="fail unless this build of the package runs")
     parser.addoption(
+        "--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database of the servers under test"
+    )
+    parser.addoption(
         "--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not"
     )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 import sys
+
+from tools.debian import install
 
 NEEDED = (
     "The browser tests need Chromium. On Debian and Ubuntu: sudo apt-get install chromium; "
@@ -20,29 +20,9 @@ def found() -> str | None:
     return next((path for path in map(shutil.which, NAMES) if path), None)
 
 
-def installer() -> list[str] | None:
-    """How to run Debian's package tool here, if we may."""
-    if shutil.which("apt-get") is None:
-        return None
-    if os.geteuid() == 0:
-        return ["apt-get"]
-    sudo = shutil.which("sudo")
-    may = sudo is not None and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0
-    return ["sudo", "-n", "apt-get"] if may else None
-
-
 def main() -> int:
     """Make sure that it is there."""
-    if found():
-        return 0
-    tool = installer()
-    if tool is not None:
-        subprocess.run([*tool, "update", "-qq"], check=False)
-        for name in NAMES[:2]:
-            subprocess.run([*tool, "install", "-y", "-qq", name], check=False)
-            if found():
-                break
-    if found():
+    if install(NAMES[:2], found):
         return 0
     print(NEEDED, file=sys.stderr)
     return 2

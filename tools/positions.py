@@ -13,7 +13,8 @@ from typing import Any
 from sqlalchemy import insert
 
 from steading import Game, State
-from steading.server.storage import ActionRow, Head, Storage, hashed
+from steading.server.schema import ActionRow
+from steading.server.storage import Head, Storage, hashed
 from steading.server.table import Chair
 from tools.browser import Server
 
@@ -80,7 +81,7 @@ async def keep(storage: Storage, found: Begun, tokens: dict[int, str], names: li
     chairs = tuple(Chair(called[seat], None if seat in tokens else "random") for seat in range(found.seats))
     hashes = [hashed(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
     head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
-    await storage.make_session(host)
+    await storage.make_guest(host, host, "")
     await storage.make_table(head, hashes, [])
     rows = [
         {

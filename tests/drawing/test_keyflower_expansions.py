@@ -17,13 +17,13 @@ from steading.drawing.panels import Panel
 from steading.drawing.style import style
 from steading.engine.ids import Seat
 from steading.games import board_for, ledgers
-from steading.games.keyflower.knowledge.seen import seen as typed
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.pieces import REGIONS, TILE_COUNT, TILES
 from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, KeyflowerState
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
 from steading.games.keyflower.table.printed import printed
+from steading.games.keyflower.table.seen import seen as typed
 from tests.drawing.test_keyflower_board import PAGE_SETS, check_clicks, elements
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
 from tests.kit import drawn, ids, play

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tools.postgres import Cluster
 
+from tests.server import serving
 from tests.server.serving import InThread, database
+
+
+@pytest.fixture(scope="session", autouse=True)
+def store(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where the servers keep what they keep: files, or a PostgreSQL server that starts and ends with the tests."""
+    if request.config.getoption("--store") == "sqlite":
+        yield
+        return
+    with Cluster() as serving.CLUSTER:
+        yield
 
 
 @pytest.fixture(scope="session")

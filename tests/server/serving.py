@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import itertools
 import json
 import os
@@ -17,7 +18,9 @@ from types import TracebackType
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
+from tools.postgres import Cluster
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -25,19 +28,29 @@ from websockets.typing import Origin
 import steading
 from steading.server.app import create_app
 from steading.server.house import House
-from steading.server.lobby import COOKIE
 from steading.server.serve import LONGEST_FRAME, bind
 from steading.server.settings import Rate, Settings
+from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
-QUICK = Settings(pause=0, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
+QUICK = Settings(pause=0, standings=0.02, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
 PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()
 
 
+CLUSTER: Cluster | None = None  # of PostgreSQL, where the tests are to run on that
+ON_FILES = pytest.mark.skipif("config.getoption('--store') != 'sqlite'", reason="it is about SQLite's file")
+
+
 def database(folder: Path) -> str:
-    return f"sqlite:///{folder / 'steading.db'}"
+    """A database of its own for whatever is kept in this folder."""
+    if CLUSTER is None:
+        return f"sqlite:///{folder / 'steading.db'}"
+    name = hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+    if CLUSTER.ask(f"SELECT 1 FROM pg_database WHERE datname = '{name}'"):
+        return CLUSTER.url(name)
+    return CLUSTER.new_database(name)
 
 
 class Served:
@@ -165,6 +178,7 @@ class Tab:
         self.guest = guest
         self.board: Json = {}
         self.log: list[str] = []
+        self.bodies: dict[str, str] = {}  # of the panels, as they were last sent
         self.heard: list[Json] = []
         self.raw: list[str] = []
 
@@ -187,6 +201,8 @@ class Tab:
         message: Json = json.loads(text)
         if message["kind"] == "board":
             assert message["log_from"] <= len(self.log), "the log has a hole"
+            for panel in message["panels"]:
+                panel["body"] = self.bodies[panel["id"]] = panel["body"] or self.bodies[panel["id"]]
             self.log = self.log[: message["log_from"]] + [entry["text"] for entry in message["log"]]
             self.board = message
         else:

@@ -17,8 +17,8 @@ from websockets.exceptions import InvalidStatus
 
 from steading.bots import LEVELS
 from steading.server import pages
-from steading.server.lobby import COOKIE
 from steading.server.settings import Rate
+from steading.server.visitors import COOKIE
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 
 STATIC = Path(pages.__file__).parent / "static"
@@ -247,7 +247,7 @@ def test_messages_have_a_limit(served: InThread) -> None:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[InThread]:
-    rates = replace(QUICK, posts=Rate(0.1, 6), messages=Rate(5, 10), tables_of_a_session=4, sockets_of_a_session=3)
+    rates = replace(QUICK, posts=Rate(0.1, 6), messages=Rate(5, 10), tables_of_one=4, sockets_of_one=3)
     served = InThread(database(tmp_path), rates)
     yield served
     served.stop()

@@ -175,7 +175,7 @@ def test_who_opened_a_table_deletes_it_for_all(tmp_path: Path) -> None:
             assert denied(guest, table, "delete") == (404, "not-found")
         assert served.guest().http.get(table["links"][0]["url"]).status_code == 404
         with closing(sqlite3.connect(tmp_path / "steading.db")) as kept:
-            for name in ("tables", "actions", "seats", "session_seats", "messages", "results"):
+            for name in ("tables", "actions", "seats", "person_seats", "standings", "messages", "results"):
                 assert kept.execute(f"select count(*) from {name}").fetchone() == (0,)
     finally:
         served.stop()
@@ -217,7 +217,7 @@ def test_a_seat_that_was_given_up_is_its_persons_in_the_next_game(served: InThre
 
 
 def test_nobody_opens_more_tables_by_playing_again(tmp_path: Path) -> None:
-    served = InThread(database(tmp_path), Settings(pause=0, workers=1, tables_of_a_session=1))
+    served = InThread(database(tmp_path), Settings(pause=0, workers=1, tables_of_one=1))
     try:
         ann = served.guest()
         table = ann.open("me", "greedy")

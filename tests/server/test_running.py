@@ -19,8 +19,10 @@ from sqlalchemy import create_engine, inspect
 from websockets.exceptions import WebSocketException
 
 from steading.server import serve as serving_module
+from steading.server.database import Newer
+from steading.server.schema import Base
 from steading.server.serve import CannotServe, address_of, bind, default_database, prepare_database
-from steading.server.storage import Base, Newer, Storage
+from steading.server.storage import Storage
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
 from tests.server.serving import InProcess, InThread, Json, Tab, database, wait_for
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator, Mapping
 
@@ -11,6 +12,7 @@ import pytest
 import steading
 from steading import Action, Refused
 from steading.engine import Journal, State
+from steading.engine.contract import Document
 from steading.engine.refused import Fact
 from steading.hints import total_of
 from steading.server.house import Opened
@@ -79,6 +81,33 @@ def test_a_table_is_its_log(seed: int) -> None:
         assert bytes_for(copy, seat) == bytes_for(table, seat)
     moves = effective(table.game, table.rows)
     assert [(played.seat, played.action) for played in table.played] == moves
+
+
+@pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
+def test_a_table_is_resumed_from_how_it_stood(name: str) -> None:
+    luck, game = random.Random(3), steading.game(name)
+    table = Table("t", game, [Chair("Ann"), Chair("Bea"), Chair("Cyd")], 5)
+    kept: list[Document] = []
+    for _ in range(160):
+        if table.over:
+            break
+        seat = luck.choice(table.state.deciders)
+        if table.undoable(seat) and luck.random() < 0.25:
+            undo(table, seat, luck.random() < 0.5)
+        else:
+            play(table, seat, luck.randrange(1000), f"key {luck.random()}")
+        if luck.random() < 0.04:
+            kept.append(json.loads(json.dumps(table.keep())))
+    assert len(kept) > 2
+    for one in [*kept, table.keep()]:
+        resumed = Table("t", game, table.seating.first, 5, table.rows, kept=one)
+        assert resumed.state.dump() == table.state.dump()
+        assert resumed.played == table.played
+        for seat in (None, *range(3)):
+            assert bytes_for(resumed, seat) == bytes_for(table, seat)
+        waiting = resumed.state.deciders[:1]
+        for seat in [seat for seat in waiting if table.undoable(seat)]:
+            assert resumed.taken_back(seat, 1)[0].dump() == table.taken_back(seat, 1)[0].dump()
 
 
 def test_a_row_out_of_turn_is_not_counted() -> None:

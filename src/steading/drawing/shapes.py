@@ -9,6 +9,7 @@ from html import escape
 Attribute = str | float | int | None
 
 
+@lru_cache(maxsize=16384)
 def number(value: float) -> str:
     """A number as short as it can be written."""
     return f"{round(value, 2):g}"
@@ -59,6 +60,7 @@ def label(x: float, y: float, size: float, text: str, class_: str = "say", ancho
     return element("text", escape(text), x=x, y=y + size * 0.355, font_size=size, text_anchor=anchor, class_=class_)
 
 
+@lru_cache(maxsize=16384)
 def use(sprite: str, x: float, y: float, width: float, height: float | None = None, class_: str | None = None) -> str:
     """A sprite placed; square unless it has a height of its own."""
     return element(

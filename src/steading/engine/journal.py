@@ -73,10 +73,17 @@ class Journal:
         self.held = []
         self.holding = False
 
-    def log(self, seat: int | None) -> list[dict[str, Fact]]:
-        """All that this seat (None: a spectator) may know of what happened."""
+    def copy(self) -> Journal:
+        """The same so far, to go on from; events do not change."""
+        copy = Journal(self.holding)
+        copy.told = self.told.copy()
+        copy.held = self.held.copy()
+        return copy
+
+    def log(self, seat: int | None, start: int = 0) -> list[dict[str, Fact]]:
+        """All that this seat (None: a spectator) may know of what happened, from what was told at `start` on."""
         found: list[Event] = []
-        for events in self.told:
+        for events in self.told[start:]:
             found += [event for event in events if event.open_to(seat)]
             found += sorted([event for event in events if not event.open_to(seat)], key=by_seat)
         found += [event for event in self.held if event.open_to(seat)]

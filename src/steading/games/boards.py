@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
 from ..drawing.grids import Grid
+from ..drawing.kept import Keeper
 from ..drawing.panels import Bar, Layout, Panel, compose
 from ..engine.actions import Action
 from ..engine.components import Component
@@ -69,6 +70,9 @@ class Board(Protocol):
 
     def gesture(self, view: View, action: Action) -> Gesture:
         """How the viewer says and clicks a legal action on these panels."""
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        """The pieces that a legal action would put down."""
 
     def clicks(self, view: View, action: Action) -> Paths:
         """The clicks that say an action, legal or not."""
@@ -154,7 +158,7 @@ class Looks(NamedTuple, Generic[W]):
     title: str
     words: Callable[[Game, Sequence[Ledger], Sequence[str]], W]
     text: Callable[[View, W, Sequence[str]], list[Grid]]
-    panels: Callable[[View, Sequence[Action], W, Sequence[str]], list[Panel]]
+    panels: Callable[[View, Sequence[Action], W, Sequence[str], Keeper], list[Panel]]
     gestures: Gestures
     tellings: Tellings[W]
     sprites: Callable[[Game], str]
@@ -171,6 +175,7 @@ class DrawnBoard(Generic[W]):
         self.game = game
         self.names = names
         self.words = self.looks.words(game, ledgers, names)
+        self.keeper = Keeper("players", "farms", "lots")
 
     def text(self, view: View) -> list[Grid]:
         """See Board.text."""
@@ -178,7 +183,7 @@ class DrawnBoard(Generic[W]):
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """See Board.panels."""
-        return self.looks.panels(view, legal, self.words, self.names)
+        return self.looks.panels(view, legal, self.words, self.names, self.keeper)
 
     def gesture(self, view: View, action: Action) -> Gesture:
         """See Board.gesture."""
@@ -186,6 +191,10 @@ class DrawnBoard(Generic[W]):
         told = self.looks.tellings
         ghosts, faces = told.ghosts(view, action), told.on_button(view, action)
         return Gesture(said.label, self.clicks(view, action), said.brings, ghosts, faces)
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        """See Board.ghosts."""
+        return self.looks.tellings.ghosts(view, action)
 
     def clicks(self, view: View, action: Action) -> Paths:
         """See Board.clicks."""

@@ -22,11 +22,12 @@ from ..games import board_for, names_in
 from .guard import Denied, not_found
 from .hosting import SUBSTITUTE, said
 from .house import House
-from .lobby import AnyRequest, TheHouse, begin_table, open_table, session_for, title_of, visit
 from .messages import Address, Progress, WhatIf
 from .pages import page
 from .storage import Analysed
 from .table import Chair, Table
+from .tables import begin_table, open_table, title_of, visit
+from .visitors import AnyRequest, TheHouse, person_for
 from .worker import rules
 
 NOT_OVER = "Of a game there is an analysis once it is over, and nothing of it before."
@@ -183,12 +184,12 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Re
     if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
         raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
     state = await asyncio.to_thread(subject.played.replay, subject.game, wanted.at)
-    session, cookies = await session_for(request, house)
+    person, cookies = await person_for(request, house)
     chairs = [
         Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
         for place, chair in enumerate(subject.chairs)
     ]
-    made = await begin_table(house, session, subject.game, chairs, state.dump(), "what-if")
+    made = await begin_table(house, person, subject.game, chairs, state.dump(), "what-if")
     return Response(Address(f"/table/{made}"), cookies=cookies)
 
 

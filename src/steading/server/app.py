@@ -9,15 +9,21 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
-from . import analyses, coaching, hosting, lessons, live, lobby, pages, pictures, puzzles, start
+from ..version import VERSION
+from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House, log
 from .messages import Complaint
 from .settings import Settings
 from .storage import Storage
 
+DOORS = OpenAPIConfig(
+    "Steading", VERSION, path="/api", render_plugins=[JsonRenderPlugin()], description="All doors but the live lines."
+)  # told at /api/openapi.json
 CODES = {
     400: ("bad-request", "This request cannot be read."),
     404: ("not-found", "There is nothing here, or it is not yours to see."),
@@ -74,13 +80,13 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         reads.take(request.client.host if request.client else "nowhere")
         if request.method not in ("GET", "HEAD", "OPTIONS"):
             check_origin(request.headers)
-            await lobby.slow_down(request, house, posts)
+            await visitors.slow_down(request, house, posts)
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
     app = Litestar(
         route_handlers=[
             *pages.HANDLERS,
-            *lobby.HANDLERS,
+            *tables.HANDLERS,
             *start.HANDLERS,
             *lessons.HANDLERS,
             *puzzles.HANDLERS,
@@ -96,7 +102,7 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         before_send=[add_headers],
         exception_handlers=handlers,
         request_max_body_size=settings.body,
-        openapi_config=None,
+        openapi_config=DOORS,
         logging_config=None,
         debug=False,
     )

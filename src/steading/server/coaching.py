@@ -18,10 +18,11 @@ from .guard import Denied, plain
 from .guides import Objection, Standing
 from .hosting import said
 from .house import House, OtherRules
-from .lobby import LONGEST_NAME, AnyRequest, TheHouse, begin_table, session_for
 from .messages import Address, Beginner
 from .seating import Chair
 from .table import BRINGS_NOTHING, Played, Table
+from .tables import LONGEST_NAME, begin_table
+from .visitors import AnyRequest, TheHouse, person_for
 
 FIRST = "first"
 OPPONENTS = {"keyflower": ("gardener", "shepherd"), "key_flow": ("gardener", "shepherd"), "my_farm_shop": ("gardener",)}
@@ -222,8 +223,8 @@ async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
     name = plain((await said(request, Beginner)).name, LONGEST_NAME) or "Player 1"
-    session, cookies = await session_for(request, house)
-    id = await left(house, session, game) or await begin_table(house, session, rules, chairs(game, name), None, FIRST)
+    person, cookies = await person_for(request, house)
+    id = await left(house, person, game) or await begin_table(house, person, rules, chairs(game, name), None, FIRST)
     return Response(Address(f"/table/{id}"), cookies=cookies)
 
 
@@ -233,9 +234,9 @@ def chairs(game: str, name: str) -> list[Chair]:
     return [Chair(name), *[Chair(next(each for each in names[bot] if each != name), bot) for bot in OPPONENTS[game]]]
 
 
-async def left(house: House, session: str, game: str) -> str | None:
+async def left(house: House, person: str, game: str) -> str | None:
     """The first game that this browser has begun and not finished."""
-    for id in await house.storage.tables_of(session, MOST_TABLES):
+    for id in await house.storage.tables_of(person, MOST_TABLES):
         head = await house.storage.head(id)
         if head is None or (head.purpose, head.game) != (FIRST, game):
             continue

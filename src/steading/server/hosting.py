@@ -14,11 +14,12 @@ from litestar.params import FromPath
 from ..bots import BOTS
 from .guard import Denied
 from .house import House, Opened
-from .lobby import AnyRequest, TheHouse, check_number_of_tables, visit
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
 from .seating import Arranging, Seating
 from .storage import hashed
 from .table import Form, Row
+from .tables import check_number_of_tables, visit
+from .visitors import AnyRequest, TheHouse
 
 Wanted = tuple[Arranging, int, Form]
 T = TypeVar("T")
@@ -57,11 +58,11 @@ def check_seat(opened: Opened, seat: int) -> Seating:
     return seating
 
 
-def check_hand(opened: Opened, session: str, own: frozenset[int], seat: int) -> None:
+def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int) -> None:
     """Denied unless the seat is one's own, or one opened the table and its person is away."""
     if seat in own:
         return
-    if opened.head.host != session:
+    if opened.head.host != person:
         raise Denied(
             403, "not-yours", "Only a seat of your own can be handed over; who opened the table may do it for others."
         )
@@ -86,13 +87,13 @@ async def arrange(house: House, opened: Opened, propose: Callable[[], list[Row]]
 @post("/table/{id:str}/seats/{seat:int}/bot", status_code=200)
 async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int], house: TheHouse) -> Arranged:
     """A bot plays for a person until the seat is taken back."""
-    opened, session, own = await visit(request, house, id)
+    opened, person, own = await visit(request, house, id)
     bot = check_bot((await said(request, HandOver)).bot)
 
     def rows() -> list[Row]:
         check_going(opened)
         seating = check_seat(opened, seat)
-        check_hand(opened, session, own, seat)
+        check_hand(opened, person, own, seat)
         if seating.chairs[seat].bot == bot:
             return []
         return opened.table.rows_to_arrange(("bot", seat, {"bot": bot}))
@@ -104,12 +105,12 @@ async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int],
 @post("/table/{id:str}/seats/{seat:int}/back", status_code=200)
 async def take_back(request: AnyRequest, id: FromPath[str], seat: FromPath[int], house: TheHouse) -> Arranged:
     """The person plays again."""
-    opened, session, own = await visit(request, house, id)
+    opened, person, own = await visit(request, house, id)
 
     def rows() -> list[Row]:
         check_going(opened)
         seating = check_seat(opened, seat)
-        check_hand(opened, session, own, seat)
+        check_hand(opened, person, own, seat)
         return opened.table.rows_to_arrange(("back", seat, {})) if seating.chairs[seat].bot else []
 
     await arrange(house, opened, rows)
@@ -164,8 +165,8 @@ async def end(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arrang
 @post("/table/{id:str}/delete", status_code=200)
 async def delete_table(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arranged:
     """Who opened the table can delete it, and its record with it."""
-    opened, session, _ = await visit(request, house, id)
-    if opened.head.host != session:
+    opened, person, _ = await visit(request, house, id)
+    if opened.head.host != person:
         raise Denied(403, "not-yours", "Only who opened the table can delete it; you can give it up.")
     await house.delete(opened)
     return Arranged(True, opened.table.seating.ended)
@@ -175,10 +176,10 @@ async def delete_table(request: AnyRequest, id: FromPath[str], house: TheHouse) 
 @post("/table/{id:str}/again", status_code=201)
 async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) -> OpenedTable:
     """A new table with the same game, options and seats; everybody who had a seat has it there, too."""
-    opened, session, own = await visit(request, house, id)
+    opened, person, own = await visit(request, house, id)
     if not opened.table.over:
         raise Denied(409, "not-over", "The same people can play again once this table is over.")
-    await check_number_of_tables(house, session)
+    await check_number_of_tables(house, person)
     taken = await house.storage.taken(id)
     seating, new = opened.table.seating, secrets.token_urlsafe(12)
     tokens = [
@@ -191,7 +192,7 @@ async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         options=dict(game.options),
         fingerprint=game.fingerprint,
         seed=house.settings.luck(),
-        host=session,
+        host=person,
     )
     hashes = [token and hashed(token) for token in tokens]
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
@@ -20,7 +21,7 @@ from .building import move_over
 from .guides import PLAYED_ON, guide_for
 from .messages import HintForm, NoteForm, Said, Trouble
 from .settings import Settings
-from .storage import MOST_MESSAGES, Head, Storage, Taken
+from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
@@ -32,13 +33,13 @@ class Listener(Protocol):
     """Somebody who looks at a table."""
 
     own: frozenset[int]
-    session: str
+    person: str
 
     def wake(self) -> None:
         """Something may have changed."""
 
     def leave(self, seat: int) -> None:
-        """The seat is no longer this session's."""
+        """The seat is no longer this person's."""
 
     def go(self, why: str) -> None:
         """The table is no more."""
@@ -105,6 +106,9 @@ class House:
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.stand: dict[str, Opened] = {}  # tables that have changed, by name
+        self.standing: asyncio.Task[None] | None = None  # who keeps where they stand
+        self.closing = False
         self.behind: list[asyncio.Task[None]] = []  # what nobody waits for
 
     async def start(self) -> None:
@@ -126,6 +130,9 @@ class House:
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
+        if self.standing is not None:
+            self.closing = True
+            await self.standing
         await self.analysts.close()
         await self.thinkers.close()
         await self.storage.close()
@@ -158,6 +165,7 @@ class House:
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
         await self.note_result(opened)
+        self.note_standing(opened)
         self.opened[id] = opened
         for other in [name for name, each in self.opened.items() if each.idle and name != id]:
             if len(self.opened) <= self.settings.cached_tables:
@@ -177,6 +185,7 @@ class House:
             opened.table.add(row)
         if rows:
             await self.note_result(opened)
+            self.note_standing(opened)
             opened.tell()
             self.wake_bots(opened)
 
@@ -198,6 +207,22 @@ class House:
             self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
         opened.noted = table.over
+
+    def note_standing(self, opened: Opened) -> None:
+        """Where the table stands, for lists and caretakers: soon, since it can be read off the log at any time."""
+        self.stand[opened.table.id] = opened
+        if self.standing is None or self.standing.done():
+            self.standing = asyncio.get_running_loop().create_task(logged(self.note_standings()))
+
+    async def note_standings(self) -> None:
+        """As `note_standing`, for all tables that have changed meanwhile."""
+        while self.stand:
+            if not self.closing:
+                await asyncio.sleep(self.settings.standings)
+            changed, self.stand = self.stand, {}
+            await self.storage.keep_standings(
+                [standing_of(opened.table) for opened in changed.values() if not opened.gone]
+            )
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -271,7 +296,7 @@ class House:
         async with opened.lock:
             opened.check()
             while table.seating.again is None or await self.storage.host(table.seating.again) is None:
-                (row,) = table.rows_to_arrange(("again", seat, {"table": head.id}))
+                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": head.id})))
                 try:
                     await self.storage.make_next_table(head, hashes, table.id, row)
                 except Taken:
@@ -299,6 +324,7 @@ class House:
 
     async def keep(self, opened: Opened, *rows: Row) -> None:
         """Into the log first, onto the table then. For who has the lock."""
+        rows = opened.table.timed(rows)
         try:
             await self.storage.append(opened.table.id, *rows)
         except Taken:
@@ -317,6 +343,7 @@ class House:
             for row in rows:
                 opened.table.add(row)
             await self.note_result(opened)
+            self.note_standing(opened)
 
     # ------------------------------------------------------------ chat
     async def read_chat(self, opened: Opened) -> None:
@@ -395,6 +422,13 @@ class House:
                 return
             opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
+
+
+def standing_of(table: Table) -> TableStanding:
+    """Where the table stands."""
+    at = table.rows[-1].at if table.rows else time.time()
+    bot = any(table.chairs[seat].bot for seat in table.deciders)
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot)
 
 
 def waiting_bot(table: Table) -> int | None:

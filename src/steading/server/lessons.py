@@ -15,10 +15,11 @@ from ..lessons import Course, lesson, lessons
 from ..lessons.course import GO_ON
 from .guard import Denied
 from .guides import Objection, Standing, happened
-from .lobby import AnyRequest, TheHouse, begin_table, session_for, session_of, title_of
 from .messages import Address, LessonForm
 from .seating import Chair
 from .table import Row, Table
+from .tables import begin_table, title_of
+from .visitors import AnyRequest, TheHouse, person_for, person_of
 
 WRITTEN = "shepherd"  # sits on the other seats; it never has to think, for what it does is written
 NOTHING_TO_ANSWER = "There is nothing to answer here: do what is asked."
@@ -88,8 +89,8 @@ class LessonGuide:
 @get("/lessons")
 async def list_lessons(request: AnyRequest, house: TheHouse) -> list[LessonForm]:
     """All lessons, with how far this browser has come."""
-    session = await session_of(request, house)
-    progress = await house.storage.progress_of(session) if session else {}
+    person = await person_of(request, house)
+    progress = await house.storage.progress_of(person) if person else {}
     return [
         LessonForm(
             game,
@@ -114,10 +115,10 @@ async def take_lesson(
         wanted = lesson(game, name)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
-    session, cookies = await session_for(request, house)
+    person, cookies = await person_for(request, house)
     chairs = [Chair(who, None if seat == wanted.seat else WRITTEN) for seat, who in enumerate(wanted.names)]
     rules = make(game, wanted.options)
-    id = await begin_table(house, session, rules, chairs, wanted.position, f"lesson {game}/{name}")
+    id = await begin_table(house, person, rules, chairs, wanted.position, f"lesson {game}/{name}")
     return Response(Address(f"/table/{id}"), cookies=cookies)
 
 

@@ -22,7 +22,6 @@ from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
 from .house import House, Opened, log, logged
-from .lobby import TheHouse, visit
 from .messages import (
     ASKED,
     Asked,
@@ -45,6 +44,8 @@ from .messages import (
     Why,
 )
 from .table import common
+from .tables import visit
+from .visitors import TheHouse
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
@@ -68,16 +69,17 @@ class Answer:
 class Sitting:
     """Somebody at a table, whatever line they are on."""
 
-    def __init__(self, house: House, opened: Opened, session: str, own: frozenset[int]) -> None:
+    def __init__(self, house: House, opened: Opened, person: str, own: frozenset[int]) -> None:
         self.house = house
         self.opened = opened
-        self.session = session
+        self.person = person
         self.own = own
         self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
         self.why = GONE
-        self.shown: Board | None = None  # the last board sent, without its log
+        self.made: Board | None = None  # the board that was sent last
+        self.shown: Board | None = None  # the same without its log
         self.told: list[Entry] = []  # the log as the browser has it
         self.heard = -1  # lines of chat; none yet, not even that there are none
         self.hinted: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
@@ -105,17 +107,24 @@ class Sitting:
         """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
         opened = self.opened
         board = opened.table.board(self.seat, self.own, opened.online, opened.taken)
+        if not whole and board is self.made:
+            return None
         bare = msgspec.structs.replace(board, log=[])
         if not whole and bare == self.shown and board.log == self.told:
             return None
         start = 0 if whole else common(self.told, board.log)
-        self.shown, self.told = bare, board.log
-        return msgspec.structs.replace(board, log=board.log[start:], log_from=start)
+        had = {} if whole or self.shown is None else {panel.id: panel.body for panel in self.shown.panels}
+        self.shown, self.told, self.made = bare, board.log, board
+        panels = [
+            msgspec.structs.replace(panel, body="") if had.get(panel.id) == panel.body else panel
+            for panel in board.panels
+        ]
+        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start)
 
     def boards(self, wanted: Wanted) -> list[Sent]:
         """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""
         if wanted == "again":
-            self.shown = None
+            self.made = self.shown = None
         board = None if wanted == "none" else self.news(wanted == "whole")
         return [] if board is None else [board]
 
@@ -182,7 +191,7 @@ class Sitting:
         if seat not in self.own:
             raise Trouble("not-yours", "You can only sit at a seat of your own.")
         self.seat = seat
-        self.shown, self.told = None, []  # another log: it is told from its beginning
+        self.made, self.shown, self.told = None, None, []  # another log: it is told from its beginning
 
     def ask_hint(self, seat: int, number: int) -> None:
         """Let somebody think while this line goes on; asked twice on one board, it is thought about once."""
@@ -298,16 +307,16 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     check_origin(socket.headers)
     await socket.accept()
     try:
-        opened, session, own = await visit(socket, house, id)
-        if sum(listener.session == session for listener in opened.listeners) >= house.settings.sockets_of_a_session:
+        opened, person, own = await visit(socket, house, id)
+        if sum(listener.person == person for listener in opened.listeners) >= house.settings.sockets_of_one:
             raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
     except Denied as denied:
         await dismiss(socket, denied.detail)
         return
-    sitting = Sitting(house, opened, session, own)
+    sitting = Sitting(house, opened, person, own)
     opened.listeners.add(sitting)
     try:
-        if await house.storage.seats_of(session, id) != own:  # the link was renewed at this very moment
+        if await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
             await dismiss(socket, GONE)
             return
         await house.catch_up(opened)

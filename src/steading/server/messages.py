@@ -51,7 +51,7 @@ class FilterForm(Struct, frozen=True):
 
 
 class PanelForm(Struct, frozen=True):
-    """One drawn part of the table."""
+    """One drawn part of the table; an empty body is the one that the panel had on the board before."""
 
     id: str
     title: str

@@ -28,10 +28,11 @@ from ..engine import read_record
 from ..games import GAMES, board_for, make, names_in
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
-from .lobby import AnyRequest, TheHouse, title_of, visit
 from .messages import Curve, Moment, Trouble
 from .scenery import start_sprites
 from .table import curve_of, moment_of
+from .tables import title_of, visit
+from .visitors import AnyRequest, TheHouse
 from .worker import rules
 
 HERE = resources.files(__package__)
@@ -111,13 +112,13 @@ def start_page() -> Response[str]:
 @get("/table/{id:str}")
 async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
     """A table."""
-    opened, session, _ = await visit(request, house, id)
+    opened, person, _ = await visit(request, house, id)
     game = opened.table.game
     data = {
         "table": id,
         "game": game.name,
         "title": title_of(game.name),
-        "host": opened.head.host == session,
+        "host": opened.head.host == person,
         "led": opened.head.purpose not in PLAYED_ON,
         "layout": opened.table.look.layout,
         "sprites": sheet_address(game.name, dict(game.options)),

@@ -14,7 +14,8 @@ from ..book.faces import USED, needed, sheet
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
 from ..drawing.style import style
-from .lobby import AnyRequest, TheHouse, visit
+from .tables import visit
+from .visitors import AnyRequest, TheHouse
 
 MOVED = re.compile(r"(translate|scale)\(([-\d.]+)[ ,]?([-\d.]*)\)")
 MARGIN = 14

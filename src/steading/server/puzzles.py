@@ -15,11 +15,12 @@ from ..puzzles import Puzzle, in_words, puzzle, puzzles, reply, settled
 from .guard import Denied
 from .guides import Objection, Standing, happened
 from .house import House, OtherRules
-from .lobby import AnyRequest, TheHouse, begin_table, session_for, session_of, title_of
 from .messages import Address, PuzzleForm, PuzzlesForm
 from .pages import page
 from .seating import Chair
 from .table import Table
+from .tables import begin_table, title_of
+from .visitors import AnyRequest, TheHouse, person_for, person_of
 
 OTHERS = "shepherd"  # the bot of the other seats; it never thinks, for all that they do is written
 SHOW = "show"
@@ -122,8 +123,8 @@ def listed(each: Puzzle, standing: Standing | str) -> PuzzleForm:
 @get("/puzzles")
 async def puzzles_page(request: AnyRequest, house: TheHouse) -> Response[str]:
     """All puzzles, with those that this browser has solved."""
-    session = await session_of(request, house)
-    progress = await house.storage.progress_of(session) if session else {}
+    person = await person_of(request, house)
+    progress = await house.storage.progress_of(person) if person else {}
     found = [
         PuzzlesForm(
             game,
@@ -144,20 +145,20 @@ async def open_puzzle(
         wanted = puzzle(game, name)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
-    session, cookies = await session_for(request, house)
+    person, cookies = await person_for(request, house)
     purpose = f"puzzle {game}/{name}"
-    await clear(house, session, purpose)
+    await clear(house, person, purpose)
     rules = make(game, wanted.options)
     seats = wanted.position["seats"]
     assert isinstance(seats, int)
     chairs = [Chair(f"Player {seat + 1}", None if seat == wanted.seat else OTHERS) for seat in range(seats)]
-    id = await begin_table(house, session, rules, chairs, wanted.position, purpose)
+    id = await begin_table(house, person, rules, chairs, wanted.position, purpose)
     return Response(Address(f"/table/{id}"), cookies=cookies)
 
 
-async def clear(house: House, session: str, purpose: str) -> None:
+async def clear(house: House, person: str, purpose: str) -> None:
     """A table at which this was answered, or shown, is not opened again."""
-    old = await house.storage.table_for(session, purpose)
+    old = await house.storage.table_for(person, purpose)
     with suppress(OtherRules):
         opened = await house.open(old) if old is not None else None
         guide = opened.table.guide if opened is not None else None

@@ -20,10 +20,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from .app import create_app
+from .database import Newer, async_url
 from .house import House
 from .network import origins
 from .settings import Settings
-from .storage import Newer, Storage, async_url
+from .storage import Storage
 
 LONGEST_FRAME = 64 * 1024  # larger ones are cut off by the protocol, smaller ones are answered
 

@@ -26,6 +26,7 @@ class Settings:
 
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
     workers: int = 2  # processes in which bots think
+    standings: float = 0.5  # seconds after which it is noted for lists where a table stands
     patience: float = 20  # seconds after which a bot that still thinks plays at random
     analysing: float = 150  # seconds for one analysis; what is left then is thought about with the least effort
     analyses: int = 40  # that wait for their turn
@@ -34,8 +35,8 @@ class Settings:
     messages: Rate = Rate(20, 40)  # of one socket
     body: int = 16 * 1024  # bytes
     message: int = 4 * 1024
-    tables_of_a_session: int = 200
-    sockets_of_a_session: int = 40
+    tables_of_one: int = 200
+    sockets_of_one: int = 40
     records: int = 10_000  # in all
     cached_tables: int = 200
     luck: Callable[[], int] = luck

@@ -8,9 +8,10 @@ from .. import games as game_names
 from ..bots import LEVELS
 from ..games import about, make
 from .house import Opened, OtherRules
-from .lobby import AnyRequest, TheHouse, session_of, title_of
 from .messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable
 from .storage import Result
+from .tables import title_of
+from .visitors import AnyRequest, TheHouse, person_of
 
 MOST_LISTED = 30
 MOST_RESULTS = 12
@@ -64,19 +65,19 @@ def build(house: TheHouse) -> Build:
 @get("/mine")
 async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
     """The tables of this browser that are not over: first those that wait for it, then the newest."""
-    session = await session_of(request, house)
+    person = await person_of(request, house)
     found = []
-    for id in await house.storage.tables_of(session, MOST_LISTED) if session else []:
+    for id in await house.storage.tables_of(person, MOST_LISTED) if person else []:
         try:
             opened = await house.open(id)
         except OtherRules:
             continue
         if opened is not None and not opened.table.over:
-            found.append(listed_table(opened, session or "", await house.storage.seats_of(session or "", id)))
+            found.append(listed_table(opened, person or "", await house.storage.seats_of(person or "", id)))
     return sorted(found, key=lambda table: not table.your_turn)
 
 
-def listed_table(opened: Opened, session: str, own: frozenset[int]) -> MyTable:
+def listed_table(opened: Opened, person: str, own: frozenset[int]) -> MyTable:
     """A table in the list, as one of its own seats sees it."""
     table = opened.table
     seat = table.first_seat(own)
@@ -91,7 +92,7 @@ def listed_table(opened: Opened, session: str, own: frozenset[int]) -> MyTable:
         " · ".join(part for part in (line.step, waits) if part),
         turn,
         [name for place, name in enumerate(table.names) if place not in own],
-        opened.head.host == session,
+        opened.head.host == person,
         bool(own - table.seating.given_up),
         table.number(seat),
     )
@@ -100,8 +101,8 @@ def listed_table(opened: Opened, session: str, own: frozenset[int]) -> MyTable:
 @get("/recent")
 async def list_recent(request: AnyRequest, house: TheHouse) -> list[RecentTable]:
     """The last results of this browser's tables."""
-    session = await session_of(request, house)
-    return [recent_table(result) for result in await house.storage.results_of(session, MOST_RESULTS)] if session else []
+    person = await person_of(request, house)
+    return [recent_table(result) for result in await house.storage.results_of(person, MOST_RESULTS)] if person else []
 
 
 def recent_table(result: Result) -> RecentTable:

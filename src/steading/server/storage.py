@@ -1,7 +1,4 @@
-"""What is kept, and how it is asked for: the rows of all tables, seats, sessions, chat and uploaded records.
-
-The rows of a game are only ever added to. Secrets that let somebody in (seat links, session cookies) are kept hashed.
-"""
+"""What is asked of the database and told to it: tables and their logs, people and seats, chat, records, analyses."""
 
 from __future__ import annotations
 
@@ -10,173 +7,39 @@ import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import (
-    JSON,
-    Connection,
-    ForeignKey,
-    ForeignKeyConstraint,
-    MetaData,
-    UniqueConstraint,
-    delete,
-    event,
-    func,
-    insert,
-    literal,
-    select,
-    update,
-)
+from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from .database import Database
 from .guides import PLAYED_ON, Standing
 from .messages import Said
+from .schema import (
+    ActionRow,
+    AnalysisRow,
+    MessageRow,
+    Person,
+    PersonSeat,
+    ProgressRow,
+    RecordRow,
+    ResultRow,
+    SeatRow,
+    Session,
+    StandingRow,
+    TableHead,
+)
 from .seating import Chair, Ending
 from .table import Row
 
 MOST_MESSAGES = 200
-
-
-class Base(DeclarativeBase):
-    """All that is kept."""
-
-    metadata = MetaData(
-        naming_convention={
-            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-            "pk": "pk_%(table_name)s",
-        }
-    )
-    type_annotation_map = {dict[str, Any]: JSON(none_as_null=True), list[Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
-
-
-class Session(Base):
-    """A browser that has a seat or a table."""
-
-    __tablename__ = "sessions"
-    id: Mapped[str] = mapped_column(primary_key=True)  # hash of the cookie
-    created: Mapped[float]
-
-
-class TableHead(Base):
-    """What a table is of."""
-
-    __tablename__ = "tables"
-    id: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str]
-    options: Mapped[dict[str, Any]]
-    seats: Mapped[int]
-    seed: Mapped[str]  # decimal; a database has no integers of 128 bits
-    fingerprint: Mapped[str]
-    created: Mapped[float]
-    host: Mapped[str] = mapped_column(ForeignKey("sessions.id"), index=True)
-    position: Mapped[dict[str, Any] | None]  # where it began, if that was not the beginning of a game
-    purpose: Mapped[str]
-    hints: Mapped[bool]
-
-
-class ActionRow(Base):
-    """The log. The primary key decides between two that come at the same time."""
-
-    __tablename__ = "actions"
-    __table_args__ = (UniqueConstraint("table", "seat", "key"),)
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str]
-    seat: Mapped[int]
-    form: Mapped[dict[str, Any]]
-    open: Mapped[bool]
-    key: Mapped[str | None]
-    at: Mapped[float]
-
-
-class SeatRow(Base):
-    """Who sits where."""
-
-    __tablename__ = "seats"
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str]
-    kind: Mapped[str]
-    bot: Mapped[str | None]
-    token_hash: Mapped[str | None] = mapped_column(unique=True)
-
-
-class SessionSeat(Base):
-    """Which browsers have which seats."""
-
-    __tablename__ = "session_seats"
-    __table_args__ = (ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),)
-    session: Mapped[str] = mapped_column(ForeignKey("sessions.id"), primary_key=True)
-    table: Mapped[str] = mapped_column(primary_key=True, index=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-
-
-class MessageRow(Base):
-    """The chat."""
-
-    __tablename__ = "messages"
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
-    name: Mapped[str]
-    text: Mapped[str]
-    at: Mapped[float]
-
-
-class ResultRow(Base):
-    """How a table ended: read off its log once, so that lists of results need not play every game again."""
-
-    __tablename__ = "results"
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    ending: Mapped[str]
-    scores: Mapped[list[Any]]  # by seat: total and rank
-    at: Mapped[float]
-
-
-class ProgressRow(Base):
-    """How far a browser has come with what is learnt: lessons and puzzles, by their purpose."""
-
-    __tablename__ = "progress"
-    session: Mapped[str] = mapped_column(ForeignKey("sessions.id"), primary_key=True)
-    purpose: Mapped[str] = mapped_column(primary_key=True)
-    standing: Mapped[str]
-    at: Mapped[float]
-
-
-class RecordRow(Base):
-    """An uploaded record."""
-
-    __tablename__ = "records"
-    id: Mapped[str] = mapped_column(primary_key=True)
-    text: Mapped[str]
-    at: Mapped[float]
-
-
-class AnalysisRow(Base):
-    """The analysis of a finished table or of an uploaded record, at an address that nobody can guess."""
-
-    __tablename__ = "analyses"
-    id: Mapped[str] = mapped_column(primary_key=True)
-    table: Mapped[str | None] = mapped_column(ForeignKey("tables.id"), unique=True)
-    record: Mapped[str | None] = mapped_column(ForeignKey("records.id"), unique=True)
-    form: Mapped[dict[str, Any]]
-    at: Mapped[float]
+NEW_ROWS = insert(ActionRow)
+SEEN_ANEW = 3600.0  # seconds after which it is noted that a session is still used
 
 
 class Taken(Exception):
     """Another row has this number already."""
-
-
-class Newer(Exception):
-    """The database was written by a newer Steading."""
 
 
 @dataclass(frozen=True)
@@ -193,6 +56,18 @@ class Head:
     position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
+
+
+@dataclass(frozen=True)
+class TableStanding:
+    """Where a table stands; see `schema`."""
+
+    table: str
+    number: int
+    at: float
+    deciding: list[int]
+    bot: bool
+    due: float | None = None
 
 
 @dataclass(frozen=True)
@@ -224,76 +99,23 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def async_url(url: str) -> str:
-    """The URL with the driver that we use."""
-    scheme, colon, rest = url.partition(":")
-    return f"sqlite+aiosqlite:{rest}" if scheme == "sqlite" else f"{scheme}{colon}{rest}"
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the database to the form of today; Newer if it is of tomorrow."""
-    config = Config()
-    config.set_main_option("script_location", str(resources.files(__package__) / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    scripts = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(connection).get_current_revision()
-    if current == scripts.get_current_head():
-        return
-    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
-        raise Newer(f"the database is of version {current}, which this Steading does not know; update Steading")
-    command.upgrade(config, "head")
-
-
-def careful(connection: Any, _record: object) -> None:
-    """SQLite so that a committed row survives anything but the loss of the disk."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-class Storage:
-    """The database."""
-
-    def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(async_url(url), hide_parameters=True)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", careful)
-
-    async def open(self) -> None:
-        """Make the tables, or bring them up to date."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
-
-    async def close(self) -> None:
-        """No more questions."""
-        await self.engine.dispose()
-
-    async def rows(self, statement: Any) -> Sequence[Any]:
-        """What the statement finds."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(statement)).all()
-
-    async def change(self, *statements: Any) -> None:
-        """Carry all of this out, or nothing of it."""
-        async with self.engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(statement)
+class Storage(Database):
+    """The database, in the words of the house."""
 
     # ------------------------------------------------------------ tables and their logs
     async def make_table(self, head: Head, hashes: Sequence[str | None], mine: Iterable[int]) -> None:
-        """A new table; its host's session gets the seats `mine`."""
-        bound = [insert(SessionSeat).values(session=head.host, table=head.id, seat=seat) for seat in mine]
+        """A new table; its host gets the seats `mine`."""
+        bound = [insert(PersonSeat).values(person=head.host, table=head.id, seat=seat) for seat in mine]
         await self.change(*self.new_table(head, hashes), *bound)
 
     async def make_next_table(self, head: Head, hashes: Sequence[str | None], before: str, row: Row) -> None:
         """A table for the people of an earlier one, each on the same seat, and the row there that says so; or Taken."""
-        people = select(SessionSeat.session, literal(head.id), SessionSeat.seat).where(SessionSeat.table == before)
+        people = select(PersonSeat.person, literal(head.id), PersonSeat.seat).where(PersonSeat.table == before)
         try:
             await self.change(
                 *self.new_table(head, hashes),
-                insert(SessionSeat).from_select(["session", "table", "seat"], people),
-                self.new_row(before, row),
+                insert(PersonSeat).from_select(["person", "table", "seat"], people),
+                (NEW_ROWS, [self.row_values(before, row)]),
             )
         except IntegrityError:
             raise Taken from None
@@ -331,18 +153,19 @@ class Storage:
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
         parts = (
+            StandingRow.table,
             AnalysisRow.table,
             ResultRow.table,
             MessageRow.table,
             ActionRow.table,
-            SessionSeat.table,
+            PersonSeat.table,
             SeatRow.table,
             TableHead.id,
         )
         await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
     async def host(self, table: str) -> str | None:
-        """The session that opened the table; none if there is no such table."""
+        """Who opened the table; none if there is no such table."""
         found = await self.rows(select(TableHead.host).where(TableHead.id == table))
         return str(found[0].host) if found else None
 
@@ -374,29 +197,32 @@ class Storage:
             .where(ActionRow.table == table, ActionRow.number >= start)
             .order_by(ActionRow.number)
         )
-        return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key) for row in found]
+        return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at) for row in found]
 
     async def append(self, table: str, *rows: Row) -> None:
         """Keep the rows for good, all or none; Taken if another was faster."""
         try:
-            await self.change(*[self.new_row(table, row) for row in rows])
+            await self.change((NEW_ROWS, [self.row_values(table, row) for row in rows]))
         except IntegrityError:
             raise Taken from None
 
-    def new_row(self, table: str, row: Row) -> Any:
-        """What adds a row to the log."""
-        return insert(ActionRow).values(
-            table=table,
-            number=row.number,
-            kind=row.kind,
-            seat=row.seat,
-            form=row.form,
-            open=row.open,
-            key=row.key,
-            at=time.time(),
-        )
+    def row_values(self, table: str, row: Row) -> dict[str, Any]:
+        """What a row of the log holds."""
+        return {"table": table, **vars(row)}
 
-    # ------------------------------------------------------------ results
+    # ------------------------------------------------------------ standings and results
+    async def keep_standings(self, standings: Sequence[TableStanding]) -> None:
+        """Where tables stand, in place of what was known; a table that is no more is left out."""
+        found = await self.rows(select(TableHead.id).where(TableHead.id.in_([each.table for each in standings])))
+        there = {id for (id,) in found}
+        rows = [vars(each) for each in standings if each.table in there]
+        if not rows:
+            return
+        new = (sqlite if self.sqlite else postgresql).insert(StandingRow)
+        values = {name: new.excluded[name] for name in ("number", "at", "deciding", "bot", "due")}
+        with suppress(IntegrityError):  # deleted at this very moment: the others are noted when they change again
+            await self.change((new.on_conflict_do_update(["table"], set_=values), rows))
+
     async def keep_result(self, table: str, ending: Ending, scores: Sequence[tuple[int, int]]) -> None:
         """How the table ended, unless that is known or the table is no more."""
         with suppress(IntegrityError):
@@ -408,13 +234,13 @@ class Storage:
         parts = (AnalysisRow.table, ResultRow.table)
         await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
-    async def results_of(self, session: str, most: int) -> list[Result]:
-        """The tables of the session that are over, the last first."""
-        seated = select(SessionSeat.table).where(SessionSeat.session == session)
+    async def results_of(self, person: str, most: int) -> list[Result]:
+        """Somebody's tables that are over, the last first."""
+        seated = select(PersonSeat.table).where(PersonSeat.person == person)
         found = await self.rows(
             select(TableHead.id, TableHead.game, TableHead.host, ResultRow.ending, ResultRow.scores, ResultRow.at)
             .join(ResultRow, ResultRow.table == TableHead.id)
-            .where((TableHead.host == session) | TableHead.id.in_(seated))
+            .where((TableHead.host == person) | TableHead.id.in_(seated))
             .where(TableHead.position.is_(None))
             .order_by(ResultRow.at.desc())
             .limit(most)
@@ -429,59 +255,66 @@ class Storage:
                     row.ending,
                     tuple(name for (name,) in names),
                     tuple((total, rank) for total, rank in row.scores),
-                    row.host == session,
-                    await self.seats_of(session, row.id),
+                    row.host == person,
+                    await self.seats_of(person, row.id),
                     row.at,
                 )
             )
         return results
 
-    # ------------------------------------------------------------ sessions and seats
-    async def knows_session(self, session: str) -> bool:
-        """Is this the hash of a session of ours?"""
-        return bool(await self.rows(select(Session.id).where(Session.id == session)))
+    # ------------------------------------------------------------ people and seats
+    async def whose(self, session: str) -> str | None:
+        """The person behind the hash of a session cookie, if it is one of ours; it has been used."""
+        found = await self.rows(select(Session.person, Session.seen).where(Session.id == session))
+        if not found:
+            return None
+        if time.time() - found[0].seen > SEEN_ANEW:
+            await self.change(update(Session).where(Session.id == session).values(seen=time.time()))
+        return str(found[0].person)
 
-    async def make_session(self, session: str) -> None:
-        """A new session."""
-        await self.change(insert(Session).values(id=session, created=time.time()))
-
-    async def seats_of(self, session: str, table: str) -> frozenset[int]:
-        """The session's seats at the table."""
-        found = await self.rows(
-            select(SessionSeat.seat).where(SessionSeat.session == session, SessionSeat.table == table)
+    async def make_guest(self, id: str, session: str, agent: str) -> None:
+        """Somebody new, with a first session."""
+        now = time.time()
+        await self.change(
+            insert(Person).values(id=id, created=now, name="", role="guest"),
+            insert(Session).values(id=session, person=id, created=now, seen=now, agent=agent),
         )
+
+    async def seats_of(self, person: str, table: str) -> frozenset[int]:
+        """Somebody's seats at the table."""
+        found = await self.rows(select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table))
         return frozenset(seat for (seat,) in found)
 
     async def taken(self, table: str) -> frozenset[int]:
-        """The seats that some browser has."""
-        found = await self.rows(select(SessionSeat.seat).where(SessionSeat.table == table).distinct())
+        """The seats that somebody has."""
+        found = await self.rows(select(PersonSeat.seat).where(PersonSeat.table == table).distinct())
         return frozenset(seat for (seat,) in found)
 
-    async def tables_of(self, session: str, most: int) -> list[str]:
-        """The tables at which the session has a seat or is host and that are not over, newest first."""
-        seated = select(SessionSeat.table).where(SessionSeat.session == session)
+    async def tables_of(self, person: str, most: int) -> list[str]:
+        """The tables at which somebody has a seat or is host and that are not over, newest first."""
+        seated = select(PersonSeat.table).where(PersonSeat.person == person)
         found = await self.rows(
             select(TableHead.id)
-            .where((TableHead.host == session) | TableHead.id.in_(seated))
+            .where((TableHead.host == person) | TableHead.id.in_(seated))
             .where(TableHead.id.not_in(select(ResultRow.table)), TableHead.purpose.in_(PLAYED_ON))
             .order_by(TableHead.created.desc())
             .limit(most)
         )
         return [table for (table,) in found]
 
-    async def table_for(self, session: str, purpose: str) -> str | None:
-        """The table that the session opened for this purpose last."""
+    async def table_for(self, person: str, purpose: str) -> str | None:
+        """The table that somebody opened for this purpose last."""
         found = await self.rows(
             select(TableHead.id)
-            .where(TableHead.host == session, TableHead.purpose == purpose)
+            .where(TableHead.host == person, TableHead.purpose == purpose)
             .order_by(TableHead.created.desc())
             .limit(1)
         )
         return str(found[0].id) if found else None
 
-    async def hosted(self, session: str) -> int:
-        """How many tables the session has opened."""
-        ((number,),) = await self.rows(select(func.count()).select_from(TableHead).where(TableHead.host == session))
+    async def hosted(self, person: str) -> int:
+        """How many tables somebody has opened."""
+        ((number,),) = await self.rows(select(func.count()).select_from(TableHead).where(TableHead.host == person))
         return int(number)
 
     async def seat_of_link(self, token: str) -> tuple[str, int] | None:
@@ -489,35 +322,35 @@ class Storage:
         found = await self.rows(select(SeatRow.table, SeatRow.seat).where(SeatRow.token_hash == hashed(token)))
         return (found[0].table, found[0].seat) if found else None
 
-    async def bind(self, session: str, table: str, seat: int) -> None:
-        """The session has the seat from now on."""
-        if seat not in await self.seats_of(session, table):
-            await self.change(insert(SessionSeat).values(session=session, table=table, seat=seat))
+    async def bind(self, person: str, table: str, seat: int) -> None:
+        """The person has the seat from now on."""
+        if seat not in await self.seats_of(person, table):
+            await self.change(insert(PersonSeat).values(person=person, table=table, seat=seat))
 
     async def renew_link(self, table: str, seat: int, token: str) -> None:
         """A new secret for the seat; the old one and the browsers that it let in lose it."""
         await self.change(
             update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
-            delete(SessionSeat).where(SessionSeat.table == table, SessionSeat.seat == seat),
+            delete(PersonSeat).where(PersonSeat.table == table, PersonSeat.seat == seat),
         )
 
     # ------------------------------------------------------------ what is learnt
-    async def keep_progress(self, session: str, purpose: str, standing: Standing) -> None:
-        """How far the session has come with this; what was done once stays done."""
+    async def keep_progress(self, person: str, purpose: str, standing: Standing) -> None:
+        """How far somebody has come with this; what was done once stays done."""
         old = await self.rows(
-            select(ProgressRow.standing).where(ProgressRow.session == session, ProgressRow.purpose == purpose)
+            select(ProgressRow.standing).where(ProgressRow.person == person, ProgressRow.purpose == purpose)
         )
         if not old:
             with suppress(IntegrityError):
-                row = {"session": session, "purpose": purpose, "standing": standing, "at": time.time()}
+                row = {"person": person, "purpose": purpose, "standing": standing, "at": time.time()}
                 await self.change(insert(ProgressRow).values(**row))
         elif old[0].standing != standing and standing == "done":
-            which = (ProgressRow.session == session, ProgressRow.purpose == purpose)
+            which = (ProgressRow.person == person, ProgressRow.purpose == purpose)
             await self.change(update(ProgressRow).where(*which).values(standing=standing, at=time.time()))
 
-    async def progress_of(self, session: str) -> dict[str, Standing]:
-        """How far the session has come, by purpose."""
-        found = await self.rows(select(ProgressRow.purpose, ProgressRow.standing).where(ProgressRow.session == session))
+    async def progress_of(self, person: str) -> dict[str, Standing]:
+        """How far somebody has come, by purpose."""
+        found = await self.rows(select(ProgressRow.purpose, ProgressRow.standing).where(ProgressRow.person == person))
         return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records

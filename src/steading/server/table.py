@@ -10,16 +10,20 @@ clicked. A closed row is never opened later; the row that reveals what was decid
 
 from __future__ import annotations
 
+import dataclasses
+import time
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import convert
+from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from ..book.anchors import address
 from ..book.reading import behind
-from ..engine import SPECTATOR, Action, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
+from ..drawing.panels import Panel
+from ..engine import SPECTATOR, Action, Event, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
@@ -53,6 +57,7 @@ CURVE_POINTS = 80
 BRINGS_NOTHING = "brings nothing now"
 LOOKED_AHEAD = 4  # decisions of one's own after which something must have come of a use
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
+MARKS = 4  # moments that are kept to take back to: what can be taken back lies in the last epochs
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
 
 
@@ -69,6 +74,7 @@ class Row:
     form: Form
     open: bool
     key: str | None
+    at: float = 0.0  # when it was kept, in seconds since 1970
 
 
 @dataclass(frozen=True)
@@ -86,6 +92,55 @@ class Played:
     passed: bool
 
 
+@dataclass(frozen=True)
+class Mark:
+    """How the game stood after so many actions: where what is taken back is played on from."""
+
+    played: int
+    state: State
+
+
+@dataclass
+class Told:
+    """What a seat has read: its events and their entries; of the first `settled` ones nothing changes any more."""
+
+    journal: Journal
+    groups: int  # of the journal, that are settled
+    settled: int
+    events: Events
+    entries: list[Entry]
+
+
+class KeptEvent(Struct, frozen=True, array_like=True):
+    """An event of the journal as it is kept."""
+
+    kind: str
+    seat: int
+    facts: dict[str, Any]
+    secrets: dict[str, Any]
+    know: list[int]
+
+    @classmethod
+    def of(cls, event: Event) -> KeptEvent:
+        """This event."""
+        return cls(event.kind, event.seat, event.facts, event.secrets, sorted(event.know))
+
+    def event(self) -> Event:
+        """The event again."""
+        return Event(self.kind, self.seat, self.facts, self.secrets, frozenset(self.know))
+
+
+class Kept(Struct, frozen=True):
+    """How a table stood after so many rows; all that its log need not be played again for."""
+
+    rows: int
+    position: dict[str, Any]
+    holding: bool
+    told: list[list[KeptEvent]]
+    held: list[KeptEvent]
+    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `Played`
+
+
 class Table:
     """One game: its seats, its log, and what each seat is sent."""
 
@@ -99,6 +154,7 @@ class Table:
         position: Document | None = None,
         guide: Guide | None = None,
         hints: bool = False,
+        kept: Document | None = None,
     ) -> None:
         self.id = id
         self.game = game
@@ -116,9 +172,11 @@ class Table:
         self.open_rows = 0
         for row in rows:
             self.count(row)
-        self.state, self.played = self.replay(self.rows)
-        self.drawn: dict[int | None, tuple[View, tuple[Action, ...], list[PanelForm]]] = {}  # the last of each seat
-        self.told: dict[int | None, tuple[list[dict[str, Fact]], list[Entry]]] = {}  # events and their entries
+        self.marks: deque[Mark] = deque(maxlen=MARKS)
+        self.state, self.played = self.replay(self.rows) if kept is None else self.resumed(kept)
+        self.drawn: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
+        self.boards: dict[int | None, tuple[tuple[object, ...], Board]] = {}  # the last of each seat
+        self.told: dict[int | None, Told] = {}  # the last of each seat
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     # ------------------------------------------------------------ the log
@@ -134,6 +192,35 @@ class Table:
         self.open_rows += row.open
         if row.kind != "play" and row.kind != "undo":
             self.seating.follow(row.kind, row.seat, row.form)
+
+    def resumed(self, kept: Document) -> tuple[State, list[Played]]:
+        """As `replay` of the whole log, from how the table stood after some of its rows; Malformed if that is wrong."""
+        found = convert(kept, Kept)
+        state = self.game.load(found.position)
+        journal = state.keep_journal()
+        journal.holding = found.holding
+        journal.told = [[event.event() for event in events] for events in found.told]
+        journal.held = [event.event() for event in found.held]
+        actions = self.game.catalogue.actions
+        self.state = state
+        self.played = [
+            Played(seat, actions[index], epoch, secretive, passed)
+            for seat, index, epoch, secretive, passed in found.played
+        ]
+        for row in self.rows[found.rows :]:
+            self.carry_out(row)
+        return self.state, self.played
+
+    def keep(self) -> Document:
+        """How the table stands, to be resumed from."""
+        journal = self.state.keep_journal()
+        told = [[KeptEvent.of(event) for event in events] for events in journal.told]
+        held = [KeptEvent.of(event) for event in journal.held]
+        played = [(each.seat, each.action.index, each.epoch, each.secretive, each.passed) for each in self.played]
+        document: Document = to_builtins(
+            Kept(len(self.rows), dict(self.state.dump()), journal.holding, told, held, played)
+        )
+        return document
 
     def replay(self, rows: Iterable[Row]) -> tuple[State, list[Played]]:
         """The State that the log leads to, and the actions that count; Refused if they cannot follow each other."""
@@ -154,12 +241,38 @@ class Table:
     def add(self, row: Row) -> None:
         """The row has been kept: now it counts."""
         self.count(row)
+        self.carry_out(row)
+
+    def carry_out(self, row: Row) -> None:
+        """The row on the board."""
         if row.kind == "undo":
-            self.state, self.played = self.replay(self.rows)
+            self.state, self.played = self.taken_back(row.seat, int(row.form["back"]))
+            while self.marks and self.marks[-1].played > len(self.played):
+                self.marks.pop()
         if row.kind != "play":
             return
-        action = self.game.catalogue.read(row.form)
-        self.played.append(self.follow(self.state, row.seat, action))
+        if not self.marks or self.marks[-1].state.epoch != self.state.epoch:
+            self.marks.append(Mark(len(self.played), twin(self.state)))
+        self.played.append(self.follow(self.state, row.seat, self.game.catalogue.read(row.form)))
+
+    def taken_back(self, seat: int, back: int) -> tuple[State, list[Played]]:
+        """The board without the seat's last actions, played on from the last mark before them; Refused if others have
+        built on them."""
+        own = [place for place, played in enumerate(self.played) if played.seat == seat]
+        gone = set(own[len(own) - back :])
+        mark = next((each for each in reversed(self.marks) if each.played <= min(gone, default=0)), None)
+        if mark is None:
+            mark = Mark(0, begin(self.game, len(self.chairs), self.seed, self.position, journal=True))
+        state, played = twin(mark.state), self.played[: mark.played]
+        for place, each in enumerate(self.played[mark.played :], mark.played):
+            if place not in gone:
+                played.append(self.follow(state, each.seat, each.action))
+        return state, played
+
+    def timed(self, rows: Iterable[Row]) -> tuple[Row, ...]:
+        """The rows as they are kept now; time never runs back at a table."""
+        at = max(time.time(), self.rows[-1].at if self.rows else 0.0)
+        return tuple(dataclasses.replace(row, at=at) for row in rows)
 
     def number(self, seat: int | None) -> int:
         """The number on the seat's board: how many rows it knows of."""
@@ -234,7 +347,7 @@ class Table:
             key,
         )
         try:
-            self.replay([*self.rows, row])
+            self.taken_back(seat, int(row.form["back"]))
         except Refused:
             raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
         return row
@@ -353,6 +466,15 @@ class Table:
     def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
         """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
+        made_of = (len(self.rows), own, online, taken)
+        known, board = self.boards.get(seat, (None, None))
+        if board is None or known != made_of:
+            board = self.new_board(seat, own, online, taken)
+            self.boards[seat] = (made_of, board)
+        return board
+
+    def new_board(self, seat: int | None, own: frozenset[int], online: frozenset[int], taken: frozenset[int]) -> Board:
+        """As `board`, made anew."""
         state = self.state
         view = state.view(seat)
         deciders = self.deciders
@@ -402,25 +524,34 @@ class Table:
         return line if self.seating.ended is None else Line(line.step, SAID_OF_ENDINGS[self.seating.ended], "", "")
 
     def panels(self, seat: int | None, view: View) -> list[PanelForm]:
-        """The drawing; made anew only when the seat sees something new."""
+        """The drawing; what has not changed is the very same panel as before."""
         legal = () if seat is None or self.seating.ended or self.chairs[seat].bot else self.state.legal(seat)
-        seen, could, panels = self.drawn.get(seat, (None, (), []))
-        if seen != view or could != legal:
-            panels = panels_of(self.look, view, legal)
-            self.drawn[seat] = (view, legal, panels)
-        return panels
+        return [self.panel(f"{seat} {panel.id}", panel) for panel in self.look.panels(view, legal)]
+
+    def panel(self, name: str, panel: Panel) -> PanelForm:
+        """A panel as it is sent."""
+        old = self.drawn.get(name)
+        if old is None or old[0] is not panel:
+            old = self.drawn[name] = (panel, convert(panel, PanelForm, from_attributes=True))
+        return old[1]
 
     def log(self, seat: int | None) -> list[Entry]:
         """All that the seat may read of what happened; only what is new to it is put into words."""
-        events = self.state.keep_journal().log(seat)
-        known, entries = self.told.get(seat, ([], []))
-        same = common(known, events)
-        new = [
+        journal = self.state.keep_journal()
+        known = self.told.get(seat)
+        if known is None:
+            known = self.told[seat] = Told(journal, 0, 0, [], [])
+        elif known.journal is not journal:  # something was taken back
+            known.journal, known.groups, known.settled = journal, 0, 0
+        events = known.events[: known.settled] + journal.log(seat, known.groups)
+        same = known.settled + common(known.events[known.settled :], events[known.settled :])
+        known.entries = known.entries[:same] + [
             entry_of(self.look, self.game.name, n, event, seat, self.names)
             for n, event in enumerate(events[same:], same)
         ]
-        self.told[seat] = (events, entries[:same] + new)
-        return self.told[seat][1]
+        own_held = len([event for event in journal.held if event.open_to(seat)])
+        known.events, known.groups, known.settled = events, len(journal.told), len(events) - own_held
+        return known.entries
 
     def actions(self, seat: int | None, view: View) -> list[Choice]:
         """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
@@ -461,9 +592,9 @@ class Table:
         It travels with the action, so that a click on a place shows its ghost without waiting for the server.
         """
         legal, view = tried.legal(seat), tried.view(seat)
-        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.gesture(view, legal[0]).ghosts) != 1:
+        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.ghosts(view, legal[0])) != 1:
             return None
-        ghosts = [self.look.gesture(view, action).ghosts for action in legal]
+        ghosts = [self.look.ghosts(view, action) for action in legal]
         if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
             return None
         fewest = min(range(len(legal)), key=lambda place: ghosts[place][0].number)
@@ -497,6 +628,13 @@ class Table:
         if not self.over:
             raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
         return moment_of(self.game, self.record(), seat, at, self.names)
+
+
+def twin(state: State) -> State:
+    """The same position with the same journal, to go on from."""
+    copy = state.copy()
+    copy.journal = state.keep_journal().copy()
+    return copy
 
 
 def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:

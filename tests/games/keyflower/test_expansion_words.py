@@ -13,12 +13,12 @@ from steading.engine.chance import Chance
 from steading.engine.ids import Seat
 from steading.engine.refused import Refused
 from steading.games import board_for, ledgers, rule_of
-from steading.games.keyflower.knowledge.seen import seen as typed
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.farmers.stock import herd_names
 from steading.games.keyflower.rules.pieces import REGIONS, TILES, regions_of
 from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.table.farmers.compass import COMPASS, compass
+from steading.games.keyflower.table.seen import seen as typed
 from steading.games.keyflower.table.words import Words
 from tests.keyflower import document, extensions, game, given, use
 from tests.kit import form_of, play

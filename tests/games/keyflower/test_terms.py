@@ -11,9 +11,10 @@ from steading import State
 from steading.engine.actions import Form
 from steading.engine.chance import Chance
 from steading.games import ledgers
-from steading.games.keyflower.knowledge.seen import Frame, PlayerView, seen
+from steading.games.keyflower.knowledge.seen import Frame, PlayerView
 from steading.games.keyflower.rules.pieces import COLOUR_NAMES
 from steading.games.keyflower.rules.state import DECISION_NAMES, KeyflowerState
+from steading.games.keyflower.table.seen import seen
 from steading.games.keyflower.table.words import Words
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given, goods
 from tests.kit import legal, play

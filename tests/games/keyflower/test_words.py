@@ -13,11 +13,11 @@ from steading.drawing.gestures import Saying
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
-from steading.games.keyflower.knowledge.seen import seen
 from steading.games.keyflower.rules.pieces import GROUPS, TILES
 from steading.games.keyflower.rules.state import DECISION_NAMES, STEP_NAMES
 from steading.games.keyflower.table.gestures import CLICKS
 from steading.games.keyflower.table.phrases import DIRECTIONS, REASONS, RULE_OF, RULES_BEHIND
+from steading.games.keyflower.table.seen import seen
 from steading.games.keyflower.table.words import Words
 from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
 from tests.kit import legal, play

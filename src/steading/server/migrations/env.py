@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import context
 from sqlalchemy import Connection
 
-from steading.server.storage import Base
+from steading.server.schema import Base
 
 
 def upgrade(connection: Connection) -> None:

@@ -119,6 +119,7 @@ class Table {
   /** A board: tell what led to it, then show it. @param {Wire.Board} board */
   take(board) {
     const old = this.board;
+    for (const panel of board.panels) panel.body ||= old?.panels.find(({ id }) => id === panel.id)?.body ?? ""; // as it was
     const moved = !old || board.number !== old.number || board.seat !== old.seat || board.over !== old.over;
     if (this.waiting && board.number === this.waiting.number && this.repeat) this.live.send(this.waiting);
     else if (this.waiting && moved) this.waiting = null;

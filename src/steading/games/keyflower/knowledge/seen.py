@@ -5,9 +5,7 @@ What an expansion, a variant or the viewer's own seat adds is marked as not requ
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict, cast
-
-from ....engine.contract import View
+from typing import NotRequired, TypedDict
 
 
 class BidView(TypedDict):
@@ -264,8 +262,3 @@ class KeyflowerView(TypedDict):
     pending: list[Frame]
     farm: NotRequired[dict[str, int]]
     trade: NotRequired[TradeView]
-
-
-def seen(view: View) -> KeyflowerView:
-    """The view with its types."""
-    return cast(KeyflowerView, view)

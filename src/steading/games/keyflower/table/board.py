@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
+from ....drawing.kept import Keeper
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
-from ..knowledge.seen import KeyflowerView, TradeView, seen
+from ..knowledge.seen import KeyflowerView, TradeView
 from . import gestures, telling
 from .drawing import faces
 from .drawing.harbour import harbour
@@ -20,6 +21,7 @@ from .drawing.village import village
 from .merchants import faces as trade
 from .naming import own
 from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
+from .seen import seen
 from .words import Words
 
 
@@ -37,7 +39,7 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
     """The whole table as this view shows it: lots, harbour, the own village and screen, then the others.
 
     What it takes of decisions are their terms, and of the legal actions how many workers may be chosen.
@@ -45,12 +47,16 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-    drawn = [lots(table, legal, words, names)] if table["lots"] else []
-    drawn.append(harbour(table, words, names))
-    if table["seat"] is not None:
-        drawn += [village(table, first, words, names), screen(table, legal, words)]
+    viewer = table["seat"]
+    drawn = [keeper.drawn(("lots", viewer), lots, table, legal, words, names, keeper)] if table["lots"] else []
+    drawn.append(keeper.drawn(("harbour", viewer), harbour, table, words, names, keeper))
+    if viewer is not None:
+        drawn.append(keeper.drawn(("village", viewer, viewer), village, table, viewer, words, names, keeper))
+        drawn.append(keeper.drawn(("screen", viewer), screen, table, legal, words))
         seats = seats[1:]
-    return drawn + [village(table, seat, words, names) for seat in seats]
+    return drawn + [
+        keeper.drawn(("village", seat, viewer), village, table, seat, words, names, keeper) for seat in seats
+    ]
 
 
 # ------------------------------------------------------------ text

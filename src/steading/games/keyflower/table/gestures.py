@@ -11,12 +11,13 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ..knowledge.seen import KeyflowerView, seen
+from ..knowledge.seen import KeyflowerView
 from ..rules.pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
 from .farmers.animals import herd_id
 from .farmers.fields import field_id
 from .merchants.trade import contract_id, extension_id, trade_id
 from .naming import found, pending
+from .seen import seen
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
 

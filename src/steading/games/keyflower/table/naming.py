@@ -8,11 +8,12 @@ from ....engine.components import Component
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ...key_family.table.words import KeyWords
-from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView, seen
+from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView
 from ..rules.pieces import ANIMAL_NAMES
 from ..scoring.farmers import FIELD_VALUES
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
 from .printed import Printed, boat_number, loads_of, printed, side_of
+from .seen import seen
 
 Describe = Callable[[Component], str]
 
@@ -65,6 +66,7 @@ class Naming(KeyWords[KeyflowerView, Frame]):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
         self.options = game.options
+        self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # as they were worded
         self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
@@ -107,6 +109,13 @@ class Naming(KeyWords[KeyflowerView, Frame]):
 
     def effect(self, name: str, side: str = "basic", carried: tuple[int, int] | None = None) -> str:
         """What a side of a tile does, or what the tile is worth; `carried` are its steps and upgrades where known."""
+        said = self.effects.get((name, side, carried))
+        if said is None:
+            said = self.effects[(name, side, carried)] = self.worded(name, side, carried)
+        return said
+
+    def worded(self, name: str, side: str, carried: tuple[int, int] | None) -> str:
+        """As `effect`, put into words."""
         record, group = self.records[name], self.groups[name]
         if group in ("home", "building"):
             return face_words(side_of(record, side), carried)

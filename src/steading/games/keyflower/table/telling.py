@@ -13,7 +13,7 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
-from ..knowledge.seen import KeyflowerView, PlayerView, seen
+from ..knowledge.seen import KeyflowerView, PlayerView
 from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, STANDARD
 from .drawing.reduced import sprite
 from .farmers.fields import field_id
@@ -21,6 +21,7 @@ from .gestures import cell_id, target
 from .naming import own, pending
 from .phrases import capital, number_of
 from .printed import side_of
+from .seen import seen
 from .words import Words
 
 SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}

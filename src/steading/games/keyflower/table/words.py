@@ -16,7 +16,7 @@ from ....engine.ledger import Ledger
 from ....engine.refused import Refused
 from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
-from ..knowledge.seen import Frame, KeyflowerView, seen
+from ..knowledge.seen import Frame, KeyflowerView
 from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES
 from ..rules.places import Q_STEPS, R_STEPS
 from .farmers.words import FarmersWords
@@ -43,6 +43,7 @@ from .phrases import (
     titled,
     worker_price,
 )
+from .seen import seen
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, Required, TypedDict, cast
-
-from ....engine.contract import View
+from typing import NotRequired, Required, TypedDict
 
 
 class Yield(TypedDict):
@@ -106,15 +104,3 @@ class FarmView(TypedDict):
     jump_sets: list[list[str] | None]
     farms: list[Farm]
     deciders: list[int]
-
-
-def seen(view: View) -> FarmView:
-    """A view of this game, by its entries."""
-    return cast(FarmView, view)
-
-
-def asked(table: FarmView) -> Asked:
-    """The decision that the viewer is to take now; one without a name if there is none."""
-    seat = table["seat"]
-    frames = table["farms"][seat].get("pending", []) if seat is not None else []
-    return frames[-1] if frames else {"decision": ""}

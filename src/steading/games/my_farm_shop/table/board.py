@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
+from ....drawing.kept import Keeper
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
-from ..knowledge.seen import Farm, FarmView, seen
+from ..knowledge.seen import Farm, FarmView
 from ..rules.ids import FIELD_NAMES, ROW
 from . import gestures, telling
 from .drawing import faces
@@ -19,6 +20,7 @@ from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
 from .phrases import number_of, skill_words
+from .seen import seen
 from .words import Words
 
 
@@ -28,13 +30,17 @@ def sprites(game: Game) -> str:
     return faces.sprites(game) + draw_small.sprites(game)
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str]) -> list[Panel]:
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
     """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
     table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-    shared = [draw_market(table, words, names), *draw_modules(table, words, names)]
-    return shared + [draw_farm(table, legal, seat, words, names) for seat in seats]
+    viewer = table["seat"]
+    shared = [keeper.drawn(("market", viewer), draw_market, table, words, names)]
+    shared += keeper.drawn(("modules", viewer), draw_modules, table, words, names)
+    return shared + [
+        keeper.drawn(("farm", seat, viewer), draw_farm, table, legal, seat, words, names) for seat in seats
+    ]
 
 
 # ------------------------------------------------------------ text

@@ -10,8 +10,9 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ..knowledge.seen import FarmView, seen
+from ..knowledge.seen import FarmView
 from ..rules.ids import FIELD_NAMES, GOOD_NAMES
+from .seen import seen
 
 HELD = (*GOOD_NAMES, "bag", "coin", "coins", "transport")  # what events name of it
 

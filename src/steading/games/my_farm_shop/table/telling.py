@@ -12,11 +12,12 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
-from ..knowledge.seen import FarmView, asked, seen
+from ..knowledge.seen import FarmView
 from ..rules.ids import GOOD_NAMES
 from .drawing.faces import face_id
 from .gestures import bar_id, goal_id, on_field
 from .phrases import ITEM_WORDS, items_of, number_of
+from .seen import asked, seen
 from .words import Words
 
 ACTIVATING = ("activate a field", "final activation")

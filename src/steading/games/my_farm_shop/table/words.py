@@ -10,7 +10,7 @@ from ....engine.contract import Game, View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact, Refused
-from ..knowledge.seen import Farm, FarmView, Yield, asked, seen
+from ..knowledge.seen import Farm, FarmView, Yield
 from ..rules.ids import GOOD_NAMES
 from .events import Events
 from .phrases import (
@@ -36,6 +36,7 @@ from .phrases import (
 )
 from .pieces import PieceWords
 from .printed import Part
+from .seen import asked, seen
 
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 

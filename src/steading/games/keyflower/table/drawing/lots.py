@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
+from .....drawing.kept import Keeper
 from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
 from .....engine.actions import Action
@@ -40,7 +41,7 @@ TAGS_AT = {
 UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
-def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str]) -> Panel:
+def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
     shown = table["lots"]
     columns = min(COLUMNS, len(shown))
@@ -48,7 +49,8 @@ def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Seq
     drawn = ""
     for place, document in enumerate(shown):
         at = (GAPS[0] / 2 + place % columns * across, GAPS[1] / 2 + place // columns * down)
-        drawn += group(lot(table, document, words, names), "piece", at)
+        one = keeper.drawn(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
+        drawn += group(one, "piece", at)
     high = ceil(len(shown) / columns) * down
     weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0
     return Panel(

@@ -8,6 +8,7 @@ the left or right corner, they make room for it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from html import escape
 
 from .....drawing.hexes import corners
@@ -67,6 +68,7 @@ def told(words: Words, name: str, side: str) -> str:
     return said
 
 
+@lru_cache(maxsize=4096)
 def face(name: str, side: str, turned: int) -> str:
     """Land and card, the card upright; of its three faces the page shows one, by the width at which it is drawn."""
     x, y = MIDDLE
@@ -81,6 +83,7 @@ def slab() -> str:
     return use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
 
 
+@lru_cache(maxsize=64)
 def hexagon(class_: str, size: float = 97) -> str:
     """A hexagon around the tile's middle."""
     return polygon(corners(size, MIDDLE), class_)

@@ -9,9 +9,10 @@ from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
 from .....engine.actions import Action
-from ...knowledge.seen import FarmView, asked
+from ...knowledge.seen import FarmView
 from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
 from ..phrases import area_words, number_of, skill_words
+from ..seen import asked
 from ..words import Words
 from .faces import CUT, HEIGHT, WIDTH, face_id
 from .small import SMALL_H, SMALL_W, small_id

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from .....drawing.panels import Panel, narrowed
 from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
-from ...knowledge.seen import FarmView, asked
+from ...knowledge.seen import FarmView
 from ..phrases import number_of
+from ..seen import asked
 from ..words import Words
 from .faces import HEIGHT, RIM_OF_TRACK, TRACK, WIDTH, face_id
 from .farm import MARKET_DECISIONS

@@ -1,4 +1,4 @@
-"""How people come to a table: opening one, secret links, sessions, records to look at again."""
+"""How people come to a table: opening one, secret links, records to look at again."""
 
 from __future__ import annotations
 
@@ -6,12 +6,8 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
-from litestar import Request, Response, get, post
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
-from litestar.di import NamedDependency
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
@@ -19,75 +15,32 @@ from ..bots import BOTS
 from ..engine import Game, Refused, read_record
 from ..engine.contract import Document
 from ..games import make
-from .guard import Buckets, Denied, not_found, plain
+from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
 from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
 from .storage import Head, hashed
 from .table import Chair, curve_of
+from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
 
-COOKIE = "steading"
-YEAR = 365 * 24 * 3600
 LONGEST_NAME = 40
 
 RECORD_SIZE = 256 * 1024  # bytes
 
-AnyRequest = Request[Any, Any, Any]
-TheHouse = NamedDependency[House]
-AnyConnection = ASGIConnection[Any, Any, Any, Any]  # an HTTP request or a WebSocket
-
-
-# ------------------------------------------------------------ sessions
-async def session_of(connection: AnyConnection, house: House) -> str | None:
-    """The hash of the session that this browser has, if it is one of ours."""
-    token = connection.cookies.get(COOKIE, "")
-    if not 20 <= len(token) <= 100:
-        return None
-    session = hashed(token)
-    return session if await house.storage.knows_session(session) else None
-
-
-async def new_session(house: House) -> tuple[str, str]:
-    """A new session: its hash, and the token for the cookie. Made only when a browser gains something."""
-    token = secrets.token_urlsafe(32)
-    await house.storage.make_session(hashed(token))
-    return hashed(token), token
-
-
-async def session_for(request: AnyRequest, house: House) -> tuple[str, list[Cookie]]:
-    """This browser's session; a new one comes with the cookie that keeps it."""
-    session = await session_of(request, house)
-    if session is not None:
-        return session, []
-    session, token = await new_session(house)
-    return session, [cookie(request, token)]
-
-
-def cookie(request: AnyRequest, token: str) -> Cookie:
-    """The cookie that is the session."""
-    secure = request.scope["scheme"] == "https"
-    return Cookie(COOKIE, path="/", value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
-
-
-async def slow_down(request: AnyRequest, house: House, buckets: Buckets) -> None:
-    """Denied if whoever asks asks too often. Who has no session is known by address."""
-    address = request.client.host if request.client is not None else ""
-    buckets.take(await session_of(request, house) or f"address {address}")
-
 
 # ------------------------------------------------------------ a table for one browser
 async def visit(connection: AnyConnection, house: House, id: str) -> tuple[Opened, str, frozenset[int]]:
-    """The table, the session and its seats; Denied for everybody who has neither a seat nor opened the table."""
-    session = await session_of(connection, house)
-    if session is None:
+    """The table, the person and its seats; Denied for everybody who has neither a seat nor opened the table."""
+    person = await person_of(connection, house)
+    if person is None:
         raise not_found()
-    own = await house.storage.seats_of(session, id)
-    if not own and await house.storage.host(id) != session:
+    own = await house.storage.seats_of(person, id)
+    if not own and await house.storage.host(id) != person:
         raise not_found()
     opened = await open_table(
         house, id
     )  # last: nothing is awaited before the caller has it, so it is the one in memory
-    return opened, session, own
+    return opened, person, own
 
 
 async def open_table(house: House, id: str) -> Opened:
@@ -126,10 +79,10 @@ def read_chairs(seats: Sequence[WantedSeat]) -> list[Chair]:
     return chairs
 
 
-async def check_number_of_tables(house: House, session: str) -> None:
+async def check_number_of_tables(house: House, person: str) -> None:
     """Denied to who has opened as many tables as one may."""
-    most = house.settings.tables_of_a_session
-    if await house.storage.hosted(session) >= most:
+    most = house.settings.tables_of_one
+    if await house.storage.hosted(person) >= most:
         text = f"This browser has opened {most} tables, which is as many as it may; delete some first."
         raise Denied(409, "too-many", text)
 
@@ -141,11 +94,11 @@ def may_ask(wanted: WantedTable) -> bool:
 
 
 async def begin_table(
-    house: House, session: str, game: Game, chairs: Sequence[Chair], position: Document | None, purpose: str
+    house: House, person: str, game: Game, chairs: Sequence[Chair], position: Document | None, purpose: str
 ) -> str:
-    """A table begun from a position (or from the beginning), at which the session has every seat that is no bot's: the
+    """A table begun from a position (or from the beginning), at which the person has every seat that is no bot's: the
     one that it opened for this purpose and has not finished, or a new one in place of it. A game is always new."""
-    old = None if purpose in PLAYED_ON else await house.storage.table_for(session, purpose)
+    old = None if purpose in PLAYED_ON else await house.storage.table_for(person, purpose)
     if old is not None:
         with suppress(OtherRules):
             opened = await house.open(old)
@@ -156,11 +109,11 @@ async def begin_table(
                 old = None
         if old is not None:
             await house.storage.delete_table(old)
-    await check_number_of_tables(house, session)
+    await check_number_of_tables(house, person)
     id = secrets.token_urlsafe(12)
     luck = house.settings.luck()
     options, hints = dict(game.options), purpose in PLAYED_ON
-    head = Head(id, game.name, options, luck, game.fingerprint, session, tuple(chairs), position, purpose, hints)
+    head = Head(id, game.name, options, luck, game.fingerprint, person, tuple(chairs), position, purpose, hints)
     mine = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
     await house.storage.make_table(head, [None] * len(chairs), mine)
     await house.open(id)
@@ -176,8 +129,8 @@ async def make_table(
     """Open a table."""
     game = read_game(data)
     chairs = read_chairs(data.seats)
-    session, cookies = await session_for(request, house)
-    await check_number_of_tables(house, session)
+    person, cookies = await person_for(request, house)
+    await check_number_of_tables(house, person)
     id = secrets.token_urlsafe(12)
     tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
     mine = [place for place, seat in enumerate(data.seats) if seat.kind == "me"]
@@ -187,7 +140,7 @@ async def make_table(
         dict(game.options),
         house.settings.luck(),
         game.fingerprint,
-        session,
+        person,
         tuple(chairs),
         hints=may_ask(data),
     )
@@ -207,8 +160,8 @@ async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) 
         raise not_found()
     table, seat = found
     opened = await open_table(house, table)
-    session, cookies = await session_for(request, house)
-    await house.storage.bind(session, table, seat)
+    person, cookies = await person_for(request, house)
+    await house.storage.bind(person, table, seat)
     await house.look_at_seats(opened)
     return Redirect(f"/table/{table}", status_code=303, cookies=cookies)
 
@@ -221,8 +174,8 @@ async def renew_link(
     house: TheHouse,
 ) -> Address:
     """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
-    opened, session, _ = await visit(request, house, id)
-    if opened.head.host != session:
+    opened, person, _ = await visit(request, house, id)
+    if opened.head.host != person:
         raise Denied(403, "not-yours", "Only who opened the table can make new links.")
     if seat >= len(opened.head.chairs) or opened.head.chairs[seat].bot:
         raise Denied(400, "bad-request", "Only a seat of a person has a link.")

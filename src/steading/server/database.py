@@ -1,0 +1,157 @@
+"""The database itself: opening it and bringing it up to date, reading, and changing all at once or nothing.
+
+SQLite takes one writer at a time, so all changes of a process go through one, and those that wait for it together are
+committed together. PostgreSQL takes as many as come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
+TOGETHER = 64  # changes in one commit, at most
+
+
+class Newer(Exception):
+    """The database was written by a newer Steading."""
+
+
+def async_url(url: str) -> str:
+    """The URL with the driver that we use."""
+    scheme, colon, rest = url.partition(":")
+    return f"sqlite+aiosqlite:{rest}" if scheme == "sqlite" else f"{scheme}{colon}{rest}"
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the form of today; Newer if it is of tomorrow."""
+    config = Config()
+    config.set_main_option("script_location", str(resources.files(__package__) / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    scripts = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == scripts.get_current_head():
+        return
+    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+        raise Newer(f"the database is of version {current}, which this Steading does not know; update Steading")
+    command.upgrade(config, "head")
+
+
+def careful(connection: Any, _record: object) -> None:
+    """SQLite so that a committed row survives anything but the loss of the disk."""
+    connection.isolation_level = None  # transactions begin where `begin` says so, not where the driver guesses
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """A transaction of SQLite. Who means to write waits its turn at once: later might be too late."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writer") else "BEGIN")
+
+
+class Database:
+    """Where everything is kept."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(async_url(url), hide_parameters=True)
+        self.sqlite = self.engine.dialect.name == "sqlite"
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", careful)
+            event.listen(self.engine.sync_engine, "begin", begin)
+        self.writer = self.engine.execution_options(writer=True)
+        self.waiting: list[tuple[Sequence[Any], asyncio.Future[None]]] = []
+        self.writing: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Make the tables, or bring them up to date."""
+        async with self.writer.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        """No more questions; what waits to be written is written."""
+        if self.writing is not None:
+            await self.writing
+        await self.engine.dispose()
+
+    async def rows(self, statement: Any) -> Sequence[Any]:
+        """What the statement finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+    async def change(self, *statements: Any) -> None:
+        """Carry all of this out, or nothing of it; kept for good on return."""
+        if not self.sqlite:
+            async with self.writer.begin() as connection:
+                await carry_out(connection, statements)
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((statements, done))
+        if self.writing is None or self.writing.done():
+            self.writing = asyncio.get_running_loop().create_task(self.write())
+        await done
+
+    async def write(self) -> None:
+        """Whatever waits, as much at once as there is."""
+        while self.waiting:
+            together, self.waiting = self.waiting[:TOGETHER], self.waiting[TOGETHER:]
+            try:
+                failed = await self.write_together([statements for statements, _ in together])
+            except Exception as error:
+                failed = [error] * len(together)
+            for (_, done), wrong in zip(together, failed, strict=True):
+                if done.done():
+                    continue  # whoever asked is gone
+                done.set_result(None) if wrong is None else done.set_exception(wrong)
+
+    async def write_together(self, changes: Sequence[Sequence[Any]]) -> list[Exception | None]:
+        """Several changes in one commit, each of them whole or not at all; what went wrong with which."""
+        failed: list[Exception | None] = [None] * len(changes)
+        try:
+            async with self.writer.begin() as connection:
+                await carry_out(connection, merged([statement for change in changes for statement in change]))
+            return failed
+        except Exception:
+            if len(changes) == 1:
+                raise
+        async with self.writer.begin() as connection:  # one of them failed, and took the others with it: each by itself
+            for place, statements in enumerate(changes):
+                try:
+                    async with connection.begin_nested():
+                        await carry_out(connection, statements)
+                except Exception as error:
+                    failed[place] = error
+        return failed
+
+
+def merged(statements: Sequence[Any]) -> list[Any]:
+    """The same, but what is carried out for several lists one after the other is carried out for all at once."""
+    found: list[Any] = []
+    for statement in statements:
+        last = found[-1] if found else None
+        if isinstance(statement, tuple) and isinstance(last, tuple) and last[0] is statement[0]:
+            found[-1] = (last[0], [*last[1], *statement[1]])
+        else:
+            found.append(statement)
+    return found
+
+
+async def carry_out(connection: AsyncConnection, statements: Sequence[Any]) -> None:
+    """One after the other; with a statement may come a list of what it is to be carried out for."""
+    for statement in statements:
+        if isinstance(statement, tuple):
+            await connection.execute(*statement)
+        else:
+            await connection.execute(statement)
