@@ -2,8 +2,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
+PIP_AUDIT := pip-audit==2.10.1
 
-.PHONY: help setup play check test soak rules chromium postgres pictures bench compile wheel sample clean-compiled clean
+.PHONY: help setup play check test soak rules chromium postgres pictures docs bench audit compile wheel sample clean-compiled clean
 
 help:
 	@echo "make play            set everything up and open the table in the browser"
@@ -12,9 +13,11 @@ help:
 	@echo "make soak            the same for a night: both builds, all tables, many times the examples"
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make pictures        the pictures in docs/, from real tables"
+	@echo "make docs            the documents site, in build/site"
 	@echo "make bench           measure both builds beside Catanatron"
 	@echo "make wheel           the compiled and the pure wheel in dist/, each tried in an empty environment"
 	@echo "make sample          the sample of the data set in data/, after the rules have changed"
+	@echo "make audit           are holes known in what is installed?"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
 
 setup: .venv/ready
@@ -22,7 +25,7 @@ setup: .venv/ready
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Steading needs Python 3.11 or newer; name one with make PYTHON=/path/to/python"; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,docs,notebooks]'
 	@touch $@
 
 play: setup
@@ -49,6 +52,9 @@ postgres: setup
 pictures: chromium
 	@$(BIN)/python -m tools.pictures
 
+docs: setup
+	@$(BIN)/python -m tools.site
+
 .PHONY: $(COMPILED)
 $(COMPILED): setup
 	$(BIN)/python tools/compile.py $(COMPILED)
@@ -64,6 +70,11 @@ wheel: setup
 sample: setup
 	$(BIN)/python -m tools.sample
 
+audit:
+	@test -x .audit-venv/bin/python || $(PYTHON) -m venv .audit-venv
+	@.audit-venv/bin/python -m pip install --quiet --disable-pip-version-check $(PIP_AUDIT)
+	.audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
+
 compile: setup
 	$(BIN)/python tools/compile.py
 
@@ -71,4 +82,4 @@ clean-compiled: setup
 	$(BIN)/python tools/compile.py --clean
 
 clean: clean-compiled
-	rm -rf build dist .venv .bench-venv
+	rm -rf build dist .venv .bench-venv .audit-venv

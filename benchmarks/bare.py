@@ -35,7 +35,7 @@ def bare(url: str) -> Litestar:
     async def live(socket: WebSocket) -> None:  # type: ignore[type-arg]
         await socket.accept()
         table, host = secrets.token_urlsafe(12), secrets.token_urlsafe(12)
-        await storage.make_guest(host, host, "")
+        await storage.make_guest(host, host, "", time.time())
         await storage.make_table(Head(table, "bare", {}, 0, "", host, (Chair("Ann"),)), [None], [0])
         with suppress(WebSocketDisconnect):
             for number in range(1_000_000):

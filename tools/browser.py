@@ -53,8 +53,8 @@ def free_port() -> int:
 class Server:
     """`steading serve` in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, pause: float = 0) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, pause: float = 0, database: str = "") -> None:
+        self.database = database or f"sqlite:///{folder / 'tables.db'}"
         self.pause = pause  # seconds that a bot waits
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -66,7 +66,7 @@ class Server:
         self.process = subprocess.Popen(
             [str(command), "serve", "--no-browser", "--no-build", "--bot-pause", str(self.pause)]
             + ["--analysis-seconds", "1", "--port", str(self.port)]
-            + ["--database", f"sqlite:///{self.folder / 'tables.db'}"],
+            + ["--database", self.database],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

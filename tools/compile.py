@@ -26,12 +26,13 @@ SOURCE = ROOT / "src"
 # What bots live on is compiled: the engine, the layers of a game below its table, what bots weigh, and the bots.
 # Of the engine `ints.py` is not, which tells the builds apart.
 LAYERS = ("game", "options", "rules", "scoring", "documents", "knowledge", "heuristics")
-ROOMS = ("engine", "bots", *[f"games/*/{layer}" for layer in LAYERS])
+ROOMS = ("engine", "bots", "envs/lanes", *[f"games/*/{layer}" for layer in LAYERS])
 LEFT_OUT = {"__init__.py", "ints.py"}
-SEEN = ("engine", "drawing", "games", "bots")  # what those may import, and so whose types the compiler reads
+SEEN = ("engine", "drawing", "games", "bots", "envs")  # what those may import, and so whose types the compiler reads
 MADE = ("__pycache__", ".mypy_cache", ".so", ".pyd", ".egg-info")  # by running, checking, compiling, installing
 
-# The C is the compiler's own; warnings about it would take gcc several times as long as compiling it.
+# The C is the compiler's own; warnings about it would take gcc several times as long as compiling it. Nobody replaces
+# a function of ours in the library, so that small ones may be put where they are called.
 BUILD = """
 import sys
 import sysconfig
@@ -39,6 +40,8 @@ from setuptools import setup
 from mypyc.build import mypycify
 flags = sysconfig.get_config_vars()
 flags.update({{name: str(flags.get(name, "")).replace("-Wall", "") for name in ("CFLAGS", "OPT", "PY_CFLAGS")}})
+if sys.platform == "linux":
+    flags["CFLAGS"] += " -fno-semantic-interposition"
 sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2", "--build-temp", "../build-temp"]
 setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}", debug_level="0"))
 """

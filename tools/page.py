@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from msgspec import Struct
 
-from steading.server import messages
+from steading.server import forms, lobby_forms, messages, notice_forms
 from tools.npm import Missing, node, package
 
 ROOT = Path(__file__).parent.parent
@@ -58,7 +58,8 @@ def interface(struct: type[Struct]) -> Iterator[str]:
 
 def wire() -> str:
     """All messages."""
-    structs = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, Struct)]
+    named = {**vars(messages), **vars(forms), **vars(lobby_forms), **vars(notice_forms)}
+    structs = [each for each in named.values() if isinstance(each, type) and issubclass(each, Struct)]
     lines = [line for struct in structs if struct is not Struct for line in interface(struct)]
     lines += [f"  type {name} = {said(getattr(messages, name))};" for name in ("Sent", "Asked")]
     return "\n".join(["declare namespace Wire {", *lines, "}", ""])

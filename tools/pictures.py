@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import steading
 from steading import Game, State
 from steading.bots import make_bot
+from steading.games import bring_in
+from steading.notebook import show
 from tools.browser import Server, launch, serving
 from tools.positions import NAMES, Begun, Form, put_down
 
@@ -178,8 +180,21 @@ def keep(page: Page, name: str) -> None:
     print(DOCS / f"{name}.png")
 
 
+def draw_goose_fair() -> None:
+    """The board of the example, half through a fair; no browser is needed."""
+    game = steading.game(bring_in("examples.goose_fair"))
+    state = game.start(4, 8)
+    bots = [make_bot("reeve", seat) for seat in range(4)]
+    while state.view(None)["days"] != 4:
+        seat = state.deciders[0]
+        state.play(seat, bots[seat].decide(state.imagine(seat, seat), seat))
+    (DOCS / "goose-fair.svg").write_text(show(state, 3).svg, encoding="utf-8")
+    print(DOCS / "goose-fair.svg")
+
+
 def main() -> None:
     """All pictures, the start page last: by then there are tables and results to show."""
+    draw_goose_fair()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         draw_moods(browser, server)

@@ -81,7 +81,7 @@ async def keep(storage: Storage, found: Begun, tokens: dict[int, str], names: li
     chairs = tuple(Chair(called[seat], None if seat in tokens else "random") for seat in range(found.seats))
     hashes = [hashed(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
     head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
-    await storage.make_guest(host, host, "")
+    await storage.make_guest(host, host, "", 0.0)
     await storage.make_table(head, hashes, [])
     rows = [
         {
@@ -104,7 +104,7 @@ async def keep(storage: Storage, found: Begun, tokens: dict[int, str], names: li
 def put_down(server: Server, found: Begun, places: list[int], names: list[str] | None = None) -> list[str]:
     """Put the game into the server's database; the secret links of these seats, the others are bots'."""
     tokens = {place: secrets.token_urlsafe(24) for place in places}
-    storage = Storage(f"sqlite:///{server.folder / 'tables.db'}")
+    storage = Storage(server.database)
     with ThreadPoolExecutor(1) as apart:  # a browser's own loop may run in this thread
         apart.submit(lambda: asyncio.run(keep(storage, found, tokens, names))).result()
     return [f"/seat/{tokens[place]}" for place in places]

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -34,7 +35,7 @@ def found() -> Path | None:
     """The folder of its programs."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
     on_path = shutil.which("initdb")
-    programs = [*debian, *([Path(on_path)] if on_path else [])]
+    programs = [*debian, *([Path(on_path).resolve()] if on_path else [])]
     return programs[-1].parent if programs else None
 
 
@@ -55,6 +56,14 @@ class Cluster:
         self.run(programs / "initdb", "-D", data, *kind)
         extra = [part for setting in settings for part in ("-c", setting)]
         self.process = self.start(programs / "postgres", "-D", data, "-k", self.folder, *extra)
+        try:
+            self.wait_for_start()
+        except BaseException:
+            self.stop()
+            raise
+
+    def wait_for_start(self) -> None:
+        """Until it answers."""
         until = time.monotonic() + PATIENCE
         while not (self.folder / ".s.PGSQL.5432").exists():
             if self.process.poll() is not None or time.monotonic() > until:
@@ -101,7 +110,8 @@ class Cluster:
             finally:
                 await connection.close()
 
-        return asyncio.run(asked())
+        with ThreadPoolExecutor(1) as thread:  # a browser test has a loop of its own in this one
+            return thread.submit(asyncio.run, asked()).result()
 
     def new_database(self, name: str = "") -> str:
         """An empty database; its URL."""

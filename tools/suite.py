@@ -75,7 +75,8 @@ BROWSER = {
     "learning": LEARNING,
 }
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
-INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py", "tests/test_install.py")
+APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
+INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py")
 
 
 def test() -> list[Job]:
@@ -84,13 +85,14 @@ def test() -> list[Job]:
     return [
         COMPILE,
         interpreted("rules", "tests/rules", "--rules"),
-        interpreted("interpreted", *INTERPRETED),
+        interpreted("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
         *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
         *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
         *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
         compiled("server", "tests/server"),
+        compiled("server on PostgreSQL", "tests/server", "--store", "postgresql"),
         compiled("rules, compiled", "tests/rules"),
-        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ("test_install.py", *ROOMS)]),
+        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS)]),
         *reversed(LINT),
         EXAMPLES,
     ]
@@ -172,7 +174,8 @@ class Run:
     def start(self, job: Job) -> None:
         """One more at work."""
         with log_of(job).open("w", encoding="utf-8") as log:
-            environment = {**os.environ, **job.environment}
+            environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+            environment |= job.environment  # what one job has read and rewritten, the next need not
             process = subprocess.Popen(job.command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
         self.going[process.pid] = job, time.monotonic()
 

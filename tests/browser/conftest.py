@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -39,12 +40,18 @@ def own_server(tmp_path: Path) -> Generator[Server, None, None]:
 Sit = Callable[..., Seat]
 
 
+class Addressed(Protocol):
+    """What a browser can be pointed at."""
+
+    url: str
+
+
 @pytest.fixture
 def sit(browser: Browser, server: Server) -> Generator[Sit, None, None]:
     """Opens browsers of their own (cookies and all); in the end their consoles must be empty."""
     seats: list[Seat] = []
 
-    def opened(phone: bool = False, motion: bool = False, at: Server | None = None, confirm: bool = False) -> Seat:
+    def opened(phone: bool = False, motion: bool = False, at: Addressed | None = None, confirm: bool = False) -> Seat:
         seats.append(Seat(browser, (at or server).url, phone, motion, confirm))
         return seats[-1]
 

@@ -57,6 +57,15 @@ class Look:
     size: tuple[int, int]
 
 
+# Pages are laid out, clicked and moved as ever, but not painted, which would be half of a browser's work: no test looks
+# at pixels. What asks how opaque something is takes this away first.
+UNPAINTED = """
+    const unpainted = new CSSStyleSheet();
+    unpainted.replaceSync(":root { opacity: 0 }");
+    document.adoptedStyleSheets = [unpainted];
+"""
+
+
 class Seat:
     """One browser of its own."""
 
@@ -83,6 +92,7 @@ class Seat:
             globalThis.clicks = 0;
             addEventListener("click", () => { globalThis.clicks += 1; });
         """)
+        self.page.add_init_script(UNPAINTED)
         if not confirm:
             self.page.add_init_script("localStorage['set:confirm'] ??= 'off'; localStorage['set:forced'] ??= 'off';")
         self.chance = random.Random(11)

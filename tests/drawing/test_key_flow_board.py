@@ -57,11 +57,21 @@ class Moment:
     @cached_property
     def ids(self) -> list[str]:
         """What the seat that decides is shown."""
-        return ids(self.panels())
+        return ids(self.panels)
 
-    def panels(self, seat: int | None = None) -> list[Panel]:
-        """As this seat sees it; by default, the one that decides."""
-        return drawn(BOARD, self.state, self.seat if seat is None else seat)
+    @cached_property
+    def first_ids(self) -> list[str]:
+        """What the first seat is shown."""
+        return ids(self.seen_by(0))
+
+    @cached_property
+    def panels(self) -> list[Panel]:
+        """As the seat that decides sees it."""
+        return drawn(BOARD, self.state, self.seat)
+
+    def seen_by(self, seat: int) -> list[Panel]:
+        """As this seat sees it."""
+        return self.panels if seat == self.seat else drawn(BOARD, self.state, seat)
 
 
 def moments(seats: int, game: steading.Game = GAME) -> tuple[Moment, ...]:
@@ -174,7 +184,7 @@ def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_le
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "piece"}
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in [*moments(seats)[::3], moments(seats)[-1]]:
-        found = elements(moment.panels())
+        found = elements(moment.panels)
         named = [element.attrib["id"] for element in found if "id" in element.attrib]
         assert len(named) == len(set(named))
         assert sprites.isdisjoint(named)
@@ -188,9 +198,9 @@ def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_le
 def test_a_drawing_is_made_of_the_view_alone_and_always_the_same() -> None:
     for moment in list(decisions())[::37]:
         again = Moment(moment.state, moment.seat, json.loads(json.dumps(moment.view)))
-        assert again.panels() == moment.panels()
+        assert again.panels == moment.panels
         imagined = moment.state.imagine(moment.seat, 5)
-        assert Moment(imagined, moment.seat, imagined.view(moment.seat)).panels() == moment.panels()
+        assert Moment(imagined, moment.seat, imagined.view(moment.seat)).panels == moment.panels
 
 
 def strings(document: Any) -> Iterator[str]:
@@ -209,13 +219,14 @@ def test_no_name_of_a_card_is_drawn_that_the_viewer_does_not_know(seats: int) ->
             view: Any = moment.state.view(viewer)
             hidden = {*CARDS} - {*strings(view)}
             assert hidden
-            panels = drawn(BOARD, moment.state, viewer)
-            shown = {sprite for element in elements(panels) for sprite in element.get("href", "").split("#")[1:]}
-            shown |= {face for element in elements(panels) for face in element.get("data-faces", "").split()}
+            panels = moment.panels if viewer == moment.seat else drawn(BOARD, moment.state, viewer)
+            found = elements(panels)
+            shown = {sprite for element in found for sprite in element.get("href", "").split("#")[1:]}
+            shown |= {face for element in found for face in element.get("data-faces", "").split()}
             faces = {f"{kind}-{slug(name)}{end}" for name in hidden for kind, end in KINDS}
             assert shown.isdisjoint(faces)
             assert not {f"card-{slug(name)}" for name in hidden} & {*ids(panels)}
-            tips = "\n".join(element.get("data-tip", "") for element in elements(panels))
+            tips = "\n".join(element.get("data-tip", "") for element in found)
             assert {WORDS.card(name) for name in hidden}.isdisjoint(tips.split("\n"))
             said = re.findall(r"(?:spring|summer|autumn|winter) (?:keyple|river) \d+", tips)
             assert hidden.isdisjoint(said)
@@ -250,7 +261,7 @@ def test_a_village_is_fitted_to_what_lies_there() -> None:
     for village in ([], row, [*row, "spring river 1", "spring river 2"]):
         view: Any = given(2, season="summer", players=[{"village": village}]).view(0)
         land = Land(view, 0)
-        left, top, wide, high = land.extent()
+        left, top, wide, high = land.extent
         for x, y in [land.at(laid["at"]) for laid in land.laid]:
             assert left + MARGIN <= x and x + CARD_W <= left + wide - MARGIN
             assert top + MARGIN <= y and y + CARD_H <= top + high - MARGIN
@@ -280,7 +291,7 @@ def test_a_building_where_the_card_may_work_says_what_it_takes() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_others_villages_fit_a_rail_whatever_lies_there(seats: int) -> None:
     for moment in [*moments(seats)[:-1:11], moments(seats)[-1]]:
-        others = [panel for panel in moment.panels() if panel.role in ("left", "right", "other")]
+        others = [panel for panel in moment.panels if panel.role in ("left", "right", "other")]
         assert len(others) == seats - 1
         for panel in others:
             scale = min(ROOM[0] / panel.width, ROOM[1] / panel.height)
@@ -358,11 +369,11 @@ def test_a_hand_keeps_its_name_on_its_way_round_the_table() -> None:
     later = next(moment for moment in moments(4) if moment.view["round"] == 1)
     for moment, seen_by in ((first, 0), (later, 1)):  # passed to the left in spring
         places = {
-            seat: float(by_id(moment.panels(0), f"passing-{(seat - moment.view['round']) % 4}")[-1].attrib["x"])
+            seat: float(by_id(moment.seen_by(0), f"passing-{(seat - moment.view['round']) % 4}")[-1].attrib["x"])
             for seat in range(4)
         }
         assert sorted(places, key=lambda seat: places[seat]) == [0, 1, 2, 3]
-        known = by_id(moment.panels(0), f"passing-{(1 - moment.view['round']) % 4}").get("data-faces", "")
+        known = by_id(moment.seen_by(0), f"passing-{(1 - moment.view['round']) % 4}").get("data-faces", "")
         assert len(known.split()) == seen_by * 5
 
 
@@ -371,16 +382,16 @@ def test_while_a_card_is_played_it_lies_before_those_that_are_passed_on() -> Non
     [hand] = [panel for panel in drawn(BOARD, state, 0) if panel.role == "hand"]
     assert next(id for id in ids([hand]) if id.startswith("card-")) == "card-keywood"
     assert hand.gaps and hand.tile == CARD_W and hand.weight < panel_of(drawn(BOARD, state, 0), "village-0").weight
-    choosing = {panel.role: panel.weight for panel in moments(3)[0].panels()}
+    choosing = {panel.role: panel.weight for panel in moments(3)[0].panels}
     assert choosing["hand"] > choosing["own"] > choosing["left"]
 
 
 def test_winter_cards_lie_beside_the_hand_until_they_are_chosen_from() -> None:
-    panels = moments(3)[0].panels()
+    panels = moments(3)[0].panels
     assert len([id for id in ids([panel_of(panels, "purse")]) if id.startswith("card-")]) == 5
     choice = next(moment for moment in moments(3) if moment.view["step"] == "winter choice")
-    assert not [id for id in ids([panel_of(choice.panels(), "purse")]) if id.startswith("card-")]
-    assert len([id for id in ids([panel_of(choice.panels(), "hand")]) if id.startswith("card-")]) == 5
+    assert not [id for id in ids([panel_of(choice.panels, "purse")]) if id.startswith("card-")]
+    assert len([id for id in ids([panel_of(choice.panels, "hand")]) if id.startswith("card-")]) == 5
 
 
 # ------------------------------------------------------------ events, text
@@ -403,7 +414,7 @@ def test_what_flies_starts_and_lands_on_elements_of_the_board() -> None:
     for before, after in pairwise(game):
         since = len(before.state.keep_journal().log(0))
         events = after.state.keep_journal().log(0)[since:]
-        there = places | {*ids(before.panels(0)), *ids(after.panels(0))} if events else set()
+        there = places | {*before.first_ids, *after.first_ids} if events else set()
         for event in events:
             telling = BOARD.telling(event)
             told.add(str(event["event"]))

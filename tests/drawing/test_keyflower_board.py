@@ -7,7 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree
@@ -54,6 +54,7 @@ class Moment:
     def kind(self) -> str:
         return str(self.view["pending"][-1]["decision"])
 
+    @cached_property
     def panels(self) -> list[Panel]:
         return drawn(BOARD, self.state, self.seat)
 
@@ -87,7 +88,7 @@ def test_the_games_ask_every_kind_of_decision() -> None:
 @pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_every_action_is_clicked_on_what_is_drawn_and_in_no_other_way_and_panels_say_their_sizes(seats: int) -> None:
     for moment in moments(seats)[:-1]:
-        panels = moment.panels()
+        panels = moment.panels
         check_clicks(panels, moment.view, [*moment.state.legal(moment.seat)])
         check_sizes(moment, {panel.id: panel for panel in panels})
 
@@ -124,7 +125,7 @@ def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_le
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | PAGE_SETS
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in moments(seats)[::3]:
-        found = elements(moment.panels())
+        found = elements(moment.panels)
         named = [element.attrib["id"] for element in found if "id" in element.attrib]
         assert len(named) == len(set(named))
         assert sprites.isdisjoint(named)
@@ -139,9 +140,9 @@ def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_le
 def test_a_drawing_is_made_of_the_view_alone_and_always_the_same() -> None:
     for moment in list(decisions())[::23]:
         again = Moment(moment.state, moment.seat, json.loads(json.dumps(moment.view)))
-        assert again.panels() == moment.panels()
+        assert again.panels == moment.panels
         imagined = moment.state.imagine(moment.seat, 5)
-        assert Moment(imagined, moment.seat, imagined.view(moment.seat)).panels() == moment.panels()
+        assert Moment(imagined, moment.seat, imagined.view(moment.seat)).panels == moment.panels
 
 
 def test_nobody_sees_another_hand() -> None:
@@ -150,7 +151,7 @@ def test_nobody_sees_another_hand() -> None:
         hidden = [
             tile for seat, player in enumerate(document["players"]) if seat != moment.seat for tile in player["winter"]
         ]
-        shown = " ".join(panel.body for panel in moment.panels())
+        shown = " ".join(panel.body for panel in moment.panels)
         assert not any(f"#tile-{tile.replace(' ', '_20_')}" in shown for tile in hidden)
         spectator = drawn(BOARD, moment.state, None)
         assert {panel.role for panel in spectator} <= {"market", "shore", "other"}
@@ -192,7 +193,7 @@ def check_sizes(moment: Moment, panels: dict[str, Panel]) -> None:
 
 def test_every_tile_on_the_table_has_a_face_for_each_width() -> None:
     for moment in list(decisions())[::17]:
-        for panel in moment.panels():
+        for panel in moment.panels:
             if panel.tile:
                 kinds = [used.get("href", "")[1:].partition("-") for used in elements([panel])]
                 shown = [(kind, rest) for kind, _, rest in kinds if kind in FACES]
@@ -204,7 +205,7 @@ def test_every_tile_on_the_table_has_a_face_for_each_width() -> None:
 def test_filters_name_lots_with_own_bids_with_none_and_those_of_use() -> None:
     kept: dict[str, int] = {}
     for moment in decisions():
-        lots = [panel for panel in moment.panels() if panel.id == "lots"]
+        lots = [panel for panel in moment.panels if panel.id == "lots"]
         usable = {action.form()["tile"] for action in moment.state.legal(moment.seat) if action.form()["do"] == "use"}
         for filter in [each for panel in lots for each in panel.filters]:
             kept[filter.words] = kept.get(filter.words, 0) + len(filter.ids)
@@ -219,7 +220,7 @@ def test_in_winter_a_boat_says_its_name_and_what_it_scores_in_words_that_are_rea
     found = [moment for moment in decisions() if moment.view["season"] == "winter" and moment.view["boats"]]
     assert found
     for moment in found[:4]:
-        [harbour] = [panel for panel in moment.panels() if panel.id == "harbour"]
+        [harbour] = [panel for panel in moment.panels if panel.id == "harbour"]
         assert 'href="#whole-' not in harbour.body
         tree = ElementTree.fromstring(f"<svg>{harbour.body}</svg>")
         for boat in [each for each in tree.iter("g") if each.get("id", "").startswith("boat-")]:
@@ -241,7 +242,7 @@ def laying(kind: str) -> Iterator[Moment]:
 
 def test_a_free_place_says_in_how_many_ways_the_tile_fits() -> None:
     for moment in laying("lay the tile"):
-        found = {element.attrib["id"]: element for element in elements(moment.panels()) if "id" in element.attrib}
+        found = {element.attrib["id"]: element for element in elements(moment.panels) if "id" in element.attrib}
         legal = {form_id(action.form()) for action in moment.state.legal(moment.seat)}
         for place in moment.view["pending"][-1]["around"]:
             shown = found[cell_id(place["q"], place["r"])]
@@ -262,10 +263,10 @@ def test_the_ways_to_turn_a_tile_are_those_that_differ() -> None:
         legal = [int(action.form()["turned"]) for action in moment.state.legal(moment.seat)]
         edges = WORDS.records[frame["tile"]]["edges"]  # type: ignore[attr-defined]
         ways = {tuple(edges[(side - turned) % 6] for side in range(6)) for turned in legal}
-        drawn = [int(id.removeprefix("turn-")) for id in ids(moment.panels()) if id.startswith("turn-")]
+        drawn = [int(id.removeprefix("turn-")) for id in ids(moment.panels) if id.startswith("turn-")]
         assert drawn == frame["turns"] and len(drawn) == len(ways) and set(drawn) <= set(legal)
         twice += len(legal) > len(ways)
-        marks = [found for found in elements(moment.panels()) if found.get("class") == "fits-mark"]
+        marks = [found for found in elements(moment.panels) if found.get("class") == "fits-mark"]
         assert len(marks) >= len(drawn)  # the tile touches a neighbour in every way
     assert twice
 
@@ -362,7 +363,7 @@ def test_the_whole_table_is_one_sheet() -> None:
 
 def test_winter_tiles_lie_behind_the_screen_until_winter() -> None:
     first = moments(3)[0]
-    [screen] = [panel for panel in first.panels() if panel.role == "hand"]
+    [screen] = [panel for panel in first.panels if panel.role == "hand"]
     assert len([id for id in ids([screen]) if id.startswith("on-")]) == 3
 
 

@@ -29,12 +29,17 @@ import steading
 from steading.server.app import create_app
 from steading.server.house import House
 from steading.server.serve import LONGEST_FRAME, bind
-from steading.server.settings import Rate, Settings
+from steading.server.settings import Hashing, Limit, Rate, Settings
 from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
-QUICK = Settings(pause=0, standings=0.02, workers=1, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000))
+CHEAP = Hashing(rounds=1, memory=64, lanes=1)  # passwords that are only tried here
+MANY = Limit(10_000, 3600)  # people from one address
+QUICK = Settings(
+    pause=0, standings=0.02, workers=1, round=0.2, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000), hashing=CHEAP,
+    tries_of_address=MANY, sign_ups_of_address=MANY,
+)  # fmt: skip
 PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()
 
@@ -74,7 +79,7 @@ class InThread(Served):
         self.app = create_app(url, settings)
         config = uvicorn.Config(
             self.app, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
-            timeout_graceful_shutdown=1, server_header=False,
+            timeout_graceful_shutdown=1, server_header=False, proxy_headers=False,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.serve()), daemon=True)
@@ -99,15 +104,17 @@ class InThread(Served):
 class InProcess(Served):
     """The server as people run it."""
 
-    def __init__(self, url: str, port: int = 0, pause: float = 0) -> None:
+    def __init__(self, url: str, port: int = 0, pause: float = 0, workers: int = 1, log: str = "plain") -> None:
         script = (
             "import sys; from steading.server.serve import serve; from steading.server.settings import *\n"
             "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], False, "
-            "Settings(pause=float(sys.argv[3]), workers=1, posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
+            "Settings(pause=float(sys.argv[3]), workers=int(sys.argv[4]), round=0.2, "
+            "posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
         )
         self.process = subprocess.Popen(
-            [sys.executable, "-c", script, str(port), url, str(pause)],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(PACKAGE)},
+            [sys.executable, "-c", script, str(port), url, str(pause), str(workers)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": str(PACKAGE), "STEADING_LOG": log},
         )  # fmt: skip
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -119,9 +126,9 @@ class InProcess(Served):
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
 
-    def stop(self) -> tuple[int, str]:
+    def stop(self, name: signal.Signals = signal.SIGINT) -> tuple[int, str]:
         """As Ctrl-C does; the status and what was said on stderr."""
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(name)
         _, errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, errors
 
@@ -149,6 +156,23 @@ class Guest:
     def take(self, link: Json) -> Guest:
         """Follow a seat's link."""
         assert self.http.get(link["url"]).status_code == 303
+        return self
+
+    def post(self, path: str, status: int = 200, **body: object) -> Json:
+        """Ask for something; what is answered, which is to have this status."""
+        answer = self.http.post(path, json=body)
+        assert answer.status_code == status, answer.text
+        said: Json = answer.json()
+        return said
+
+    def sign_up(self, name: str, password: str = "correct horse battery") -> Guest:
+        """An account for whoever has this browser."""
+        self.post("/sign-up", name=name, password=password)
+        return self
+
+    def sign_in(self, name: str, password: str = "correct horse battery") -> Guest:
+        """Come back."""
+        self.post("/sign-in", name=name, password=password)
         return self
 
     def cookie(self) -> str:

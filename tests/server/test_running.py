@@ -18,13 +18,16 @@ import pytest
 from sqlalchemy import create_engine, inspect
 from websockets.exceptions import WebSocketException
 
+from steading.engine import read_record
+from steading.games import make
 from steading.server import serve as serving_module
 from steading.server.database import Newer
 from steading.server.schema import Base
 from steading.server.serve import CannotServe, address_of, bind, default_database, prepare_database
+from steading.server.snapshots import OTHERS as MENDED
 from steading.server.storage import Storage
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
-from tests.server.serving import InProcess, InThread, Json, Tab, database, wait_for
+from tests.server.serving import ON_FILES, Guest, InProcess, InThread, Json, Tab, database, wait_for
 
 
 # ------------------------------------------------------------ killed in the middle
@@ -228,7 +231,8 @@ def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> No
         ann.http.base_url = second.url
         with ann.tab(table) as tab:
             said = tab.next("chat")["messages"]
-            assert said == [{"name": tab.board["seats"][tab.board["seat"]]["name"], "text": "still here?"}]
+            name = tab.board["seats"][tab.board["seat"]]["name"]
+            assert [(line["name"], line["text"]) for line in said] == [(name, "still here?")]
             for same in ("number", "panels", "actions", "seats", "can_undo"):
                 assert tab.board[same] == before[0][same]
             assert tab.log == before[1]
@@ -264,20 +268,133 @@ def test_a_database_of_tomorrow_is_left_alone(tmp_path: Path) -> None:
         asyncio.run(open_it())
 
 
-def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:
+# ------------------------------------------------------------ other rules
+def restarted(folder: Path, guest: Guest, *changes: str) -> InThread:
+    """The server again on the same database, after these changes to it."""
+    with closing(sqlite3.connect(folder / "steading.db")) as connection, connection:
+        for change in changes:
+            connection.execute(change)
+    served = InThread(database(folder))
+    guest.served = served
+    guest.http.base_url = served.url
+    return served
+
+
+def play_out(tab: Tab) -> None:
+    """To the end of the game."""
+    while not tab.until(lambda board: board["actions"] or board["over"])["over"]:
+        tab.play()
+
+
+OTHERS = "UPDATE tables SET fingerprint = 'other'"
+
+
+@ON_FILES
+def test_a_table_of_other_rules_goes_on_from_how_it_stood_and_says_so(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path))
+    ann = served.guest()
+    table = ann.open("me Ann", "random")
+    with ann.sit(table) as tab:
+        for _ in range(25):
+            tab.until(lambda board: board["actions"])
+            tab.play()
+        before = tab.until(lambda board: board["actions"])
+        log = list(tab.log)
+    served.stop()
+    again = restarted(tmp_path, ann, OTHERS)
+    try:
+        with ann.sit(table) as tab:
+            assert tab.log == log
+            assert {panel["id"]: panel["body"] for panel in tab.board["panels"]} == {
+                panel["id"]: panel["body"] for panel in before["panels"]
+            }
+            assert [said["text"] for said in tab.heard[-1]["messages"]] == [MENDED]
+            play_out(tab)
+        record = read_record(ann.http.get(f"{table['url']}/record").text)
+        assert record.position is not None  # it begins where the rules changed
+        assert record.replay(make(record.game, record.options)).deciders == ()
+    finally:
+        again.stop()
+    once_more = restarted(tmp_path, ann)
+    try:
+        with ann.sit(table) as tab:
+            assert tab.board["over"]
+            assert tab.log[: len(log)] == log
+    finally:
+        once_more.stop()
+
+
+@ON_FILES
+def test_a_table_of_other_rules_that_was_not_kept_says_so(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     ann = served.guest()
     table = ann.open("me", "me")
     served.stop()
-    with sqlite3.connect(tmp_path / "steading.db") as connection:
-        connection.execute("UPDATE tables SET fingerprint = 'other'")
-    again = InThread(database(tmp_path))
+    again = restarted(tmp_path, ann, OTHERS, "DELETE FROM snapshots")
     try:
-        ann.served = again
-        ann.http.base_url = again.url
         assert ann.http.get(table["url"]).json()["code"] == "other-rules"
         assert ann.http.get("/mine").json() == []
         with ann.tab(table) as tab:
-            assert "other rules" in tab.hear()["text"]
+            assert "former version" in tab.hear()["text"]
+    finally:
+        again.stop()
+
+
+@ON_FILES
+def test_a_finished_table_of_other_rules_can_still_be_watched(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path))
+    ann = served.guest()
+    table = ann.open("me Ann", "random")
+    with ann.sit(table) as tab:
+        play_out(tab)
+        tab.send(do="moment", at=40)
+        then = tab.next("moment")
+        last = [sheet["total"] for sheet in sorted(tab.board["scores"], key=lambda sheet: sheet["seat"])]
+        moments = tab.board["moments"]
+    wait_for(lambda: films(tmp_path))
+    served.stop()
+    again = restarted(tmp_path, ann, OTHERS)
+    try:
+        answer = ann.http.get(table["url"])
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/replay/{table['table']}")
+        assert ann.http.get(answer.headers["location"]).status_code == 200
+        shown = ann.http.get(f"/replay/{table['table']}/moment/40").json()
+        assert shown["of"] == moments - 1
+        told = [entry["text"] for entry in shown["log"]]  # as a spectator read it
+        assert told == [entry["text"] for entry in then["log"]][: len(told)]
+        assert len(told) > 30
+        assert shown["line"]["step"] == then["line"]["step"]
+        assert ann.http.get(f"/replay/{table['table']}/curve").json()["totals"][-1] == last
+        assert ann.http.get(f"/replay/{table['table']}/moment/99999").status_code == 404
+        assert again.guest().http.get(f"/replay/{table['table']}").status_code == 404  # it is no stranger's to see
+    finally:
+        again.stop()
+
+
+def films(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "steading.db")) as connection:
+        return int(connection.execute("select count(*) from films").fetchone()[0])
+
+
+@ON_FILES
+def test_tables_are_kept_when_the_house_closes_and_when_it_opens_after_a_hurry(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path))
+    ann = served.guest()
+    table = ann.open("me Ann", "random")
+    with ann.sit(table) as tab:
+        for _ in range(5):
+            tab.until(lambda board: board["actions"])
+            tab.play()
+        tab.until(lambda board: board["actions"])
+    served.stop()
+
+    def kept() -> list[tuple[str, int]]:
+        with closing(sqlite3.connect(tmp_path / "steading.db")) as connection:
+            return list(connection.execute('select "table", number from snapshots'))
+
+    ((_, rows),) = kept()
+    again = restarted(tmp_path, ann, "UPDATE snapshots SET number = 1")  # as if it had ended in a hurry
+    try:
+        wait_for(lambda: kept() == [(table["table"], rows)])
     finally:
         again.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from urllib.parse import quote
 
 
@@ -10,6 +11,7 @@ def anchor(rule: str) -> str:
     return quote(rule, safe=":.-_")
 
 
+@cache
 def address(game: str, rule: str = "") -> str:
     """Where the server shows a rule, or the whole book."""
     return f"/rules/{game}" + (f"#{anchor(rule)}" if rule else "")

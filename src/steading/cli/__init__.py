@@ -15,10 +15,11 @@ from ..version import VERSION
 from .asking import app, one_line
 
 # isort: off
-from . import play, serve, matches, tune, export, study, books, puzzles, bench  # as they are listed
+from . import play, serve, hosting, admin, matches, tune, export, study, books, puzzles, bench  # as they are listed
 # isort: on
 
-__all__ = ["app", "bench", "books", "export", "main", "matches", "play", "puzzles", "serve", "study", "tune"]
+__all__ = ["app", "main"]
+COMMANDS = (play, serve, hosting, admin, matches, tune, export, study, books, puzzles, bench)
 
 
 @app.callback(invoke_without_command=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import os
+from typing import Annotated, cast, get_args
 
 import typer
 
-from .asking import Mistake, app, plainly
+from .asking import Mistake, app, asked, plainly
+from .hosting import DatabaseUrl, Log, tell_as
 
 
 @app.command()
@@ -16,9 +18,7 @@ def serve(
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(help="The port to listen on; 0 for any that is free.")] = 8642,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where tables are kept; a file among your own data if not given.")
-    ] = None,
+    database: DatabaseUrl = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     bot_pause: Annotated[float, typer.Option(help="Seconds that a bot waits, so that people can follow.")] = 0.4,
     analysis_seconds: Annotated[
@@ -27,17 +27,60 @@ def serve(
     no_build: Annotated[
         bool, typer.Option("--no-build", help="Do not build the compiled package for the bots in the background.")
     ] = False,
+    thinkers: Annotated[
+        int, typer.Option(help="Processes in which bots think; 0: they are asked of `steading think` elsewhere.")
+    ] = 2,
+    log: Log = "plain",
+    sign_up: Annotated[
+        str, typer.Option(help="Who can have an account: `open` (everybody), `invitation`, or `closed`.")
+    ] = "open",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy whose word counts on who asks; an address or a network; again."),
+    ] = None,
+    address: Annotated[
+        str, typer.Option(metavar="URL", help="Where people find the server, for links in letters and notices.")
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="STEADING_SMTP", help="Where letters are handed in: smtp://user:password@host:587."
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="Whom letters are from.")] = (
+        "Steading <steading@localhost>"
+    ),
 ) -> None:
     """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
+    from ..server.proxies import read_networks
     from ..server.serve import CannotServe  # the web is loaded only by who serves it
     from ..server.serve import serve as run
-    from ..server.settings import Settings
+    from ..server.settings import Settings, SignUp
 
     if not 0 <= bot_pause <= 60:
         raise Mistake("--bot-pause is from 0 to 60 seconds")
     if not 1 <= analysis_seconds <= 3600:
         raise Mistake("--analysis-seconds is from 1 to 3600")
+    if not 0 <= thinkers <= 64:
+        raise Mistake("--thinkers is from 0 to 64")
+    if sign_up not in get_args(SignUp):
+        raise Mistake(f"--sign-up is one of {', '.join(get_args(SignUp))}")
+    asked(lambda: read_networks(trusted_proxy or ()))
+    if smtp and not smtp.startswith(("smtp://", "smtps://")):
+        raise Mistake("--smtp begins with smtp:// or smtps://")
+    tell_as(log)
+    settings = Settings(
+        sign_up=cast(SignUp, sign_up),
+        trusted_proxies=tuple(trusted_proxy or ()),
+        address=address.rstrip("/"),
+        smtp=smtp,
+        sender=mail_from,
+        pause=bot_pause,
+        analysing=analysis_seconds,
+        workers=thinkers,
+        metrics_token=os.environ.get("STEADING_METRICS_TOKEN", ""),
+    )
     try:
-        run(host, port, database, not no_browser, Settings(pause=bot_pause, analysing=analysis_seconds), not no_build)
+        run(host, port, database, not no_browser, settings, not no_build)
     except CannotServe as error:
         raise Mistake(error) from None

@@ -7,10 +7,10 @@ has changed. Nobody has to say what a drawing depends on, so nobody can forget t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar, cast, overload
+from typing import TypeVar, cast, overload
 
 T = TypeVar("T")
-V = TypeVar("V", bound=Mapping[str, Any])
+V = TypeVar("V", bound=Mapping[str, object])
 Place = tuple[str, int] | tuple[str]
 MISSING = object()
 LENGTH = -1  # the place of a list's length
@@ -73,7 +73,7 @@ class NotedList(Sequence[object]):
         return len(self.entries)
 
 
-def found(view: Mapping[str, Any], place: Place) -> object:
+def found(view: Mapping[str, object], place: Place) -> object:
     """What a view has there."""
     value = view.get(place[0], MISSING)
     if len(place) == 1 or not isinstance(value, list | NotedList):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .shapes import element, group, label, number, rect
-from .style import style
+from .style import carried
 
 GAP = 24
 HEADING = 44
@@ -102,10 +102,7 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
     sheet = rect(0, 0, width, height, "sheet") + label(GAP, GAP + 30, 40, title, "say strong", "start")
     return element(
         "svg",
-        element("style", style().replace("&", "&amp;").replace("<", "&lt;"))
-        + element("defs", sprites)
-        + sheet
-        + "".join(placed),
+        carried() + element("defs", sprites) + sheet + "".join(placed),
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {number(width)} {number(height)}",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from .shapes import element
+
 STYLESHEET = Path(__file__).parent / "board.css"
 
 
@@ -12,3 +14,8 @@ STYLESHEET = Path(__file__).parent / "board.css"
 def style() -> str:
     """The stylesheet's text."""
     return STYLESHEET.read_text(encoding="utf-8")
+
+
+def carried() -> str:
+    """The stylesheet as an element of a standalone drawing."""
+    return element("style", style().replace("&", "&amp;").replace("<", "&lt;"))

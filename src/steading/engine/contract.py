@@ -14,8 +14,9 @@ from typing import Final
 from .actions import Action, Catalogue
 from .chance import Chance
 from .components import Components
-from .ints import i64
+from .ints import Ints, i64
 from .journal import Journal
+from .observation import Field
 from .options import Option
 from .refused import Fact, Refused
 from .sheets import Sheet
@@ -84,6 +85,12 @@ class State(ABC):
     def view(self, seat: int | None) -> View:
         """All that the seat (None: a spectator) may know, as JSON."""
         return self.game.view(self, seat)
+
+    def observe(self, seat: int, words: Ints, at: i64) -> i64:
+        """Write all that the seat may know into the words from there on, four cells each, as `observation_fields` says;
+        returns where that ends. What is in them is 0, or was written there earlier in the same game, for any seat.
+        """
+        return self.game.observe(self, seat, words, at)
 
     def imagine(self, seat: int, seed: int) -> State:
         """A position drawn at random from those that agree with all the seat may know."""
@@ -184,6 +191,14 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: State, seat: int | None) -> View:
         """See State.view."""
+
+    def observation_fields(self, seats: int) -> tuple[Field, ...]:
+        """What the cells of an observation mean at a table of so many seats; () for a game that has none."""
+        return ()
+
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
+        """See State.observe."""
+        return at
 
     @abstractmethod
     def imagine(self, state: State, seat: int, seed: int) -> State:

@@ -1,9 +1,15 @@
-"""The games, by name: each with its Game, its board, its judgement and its ledgers. Each is imported when asked for."""
+"""The games, by name: each with its Game, its board, its judgement and its ledgers. Each is imported when asked for.
+
+Games from elsewhere join where STEADING_GAMES names their modules, in every process that is started there.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,7 +34,8 @@ class Parts(NamedTuple):
     judgement: Callable[[], Judgement]
     board: Callable[[], Shown]  # bots never ask for it
     about: Callable[[], About]  # nor for this
-    puzzling: Callable[[], Puzzling]  # nor for this
+    puzzling: Callable[[], Puzzling] | None = None  # nor for this; not every game makes puzzles
+    folder: Path | None = None  # with its rules and weights; the one of its name here, if not said
 
 
 def _my_farm_shop() -> Made:
@@ -190,7 +197,10 @@ def about(name: str) -> About:
 
 def puzzling(name: str) -> Puzzling:
     """What those who make puzzles of a game need to know."""
-    return GAMES[known(name)].puzzling()
+    told = GAMES[known(name)].puzzling
+    if told is None:
+        raise ValueError(f"nobody makes puzzles of {name}")
+    return told()
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:
@@ -200,7 +210,7 @@ def spent_on(words: Words, sheet: Sheet, source: str) -> str:
 
 def folder(name: str) -> Path:
     """Where the game's files lie."""
-    return Path(__file__).parent / known(name)
+    return GAMES[known(name)].folder or Path(__file__).parent / name
 
 
 @cache
@@ -219,3 +229,21 @@ def rule_of(name: str, id: str) -> Rule:
             return ledger.rule(id)
     named = [ledger for ledger in books if id.startswith(f"{ledger.name}:")]
     return (named or books)[0].rule(id)
+
+
+def bring_in(module: str) -> str:
+    """A game from elsewhere joins, by the last part of its module's name; ValueError says what is wrong with it."""
+    name = module.rpartition(".")[2]
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # so that a module beside the player is found
+    try:
+        found = import_module(module)
+        parts: Parts = found.PARTS
+    except Exception as error:  # the module is somebody's own and may do anything
+        raise ValueError(f"game {module!r} cannot be brought in: {type(error).__name__}: {error}") from None
+    GAMES[name] = parts._replace(folder=parts.folder or Path(str(found.__file__)).parent)
+    return name
+
+
+for _guest in os.environ.get("STEADING_GAMES", "").split():
+    bring_in(_guest)

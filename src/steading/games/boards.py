@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
 from ..drawing.grids import Grid
@@ -15,6 +16,29 @@ from ..engine.contract import Game, View
 from ..engine.ledger import Ledger
 from ..engine.refused import Fact, Refused
 from ..engine.sheets import Sheet
+
+Order = dict[str, object]  # what was ordered, with how things stood when it was
+Heeded = Action | Literal["wait", "over"]  # what an order plays now: something, nothing yet, nothing any more
+FORCED = "forced"
+FORCED_WORDS = "Play for me what has only one way out"
+
+
+@dataclass(frozen=True)
+class OrderField:
+    """What an order leaves open: values to choose from, each with its words."""
+
+    name: str
+    words: str
+    values: tuple[tuple[str | int, str], ...]
+
+
+@dataclass(frozen=True)
+class OrderOffer:
+    """Something that a seat can order in advance."""
+
+    order: str
+    words: str
+    fields: tuple[OrderField, ...] = ()
 
 
 class Words(Protocol):
@@ -98,6 +122,18 @@ class Board(Protocol):
     def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """What each thing of a seat's ground has brought at the end, by the element that shows it."""
 
+    def offered_orders(self, view: View) -> list[OrderOffer]:
+        """What the viewer can order in advance."""
+
+    def give_order(self, view: View, wanted: Mapping[str, object]) -> Order:
+        """An offered order with its fields, as it is kept; ValueError says what is wrong with any other."""
+
+    def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> Heeded:
+        """What the order says that the viewer, who decides, does now; `begun`: in a turn that the order has begun."""
+
+    def order_words(self, view: View, order: Order) -> str:
+        """The order in a sentence."""
+
     def sprites(self) -> str:
         """Every face of the game once, as symbols."""
 
@@ -152,6 +188,22 @@ class Tellings(Protocol[W_contra]):
         """See Board.brought."""
 
 
+class Orders(Protocol[W_contra]):
+    """What can be ordered in advance: what a game's `table/orders.py` offers, from the view and the legal actions."""
+
+    def offered(self, view: View, words: W_contra) -> list[OrderOffer]:
+        """See Board.offered_orders."""
+
+    def given(self, view: View, wanted: Mapping[str, object]) -> Order:
+        """What was wanted, which was offered, with how things stand."""
+
+    def followed(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+        """See Board.follow_order."""
+
+    def said(self, view: View, order: Order, words: W_contra) -> str:
+        """See Board.order_words."""
+
+
 class Looks(NamedTuple, Generic[W]):
     """What is a game's own of its board, over its views and in its words; a module stands for all that it offers."""
 
@@ -163,6 +215,7 @@ class Looks(NamedTuple, Generic[W]):
     tellings: Tellings[W]
     sprites: Callable[[Game], str]
     gallery: Callable[[Game], list[tuple[str, list[tuple[str, str]]]]]
+    orders: Orders[W] | None = None  # where there are any beside those of every game
 
 
 class DrawnBoard(Generic[W]):
@@ -227,6 +280,37 @@ class DrawnBoard(Generic[W]):
     def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """See Board.brought."""
         return self.looks.tellings.brought(view, sheet, self.words)
+
+    def offered_orders(self, view: View) -> list[OrderOffer]:
+        """See Board.offered_orders."""
+        own = [] if self.looks.orders is None else self.looks.orders.offered(view, self.words)
+        return [*own, OrderOffer(FORCED, FORCED_WORDS)]
+
+    def give_order(self, view: View, wanted: Mapping[str, object]) -> Order:
+        """See Board.give_order."""
+        offer = next((each for each in self.offered_orders(view) if each.order == wanted.get("order")), None)
+        if offer is None:
+            raise ValueError(f"there is no order {wanted.get('order')!r} now")
+        for field in offer.fields:
+            if wanted.get(field.name) not in [value for value, _ in field.values]:
+                raise ValueError(f"{field.name} is one of {', '.join([str(value) for value, _ in field.values])}")
+        if set(wanted) != {"order", *[field.name for field in offer.fields]}:
+            raise ValueError(f"the order {offer.order!r} has other fields")
+        if self.looks.orders is None or offer.order == FORCED:
+            return dict(wanted)
+        return self.looks.orders.given(view, wanted)
+
+    def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> Heeded:
+        """See Board.follow_order."""
+        if self.looks.orders is None or order["order"] == FORCED:
+            return legal[0] if len(legal) == 1 else "wait"
+        return self.looks.orders.followed(view, legal, order, begun)
+
+    def order_words(self, view: View, order: Order) -> str:
+        """See Board.order_words."""
+        if self.looks.orders is None or order["order"] == FORCED:
+            return FORCED_WORDS
+        return self.looks.orders.said(view, order, self.words)
 
     def sprites(self) -> str:
         """See Board.sprites."""

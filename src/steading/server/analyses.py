@@ -18,12 +18,14 @@ from litestar.params import FromPath
 from ..analysis.page import Places, body
 from ..analysis.report import analysis_of
 from ..engine import Game, Record, read_record
+from ..engine.contract import Document
 from ..games import board_for, names_in
 from .guard import Denied, not_found
-from .hosting import SUBSTITUTE, said
+from .hosting import said
 from .house import House
 from .messages import Address, Progress, WhatIf
-from .pages import page
+from .pages import page, read
+from .seating import SUBSTITUTE
 from .storage import Analysed
 from .table import Chair, Table
 from .tables import begin_table, open_table, title_of, visit
@@ -78,7 +80,7 @@ async def of_record(house: House, id: str, address: str, again: str) -> Subject:
         raise not_found()
     record = read_record(text)
     game = rules(record.game, json.dumps(record.options))
-    if (await asyncio.to_thread(record.replay, game)).deciders:
+    if not await read(house, "over", text):
         raise Denied(409, "not-over", CUT_SHORT)
     chairs = [Chair(name) for name in names_in(record)]
     return Subject(None, id, game, record, address, again, chairs, frozenset(), await house.storage.analysis(record=id))
@@ -164,7 +166,10 @@ async def picture(
     subject = await subject_of(request, house, id)
     if at > len(subject.played.moves) or seat >= subject.played.seats:
         raise not_found()
-    drawn = await asyncio.to_thread(drawn_at, subject, at, seat)
+    if subject.record is not None:
+        drawn = str(await read(house, "picture", subject.played.text(), at=at, seat=seat))
+    else:
+        drawn = await asyncio.to_thread(drawn_at, subject, at, seat)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
@@ -183,14 +188,22 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Re
     seat = wanted.seat if wanted.seat is not None else min(subject.own, default=0)
     if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
         raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
-    state = await asyncio.to_thread(subject.played.replay, subject.game, wanted.at)
+    position = await position_at(house, subject, wanted.at)
     person, cookies = await person_for(request, house)
     chairs = [
         Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
         for place, chair in enumerate(subject.chairs)
     ]
-    made = await begin_table(house, person, subject.game, chairs, state.dump(), "what-if")
+    made = await begin_table(house, person, subject.game, chairs, position, "what-if")
     return Response(Address(f"/table/{made}"), cookies=cookies)
+
+
+async def position_at(house: House, subject: Subject, at: int) -> Document:
+    """The position at a moment."""
+    if subject.record is not None:
+        found: Document = await read(house, "position", subject.played.text(), at=at)  # type: ignore[assignment]
+        return found
+    return (await asyncio.to_thread(subject.played.replay, subject.game, at)).dump()
 
 
 HANDLERS = [analysis_page, begin, progress, picture, what_if]

@@ -8,16 +8,19 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any
 
+from .logs import say
 from .settings import Settings
 from .thinking import Thinkers
 
 LONGEST_LINE = 1 << 24  # bytes of an analysis
+GRACE = 60.0  # seconds more than an analysis should take
 FAILED = "The analysis failed; this is a fault of the server, not of the game."
 
 Keep = Callable[[dict[str, Any]], Awaitable[None]]
+Claimed = Callable[[str], AbstractAsyncContextManager[bool]]
 
 
 class Work:
@@ -33,8 +36,9 @@ class Work:
 class Analysts:
     """Analyses that are made or wait, by what they are of."""
 
-    def __init__(self, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, thinkers: Thinkers, settings: Settings, claimed: Claimed) -> None:
         self.thinkers = thinkers  # they know which build is the fastest
+        self.claimed = claimed  # is it this process that makes it?
         self.settings = settings
         self.places = asyncio.Semaphore(1)
         self.works: dict[str, Work] = {}
@@ -55,10 +59,11 @@ class Analysts:
     async def follow(self, subject: str, work: Work, record: str, keep: Keep) -> None:
         """From its turn to the end."""
         try:
-            async with self.places:
-                await self.analyse(work, record, keep)
+            async with self.places, self.claimed(f"analysis of {subject}") as mine:
+                if mine:
+                    await self.analyse(work, record, keep)
         except Exception as error:
-            print(f"steading: an analysis failed with {type(error).__name__}", file=sys.stderr, flush=True)
+            say("analysis", f"an analysis failed with {type(error).__name__}")
             work.failed = work.failed or FAILED
         if not work.failed:
             del self.works[subject]
@@ -73,7 +78,8 @@ class Analysts:
             *command, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True, limit=LONGEST_LINE
         )
         try:
-            await self.heard(process, work, record, keep)
+            async with asyncio.timeout(2 * self.settings.analysing + GRACE):  # it minds the time itself, mostly
+                await self.heard(process, work, record, keep)
         finally:
             with suppress(ProcessLookupError):
                 process.kill()

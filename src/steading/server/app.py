@@ -4,20 +4,47 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
 from ..version import VERSION
-from . import analyses, coaching, hosting, lessons, live, pages, pictures, puzzles, start, tables, visitors
+from . import (
+    analyses,
+    coaching,
+    endings,
+    health,
+    hosting,
+    lessons,
+    live,
+    lobby,
+    notifying,
+    ordering,
+    pages,
+    pictures,
+    profiles,
+    puzzles,
+    ranking,
+    reporting,
+    signing,
+    start,
+    tables,
+    visitors,
+    waiting,
+)
+from .delivering import Post
 from .guard import Buckets, Denied, add_headers, check_origin, plain
-from .house import House, log
+from .house import House
+from .logs import log
 from .messages import Complaint
+from .proxies import Proxies
 from .settings import Settings
 from .storage import Storage
 
@@ -30,6 +57,7 @@ CODES = {
     405: ("bad-method", "This address is not asked in that way."),
     413: ("too-large", "That is too large."),
 }
+FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
 FAILED = ("failed", "Something went wrong on the server. Nothing was lost; try again.")
 
 
@@ -61,6 +89,8 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
     """The server on this database."""
     settings = settings or Settings()
+    if settings.smtp and settings.letters is None:
+        settings = replace(settings, letters=Post(settings.smtp, settings.sender).send)
     house = House(Storage(database_url), settings)
     posts, reads = Buckets(settings.posts), Buckets(settings.reads)
 
@@ -77,9 +107,9 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
 
     async def check_request(request: Request[Any, Any, Any]) -> None:
         """Nothing too often; and whatever changes something must come from a page of ours."""
-        reads.take(request.client.host if request.client else "nowhere")
-        if request.method not in ("GET", "HEAD", "OPTIONS"):
-            check_origin(request.headers)
+        reads.take(visitors.address_of(request))
+        if request.method not in ("GET", "HEAD", "OPTIONS") and not request.url.path.startswith(FROM_ANYWHERE):
+            check_origin(request.headers, request.scope["scheme"] == "https")
             await visitors.slow_down(request, house, posts)
 
     handlers: ExceptionHandlersMap = {Exception: answer_error}
@@ -87,15 +117,26 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         route_handlers=[
             *pages.HANDLERS,
             *tables.HANDLERS,
+            *endings.HANDLERS,
+            *lobby.HANDLERS,
+            *ranking.HANDLERS,
             *start.HANDLERS,
             *lessons.HANDLERS,
             *puzzles.HANDLERS,
             *coaching.HANDLERS,
             *pictures.HANDLERS,
             *hosting.HANDLERS,
+            *waiting.HANDLERS,
+            *ordering.HANDLERS,
             *analyses.HANDLERS,
+            *notifying.HANDLERS,
             *live.HANDLERS,
+            *health.HANDLERS,
+            *signing.HANDLERS,
+            *reporting.HANDLERS,
+            *profiles.HANDLERS,
         ],
+        middleware=[DefineMiddleware(health.Observed, house=house)],
         dependencies={"house": Provide(the_house)},
         lifespan=[lifetime],
         before_request=check_request,
@@ -106,5 +147,6 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Proxies(app.asgi_handler, settings.trusted_proxies)
     app.state.house = house
     return app

@@ -7,7 +7,8 @@ committed together. PostgreSQL takes as many as come.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
@@ -16,10 +17,17 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
+
+
+class Late(Exception):
+    """What was to be changed has changed meanwhile."""
 
 
 class Newer(Exception):
@@ -29,7 +37,7 @@ class Newer(Exception):
 def async_url(url: str) -> str:
     """The URL with the driver that we use."""
     scheme, colon, rest = url.partition(":")
-    return f"sqlite+aiosqlite:{rest}" if scheme == "sqlite" else f"{scheme}{colon}{rest}"
+    return f"{DRIVERS.get(scheme, scheme)}{colon}{rest}"
 
 
 def migrate(connection: Connection) -> None:
@@ -62,6 +70,16 @@ def begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writer") else "BEGIN")
 
 
+def check_line(connection: Any, _record: object, _proxy: object) -> None:
+    """Has the server hung up on this connection meanwhile? Then another is opened, and nobody notices."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+def tell_nobody(_kind: str, _table: str) -> None:
+    """Where there are no other processes."""
+
+
 class Database:
     """Where everything is kept."""
 
@@ -71,6 +89,10 @@ class Database:
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", careful)
             event.listen(self.engine.sync_engine, "begin", begin)
+        else:
+            event.listen(self.engine.sync_engine, "checkout", check_line)
+        self.tell: Callable[[str, str], None] = tell_nobody  # what is new at which table, for other processes
+        self.insert = sqlite.insert if self.sqlite else postgresql.insert  # one that knows what to do about a conflict
         self.writer = self.engine.execution_options(writer=True)
         self.waiting: list[tuple[Sequence[Any], asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
@@ -89,6 +111,11 @@ class Database:
     async def rows(self, statement: Any) -> Sequence[Any]:
         """What the statement finds."""
         async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+    async def take(self, statement: Any) -> Sequence[Any]:
+        """What a change gives back; kept for good on return."""
+        async with self.writer.begin() as connection:
             return (await connection.execute(statement)).all()
 
     async def change(self, *statements: Any) -> None:
@@ -148,10 +175,20 @@ def merged(statements: Sequence[Any]) -> list[Any]:
     return found
 
 
+@dataclass(frozen=True)
+class Only:
+    """A statement that must find a row; if it does not, somebody was faster, and nothing of the change is kept."""
+
+    statement: Any
+
+
 async def carry_out(connection: AsyncConnection, statements: Sequence[Any]) -> None:
-    """One after the other; with a statement may come a list of what it is to be carried out for."""
+    """One after the other; with a statement may come a list of what it is to be carried out for. Late if one finds
+    nothing that must find something."""
     for statement in statements:
         if isinstance(statement, tuple):
             await connection.execute(*statement)
-        else:
+        elif not isinstance(statement, Only):
             await connection.execute(statement)
+        elif (await connection.execute(statement.statement)).rowcount == 0:
+            raise Late

@@ -17,7 +17,7 @@ from .settings import Rate
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'{live}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'{live}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 FIXED_HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -42,18 +42,19 @@ def not_found() -> Denied:
 
 
 # ------------------------------------------------------------ origins
-def same_origin(headers: Mapping[str, str]) -> bool:
-    """Does the request come from a page of this very server? Browsers always say so on POST and WebSocket."""
+def same_origin(headers: Mapping[str, str], secure: bool = False) -> bool:
+    """Does the request come from a page of this very server? Browsers always say so on POST and WebSocket. Where it
+    comes by TLS, its page did, too."""
     origin, host = headers.get("origin", ""), headers.get("host", "")
     if not host or not HOST.fullmatch(host):
         return False
     parts = urlsplit(origin)
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+    return parts.scheme in (("https",) if secure else ("http", "https")) and parts.netloc.lower() == host.lower()
 
 
-def check_origin(headers: Mapping[str, str]) -> None:
+def check_origin(headers: Mapping[str, str], secure: bool = False) -> None:
     """Denied unless the request comes from a page of this very server."""
-    if not same_origin(headers):
+    if not same_origin(headers, secure):
         raise Denied(403, "foreign-origin", "This can only be asked for from a page of this server.")
 
 
@@ -75,6 +76,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
     headers = list(message["headers"])
     headers += FIXED_HEADERS
     headers.append((b"content-security-policy", POLICY.format(live=live_sources(scope)).encode("latin-1")))
+    if scope["scheme"] == "https":
+        headers.append((b"strict-transport-security", b"max-age=31536000"))
     if not any(name.lower() == b"cache-control" for name, _ in headers):
         headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
@@ -15,16 +16,15 @@ from ..bots import BOTS
 from .guard import Denied
 from .house import House, Opened
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
-from .seating import Arranging, Seating
-from .storage import hashed
+from .offers import Offer, Somebody, invitation, lasting
+from .seating import SUBSTITUTE, Arranging, Seating
+from .storage import Head, hashed
 from .table import Form, Row
 from .tables import check_number_of_tables, visit
 from .visitors import AnyRequest, TheHouse
 
 Wanted = tuple[Arranging, int, Form]
 T = TypeVar("T")
-
-SUBSTITUTE = "miller"  # who plays on for a person that gives up
 
 
 async def said(request: AnyRequest, kind: type[T]) -> T:
@@ -58,9 +58,10 @@ def check_seat(opened: Opened, seat: int) -> Seating:
     return seating
 
 
-def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int) -> None:
-    """Denied unless the seat is one's own, or one opened the table and its person is away."""
-    if seat in own:
+def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int, late: bool = False) -> None:
+    """Denied unless the seat is one's own, or one opened the table and its person is away; with `late`, also who plays
+    there may, once the seat is out of time."""
+    if seat in own or (late and seat in opened.table.late() and own & opened.table.seating.people(opened.taken)):
         return
     if opened.head.host != person:
         raise Denied(
@@ -89,11 +90,13 @@ async def hand_over(request: AnyRequest, id: FromPath[str], seat: FromPath[int],
     """A bot plays for a person until the seat is taken back."""
     opened, person, own = await visit(request, house, id)
     bot = check_bot((await said(request, HandOver)).bot)
+    if opened.head.rated:
+        raise Denied(403, "rated", "At a rated table nobody lets a bot play; you can give up.")
 
     def rows() -> list[Row]:
         check_going(opened)
         seating = check_seat(opened, seat)
-        check_hand(opened, person, own, seat)
+        check_hand(opened, person, own, seat, late=True)
         if seating.chairs[seat].bot == bot:
             return []
         return opened.table.rows_to_arrange(("bot", seat, {"bot": bot}))
@@ -168,6 +171,8 @@ async def delete_table(request: AnyRequest, id: FromPath[str], house: TheHouse) 
     opened, person, _ = await visit(request, house, id)
     if opened.head.host != person:
         raise Denied(403, "not-yours", "Only who opened the table can delete it; you can give it up.")
+    if opened.head.rated and not opened.table.over:
+        raise Denied(403, "rated", "A rated table is played to its end; you can give up.")
     await house.delete(opened)
     return Arranged(True, opened.table.seating.ended)
 
@@ -175,7 +180,10 @@ async def delete_table(request: AnyRequest, id: FromPath[str], house: TheHouse) 
 # ------------------------------------------------------------ once more
 @post("/table/{id:str}/again", status_code=201)
 async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) -> OpenedTable:
-    """A new table with the same game, options and seats; everybody who had a seat has it there, too."""
+    """A new table with the same game, options and seats; everybody who had a seat has it there, too.
+
+    A rated one waits until all have come to it.
+    """
     opened, person, own = await visit(request, house, id)
     if not opened.table.over:
         raise Denied(409, "not-over", "The same people can play again once this table is over.")
@@ -195,8 +203,18 @@ async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         host=person,
     )
     hashes = [token and hashed(token) for token in tokens]
+
+    async def make(row: Row) -> None:
+        if head.rated:
+            offer = again_offer(head, await people_of(house, id), person)
+            await house.offers.make_again(offer, id, row)
+            by = next(each.name for each in offer.places.values())
+            await house.messenger.tell([invitation(offer, each, by) for each in offer.invited])
+        else:
+            await house.storage.make_next_table(head, hashes, id, row)
+
     try:
-        made = await house.play_again(opened, head, hashes, min(own, default=0))
+        made = await house.play_again(opened, new, min(own, default=0), make)
     except Trouble as trouble:
         raise refused(trouble) from None
     await house.open(made)
@@ -206,6 +224,38 @@ async def play_again(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         if token is not None and made == new
     ]
     return OpenedTable(made, f"/table/{made}", links)
+
+
+async def people_of(house: House, table: str) -> dict[int, Somebody]:
+    """Who sits at a table."""
+    return {seat: await house.offers.somebody(each) for seat, each in await house.storage.people_at(table)}
+
+
+def again_offer(head: Head, people: dict[int, Somebody], person: str) -> Offer:
+    """A rated game is begun by nobody alone: who wants it again sits down, and the others are invited."""
+    places = {seat: each for seat, each in people.items() if each.id == person}
+    invited = tuple(each for each in people.values() if each.id != person)
+    now = time.time()
+    return Offer(
+        head.id,
+        0,
+        person,
+        now,
+        now + lasting(head.clock),
+        head.game,
+        head.options,
+        len(head.chairs),
+        head.clock,
+        True,
+        False,
+        "link" if head.watch else "",
+        head.delay,
+        False,
+        None,
+        None,
+        places,
+        invited,
+    )
 
 
 def refused(trouble: Trouble) -> Denied:

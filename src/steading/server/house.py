@@ -4,29 +4,57 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 import time
-import traceback
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import convert
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 
-from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
+from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused
 from ..hints import BUSY, notes_of
+from . import hearing, notices
+from .accounts import Accounts
 from .analysing import Analysts
 from .building import move_over
+from .caretaker import Caretaker
+from .clocks import read_clock
+from .films import filmed
 from .guides import PLAYED_ON, guide_for
-from .messages import HintForm, NoteForm, Said, Trouble
+from .lobby_forms import StatisticsForm
+from .logs import log, logged
+from .messages import HintForm, NoteForm, Trouble
+from .messenger import Messenger
+from .metrics import Metrics
+from .moderation import Moderation
+from .neighbours import NOBODY, Neighbours, Present
+from .offers import Offers
+from .orders import Orders, change_orders, orders_of
+from .orders import wake as wake_orders
+from .questions import Questions
+from .ratings import keep_rated_result, places_of
+from .reading import Readers
+from .schema import ActionRow, SnapshotRow
+from .seating import NO_SEAT, SUBSTITUTE, Arranging
 from .settings import Settings
-from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
+from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
+from .standings import told_of
+from .storage import MOST_MESSAGES, Head, Spoken, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, Question, Thought, hint_question, rules
 
+if TYPE_CHECKING:
+    from .spectators import Lagging
+
 T = TypeVar("T")
+LONGEST_PARTING = 2.0  # seconds
+
+SETTLING = 0.05  # seconds between two tables that are kept while nobody waits for it
 
 
 class Listener(Protocol):
@@ -34,6 +62,14 @@ class Listener(Protocol):
 
     own: frozenset[int]
     person: str
+    watches: bool  # without a seat, and not as who opened the table
+    session: str
+
+    async def listen_to(self) -> None:
+        """Whom this one wants to hear has changed."""
+
+    def hang_up(self) -> None:
+        """The session has ended; whoever it is may come again with another."""
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -43,6 +79,9 @@ class Listener(Protocol):
 
     def go(self, why: str) -> None:
         """The table is no more."""
+
+    def part(self) -> None:
+        """This process ends; another goes on."""
 
 
 @dataclass(frozen=True)
@@ -63,17 +102,38 @@ class Opened:
         self.taken = taken  # the seats that some browser has
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.chat: list[Said] | None = None  # until somebody comes
+        self.elsewhere = NOBODY  # who looks at it in other processes
+        self.news: set[str] = set()  # that other processes have told of and that is still to be read
+        self.reading: asyncio.Task[None] | None = None
+        self.chat: list[Spoken] | None = None  # until somebody comes
+        self.last_line = 0  # the number of the last line of chat that was read
         self.forgotten = 0  # lines of chat that were dropped while the table is in memory
         self.bots: asyncio.Task[None] | None = None
         self.plans: dict[int, Plan] = {}  # of the bots, by seat
         self.noted = False  # the result
+        self.kept = -1  # how many rows it had when it was last kept
+        self.due: float | None = None  # when the next clock runs out
+        self.orders: Orders = {}  # by seat
+        self.ordering: asyncio.Task[None] | None = None
+        self.lagging: Lagging | None = None  # the table as those see it who look on later
+        self.telling: asyncio.TimerHandle | None = None  # that somebody came or went who looks on
         self.gone = False
 
     @property
     def online(self) -> frozenset[int]:
         """The seats of all who look."""
-        return frozenset(seat for listener in self.listeners for seat in listener.own)
+        return self.present.seats | self.elsewhere.seats
+
+    @property
+    def watching(self) -> int:
+        """How many people look on without a seat."""
+        return self.present.watching + self.elsewhere.watching
+
+    @property
+    def present(self) -> Present:
+        """Those who look in this process."""
+        seats = frozenset(seat for listener in self.listeners for seat in listener.own)
+        return Present(seats, len({listener.person for listener in self.listeners if listener.watches}))
 
     @property
     def idle(self) -> bool:
@@ -90,6 +150,16 @@ class Opened:
         for listener in list(self.listeners):
             listener.wake()
 
+    def tell_soon(self, seconds: float) -> None:
+        """Everybody is to look again, but not for each of many who come and go."""
+        if self.telling is None:
+            self.telling = asyncio.get_running_loop().call_later(seconds, self.tell_now)
+
+    def tell_now(self) -> None:
+        """As `tell_soon`, now."""
+        self.telling = None
+        self.tell()
+
 
 class OtherRules(Exception):
     """The table was begun with rules or components that are not these."""
@@ -101,8 +171,14 @@ class House:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
+        self.offers = Offers(storage)
+        self.counted: tuple[float, StatisticsForm | None] = (0.0, None)  # when, and what the house had played then
         self.thinkers = Thinkers(settings.workers, settings.patience)
-        self.analysts = Analysts(self.thinkers, settings)
+        self.snapshots = Snapshots(storage)
+        self.messenger = Messenger(self)
+        self.readers = Readers(settings)
+        self.accounts = Accounts(storage, settings)
+        self.moderation = Moderation(storage, settings)
         self.opened: OrderedDict[str, Opened] = OrderedDict()
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -110,11 +186,36 @@ class House:
         self.standing: asyncio.Task[None] | None = None  # who keeps where they stand
         self.closing = False
         self.behind: list[asyncio.Task[None]] = []  # what nobody waits for
+        self.neighbours = Neighbours(storage, lambda word: hearing.hear(self, word), lambda: hearing.catch_up(self))
+        storage.tell = self.neighbours.tell
+        self.analysts = Analysts(self.thinkers, settings, self.neighbours.claimed)
+        self.questions = Questions(storage)
+        self.caretaker = Caretaker(self)
+        self.metrics = Metrics(self)
+        self.parting = False  # does everybody go elsewhere?
 
     async def start(self) -> None:
-        """Open the database; let a worker wake up."""
+        """Open the database; let a worker wake up; listen to the other processes."""
         await self.storage.open()
-        self.in_the_background(self.thinkers.prepare())
+        await self.messenger.start()
+        self.in_the_background(self.messenger.run())
+        if self.settings.workers:
+            self.in_the_background(self.thinkers.prepare())
+        self.in_the_background(self.settle())
+        self.in_the_background(self.keep_time())
+        self.in_the_background(self.neighbours.run())
+        self.in_the_background(self.caretaker.run())
+        self.in_the_background(self.look_after_sessions())
+
+    async def part(self) -> None:
+        """Everybody goes elsewhere, once what they have asked for is answered; nobody new is let in."""
+        self.parting = True
+        for opened in self.opened.values():
+            for listener in list(opened.listeners):
+                listener.part()
+        until = time.monotonic() + LONGEST_PARTING
+        while any(opened.listeners for opened in self.opened.values()) and time.monotonic() < until:
+            await asyncio.sleep(0.01)
 
     def build(self) -> None:
         """Let bots move over to the compiled package, if one can be built here."""
@@ -124,16 +225,27 @@ class House:
         """Begin this; it is given up when the house is closed."""
         self.behind.append(asyncio.get_running_loop().create_task(logged(work)))
 
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin this; it is given up when the house is closed, and forgotten when it is done."""
+        self.in_the_background(work)
+        self.behind[-1].add_done_callback(self.behind.remove)
+
     async def close(self) -> None:
         """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
-        given_up = [opened.bots for opened in self.opened.values() if opened.bots is not None] + self.behind
+        await self.neighbours.close()
+        tasks = [task for opened in self.opened.values() for task in (opened.bots, opened.ordering)]
+        given_up = [task for task in tasks if task is not None] + self.behind
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
         if self.standing is not None:
             self.closing = True
             await self.standing
+        for opened in list(self.opened.values()):
+            await logged(self.keep_snapshot(opened))
+        await self.messenger.close()
         await self.analysts.close()
+        await self.readers.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -149,6 +261,19 @@ class House:
             self.wake_bots(opened)
         return opened
 
+    async def attend(self, id: str) -> None:
+        """For the caretaker: something is due at this table. Returns once its bots and orders have played."""
+        try:
+            opened = await self.open(id)
+        except OtherRules:
+            return
+        if opened is None:
+            return
+        if opened.table.late():
+            await self.out_of_time(opened)
+        if tasks := [task for task in (opened.bots, opened.ordering) if task is not None]:
+            await asyncio.wait(tasks)
+
     async def load(self, id: str) -> Opened | None:
         """The table from its log."""
         head = await self.storage.head(id)
@@ -157,35 +282,92 @@ class House:
         rows = await self.storage.log(id)
         try:
             game = rules(head.game, json.dumps(head.options))
-            if not game.replays(head.fingerprint):
-                raise OtherRules
+            kept = await self.snapshots.last(id)
+            if not game.replays(rules_of(head.fingerprint, rows)):
+                row, kept = await self.go_on(head, game, rows, kept)
+                rows.append(row)
             guide = guide_for(head.purpose, game)
-            table = Table(id, game, head.chairs, head.seed, rows, head.position, guide, head.hints)
+            base = await self.snapshots.base(id)
+            began: Any = head.position if base is None else base["position"]
+            form = None if kept is None else kept[1]
+            clock, now = read_clock(head.clock), self.settings.clock
+            table = Table(
+                id, game, head.chairs, head.seed, rows, began, guide, head.hints, clock, now, form, base, head.rated
+            )
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
         opened = Opened(head, table, await self.storage.taken(id))
+        opened.kept = -1 if kept is None else kept[0]
+        opened.elsewhere = self.neighbours.present_at(id)
+        opened.orders = await orders_of(self.storage, id)
+        await self.begin_clocks(opened)
         await self.note_result(opened)
         self.note_standing(opened)
         self.opened[id] = opened
         for other in [name for name, each in self.opened.items() if each.idle and name != id]:
             if len(self.opened) <= self.settings.cached_tables:
                 break
-            del self.opened[other]
+            await self.keep_snapshot(self.opened[other])
+            if self.opened[other].idle:
+                del self.opened[other]
         return opened
+
+    async def go_on(
+        self, head: Head, game: Game, rows: list[Row], kept: tuple[int, dict[str, Any]] | None
+    ) -> tuple[Row, tuple[int, dict[str, Any]]]:
+        """A table that was played by other rules goes on by those of now, from how it stood; OtherRules if that was not
+        kept. Everybody at it is told."""
+        led = head.purpose not in PLAYED_ON
+        if led or kept is None or kept[0] != len(rows) or await self.storage.result(head.id):
+            raise OtherRules
+        form = carried_over(kept[1], game)
+        at = max(time.time(), rows[-1].at if rows else 0.0)
+        row = Row(len(rows), "rules", 0, {"fingerprint": game.fingerprint}, False, None, at)
+        await self.storage.change(
+            (insert(ActionRow), [self.storage.row_values(head.id, row)]),
+            insert(SnapshotRow).values(table=head.id, number=len(rows) + 1, base=True, form=form),
+        )
+        await self.storage.say(head.id, None, "Steading", OTHERS)
+        return row, (len(rows) + 1, form)
+
+    async def keep_snapshot(self, opened: Opened) -> None:
+        """How the table stands, unless that is known."""
+        number = len(opened.table.rows)
+        if not opened.gone and opened.kept != number and not opened.table.over:
+            opened.kept = number
+            await self.snapshots.keep(opened.table.id, number, dict(opened.table.keep()))
+
+    async def keep_film(self, opened: Opened) -> None:
+        """The finished game, for those who come when its rules are others."""
+        table = opened.table
+        if opened.head.purpose in PLAYED_ON and not table.seating.ended:
+            packed = await asyncio.to_thread(filmed, table.game, table.record())
+            with suppress(IntegrityError):  # deleted meanwhile
+                await self.snapshots.keep_film(table.id, packed)
+
+    async def settle(self) -> None:
+        """Tables that nobody looks at and that were not kept, since this or another process ended in a hurry."""
+        for id in await self.snapshots.behind():
+            with suppress(OtherRules):
+                opened = self.opened.get(id) or await self.open(id)
+                if opened is not None:
+                    await self.keep_snapshot(opened)
+            await asyncio.sleep(SETTLING)
 
     async def catch_up(self, opened: Opened) -> None:
         """Rows that another process has added."""
         async with opened.lock:
             await self.read_on(opened)
 
-    async def read_on(self, opened: Opened) -> None:
-        """As `catch_up`, for who has the lock."""
+    async def read_on(self, opened: Opened, noted: bool = False) -> None:
+        """As `catch_up`, for who has the lock; `noted`: whoever has added them notes where the table stands."""
         rows = await self.storage.log(opened.table.id, len(opened.table.rows))
         for row in rows:
             opened.table.add(row)
         if rows:
             await self.note_result(opened)
-            self.note_standing(opened)
+            if not noted:
+                self.note_standing(opened)
             opened.tell()
             self.wake_bots(opened)
 
@@ -202,7 +384,12 @@ class House:
             viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
             sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
             scores = [(sheet.total, sheet.rank) for sheet in sheets]
-            await self.storage.keep_result(table.id, table.seating.ended or "played", scores)
+            ending, places = table.seating.ended or "played", places_of(table, scores) if opened.head.rated else None
+            if places is None:
+                await self.storage.keep_result(table.id, ending, scores)
+            else:
+                await keep_rated_result(self.storage, table, ending, scores, places)
+            self.in_the_background(self.keep_film(opened))
         else:
             self.analysts.forget(f"table {table.id}")
             await self.storage.forget_result(table.id)
@@ -210,6 +397,7 @@ class House:
 
     def note_standing(self, opened: Opened) -> None:
         """Where the table stands, for lists and caretakers: soon, since it can be read off the log at any time."""
+        opened.due = opened.table.due()
         self.stand[opened.table.id] = opened
         if self.standing is None or self.standing.done():
             self.standing = asyncio.get_running_loop().create_task(logged(self.note_standings()))
@@ -220,14 +408,105 @@ class House:
             if not self.closing:
                 await asyncio.sleep(self.settings.standings)
             changed, self.stand = self.stand, {}
-            await self.storage.keep_standings(
-                [standing_of(opened.table) for opened in changed.values() if not opened.gone]
-            )
+            there = [opened for opened in changed.values() if not opened.gone]
+            await self.storage.keep_standings([standing_of(opened) for opened in there])
+            for opened in there:
+                await self.tell_those_away(opened)
+                if len(opened.table.rows) - opened.kept >= OFTEN:
+                    await self.keep_snapshot(opened)
+
+    async def tell_those_away(self, opened: Opened) -> None:
+        """What people should know who are not at the table."""
+        table = opened.table
+        owing = {seat for seat in table.deciders if seat in opened.taken and not table.chairs[seat].bot}
+        if len(opened.taken) > 1 and (table.over or owing - opened.online):
+            people = [notices.Sitting(person, seat) for person, seat in await self.storage.seated(opened.table.id)]
+            await self.messenger.tell(notices.about(opened.head, opened.table, people, opened.online))
+
+    def note_present(self, opened: Opened) -> None:
+        """Who looks at the table has changed."""
+        self.neighbours.note_present(opened.table.id, opened.present)
+        opened.tell()
+
+    # ------------------------------------------------------------ people
+    async def look_after_sessions(self) -> None:
+        """Sessions that were ended elsewhere are noticed here after a while."""
+        while True:
+            await asyncio.sleep(self.settings.dismissing)
+            await logged(self.dismiss_ended())
+
+    async def dismiss_ended(self) -> None:
+        """Whoever looks at a table by a session that is no more must come again."""
+        lines = [line for opened in self.opened.values() for line in opened.listeners]
+        known = await self.accounts.known({line.session for line in lines}) if lines else set()
+        for line in lines:
+            if line.session not in known:
+                line.hang_up()
+
+    async def look_again(self, table: str) -> None:
+        """Names, the host, lines of chat or rows have changed in the database, or the table is gone."""
+        opened = self.opened.get(table)
+        if opened is not None:
+            await self.look_anew(opened)
+        self.storage.tell("head", table)
+
+    async def look_anew(self, opened: Opened) -> None:
+        """As `look_again`, at a table that is in memory."""
+        table = opened.table.id
+        async with opened.lock:
+            head = await self.storage.head(table)
+            if head is not None:
+                opened.head = head
+                opened.table.rename([chair.name for chair in head.chairs])
+                await self.read_on(opened)
+                if opened.chat is not None:
+                    await self.hear_anew(opened)
+        if head is None:
+            await self.vanish(opened)
+            return
+        await self.look_at_seats(opened)
+        self.wake_bots(opened)
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
         opened.taken = await self.storage.taken(opened.table.id)
+        async with opened.lock:
+            await self.begin_clocks(opened)
         opened.tell()
+
+    # ------------------------------------------------------------ time
+    async def begin_clocks(self, opened: Opened) -> None:
+        """Once all have come, the clocks run. For who has the lock."""
+        table = opened.table
+        people = frozenset(seat for seat, chair in enumerate(table.seating.first) if not chair.bot)
+        waiting = table.clock is not None and not table.over and people <= opened.taken
+        while waiting and table.seating.clocks == "waiting":
+            try:
+                await self.keep(opened, *table.rows_to_arrange(("go", NO_SEAT, {})))
+            except Taken:
+                continue
+
+    async def keep_time(self) -> None:
+        """Look again and again whether a clock has run out."""
+        while True:
+            await asyncio.sleep(self.settings.tick)
+            now = self.settings.clock()
+            for opened in list(self.opened.values()):
+                if opened.due is not None and opened.due <= now:
+                    opened.due = None
+                    await logged(self.out_of_time(opened))
+
+    async def out_of_time(self, opened: Opened) -> None:
+        """A clock has run out: everybody sees it and may let a bot play on; at a rated table one does."""
+        if opened.head.rated and opened.table.late():
+            await self.arrange(opened, lambda: self.substitutes(opened.table))
+        self.note_standing(opened)
+        opened.tell()
+
+    def substitutes(self, table: Table) -> list[Row]:
+        """A bot for each who is out of time."""
+        wanted: list[tuple[Arranging, int, Form]] = [("bot", seat, {"bot": SUBSTITUTE}) for seat in table.late()]
+        return table.rows_to_arrange(*wanted)
 
     # ------------------------------------------------------------ moves
     async def play(self, opened: Opened, seat: int, number: int, key: str, action: int) -> bool:
@@ -236,6 +515,8 @@ class House:
 
     async def undo(self, opened: Opened, seat: int, number: int, key: str, all_of_them: bool) -> bool:
         """Take back, and return once that is kept: False if it was taken back before."""
+        if seat in opened.orders and opened.table.undoable(seat):  # or they would do the same again
+            await change_orders(self, opened, seat, [])
         return await self.follow(opened, seat, key, lambda: opened.table.row_to_undo(seat, number, key, all_of_them))
 
     async def step(self, opened: Opened, seat: int, number: int, key: str, answer: str) -> bool:
@@ -244,7 +525,8 @@ class House:
 
     async def follow(self, opened: Opened, seat: int, key: str, propose: Callable[[], Row]) -> bool:
         """Keep the row that is proposed, unless this click has been followed already."""
-        return await self.to_the_end(self.followed(opened, seat, key, propose))
+        with self.metrics.moved("person"):
+            return await self.to_the_end(self.followed(opened, seat, key, propose))
 
     async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish this, even if whoever asked for it is gone meanwhile."""
@@ -286,25 +568,29 @@ class House:
         opened.tell()
         self.wake_bots(opened)
 
-    async def play_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
-        """A new table for the same people: the one of this head, or the one that somebody else was faster to open."""
-        return await self.to_the_end(self.played_again(opened, head, hashes, seat))
+    async def play_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
+        """A new table for the same people: what `make` makes, or the one that somebody else was faster to open."""
+        return await self.to_the_end(self.played_again(opened, id, seat, make))
 
-    async def played_again(self, opened: Opened, head: Head, hashes: Sequence[str | None], seat: int) -> str:
+    async def played_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
         """As `play_again`."""
         table = opened.table
         async with opened.lock:
             opened.check()
-            while table.seating.again is None or await self.storage.host(table.seating.again) is None:
-                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": head.id})))
+            while table.seating.again is None or not await self.there_is(table.seating.again):
+                (row,) = table.timed(table.rows_to_arrange(("again", seat, {"table": id})))
                 try:
-                    await self.storage.make_next_table(head, hashes, table.id, row)
+                    await make(row)
                 except Taken:
                     await self.read_on(opened)
                 else:
                     table.add(row)
         opened.tell()
         return table.seating.again
+
+    async def there_is(self, id: str) -> bool:
+        """Is there such a table, or does it wait for people?"""
+        return await self.storage.host(id) is not None or await self.offers.offer(id) is not None
 
     async def delete(self, opened: Opened) -> None:
         """The table is no more; whoever sits at it is told."""
@@ -315,12 +601,19 @@ class House:
         async with opened.lock:
             await self.storage.delete_table(opened.table.id)
             opened.gone = True
-            self.analysts.forget(f"table {opened.table.id}")
-            self.opened.pop(opened.table.id, None)
+        await self.vanish(opened)
+
+    async def vanish(self, opened: Opened) -> None:
+        """The table was deleted, here or by another process."""
+        opened.gone = True
+        self.analysts.forget(f"table {opened.table.id}")
+        if self.opened.get(opened.table.id) is opened:
+            del self.opened[opened.table.id]
+        self.offers.changed()
         if opened.bots is not None:
             opened.bots.cancel()
         for listener in list(opened.listeners):
-            listener.go("This table was deleted by who opened it.")
+            listener.go("This table was deleted.")
 
     async def keep(self, opened: Opened, *rows: Row) -> None:
         """Into the log first, onto the table then. For who has the lock."""
@@ -347,41 +640,66 @@ class House:
 
     # ------------------------------------------------------------ chat
     async def read_chat(self, opened: Opened) -> None:
-        """What was said before."""
-        if opened.chat is None:
-            lines = await self.storage.chat(opened.table.id)
-            opened.chat = lines if opened.chat is None else opened.chat
+        """What was said and has not been read yet."""
+        lines = await self.storage.chat(opened.table.id, opened.last_line)
+        lines = [line for line in lines if line.id > opened.last_line]  # somebody else may have been faster
+        opened.chat = (opened.chat or []) + lines
+        opened.last_line = lines[-1].id if lines else opened.last_line
+        opened.forgotten += max(0, len(opened.chat) - MOST_MESSAGES)
+        del opened.chat[:-MOST_MESSAGES]
 
-    async def say(self, opened: Opened, name: str, text: str) -> None:
+    async def say(self, opened: Opened, person: str, name: str, text: str) -> None:
         """One more line."""
         async with opened.lock:
+            await self.storage.say(opened.table.id, person, name, text)
             await self.read_chat(opened)
-            await self.storage.say(opened.table.id, name, text)
-            assert opened.chat is not None
-            opened.chat.append(Said(name, text))
-            opened.forgotten += max(0, len(opened.chat) - MOST_MESSAGES)
-            del opened.chat[:-MOST_MESSAGES]
         opened.tell()
+        people = [notices.Sitting(who, seat) for who, seat in await self.storage.seated(opened.table.id)]
+        await self.messenger.tell(notices.spoken(opened.head, people, opened.last_line, opened.online, person))
+
+    async def hear_anew(self, opened: Opened) -> None:
+        """Lines that are no more stay away. For who has the lock."""
+        kept = {line.id for line in await self.storage.chat(opened.table.id)}
+        # a line that is taken away leaves its place, so that everybody goes on where they were
+        opened.chat = [
+            line if line.id in kept else replace(line, person=None, name="", text="") for line in opened.chat or []
+        ]
+        await self.read_chat(opened)
 
     # ------------------------------------------------------------ bots
     def wake_bots(self, opened: Opened) -> None:
-        """If a bot owes a decision, somebody sees to it."""
+        """If a bot owes a decision or somebody gave orders for it, somebody sees to it."""
+        wake_orders(self, opened)
         if waiting_bot(opened.table) is not None and (opened.bots is None or opened.bots.done()):
             opened.bots = asyncio.get_running_loop().create_task(self.let_bots_play(opened))
 
     async def let_bots_play(self, opened: Opened) -> None:
-        """One decision after the other, until none is a bot's."""
+        """One decision after the other, until none is a bot's; another process may be at it already."""
+        mine = True
         try:
-            while (seat := waiting_bot(opened.table)) is not None:
-                await self.let_bot_play(opened, seat)
+            while mine and waiting_bot(opened.table) is not None:
+                async with self.neighbours.claimed(f"bots of {opened.table.id}") as mine:
+                    while mine and (seat := waiting_bot(opened.table)) is not None:
+                        await self.let_bot_play(opened, seat)
         except Exception as error:
-            log(error)  # the next who comes to the table wakes the bots again
+            log(error)  # the next who comes to the table wakes the bots again, or the caretaker
 
     async def let_bot_play(self, opened: Opened, seat: int) -> None:
         """One decision of a bot; forgotten if the board changed under its thoughts."""
         number = opened.table.number(seat)
-        thought, _ = await asyncio.gather(self.decide(opened, seat), asyncio.sleep(self.settings.pause))
-        await self.to_the_end(self.played_by_bot(opened, seat, number, thought))
+        with self.metrics.asked.time():
+            thought, _ = await asyncio.gather(self.decide(opened, seat), asyncio.sleep(self.settings.pause))
+        try:
+            await self.to_the_end(self.played_by_bot(opened, seat, number, thought))
+        except Exception:
+            await self.forget_question(opened, number, seat)  # what cannot be followed is asked anew
+            raise
+        await self.forget_question(opened, number, seat)
+
+    async def forget_question(self, opened: Opened, number: int, seat: int) -> None:
+        """There is an answer, where it was put to others."""
+        if not self.settings.workers:
+            await self.questions.forget(opened.table.id, number, seat)
 
     async def decide(self, opened: Opened, seat: int) -> Thought:
         """What the bot foresaw, or what it thinks now."""
@@ -398,7 +716,9 @@ class House:
             table.chairs[seat].bot or "random",
             self.settings.luck(),
         )
-        return await self.thinkers.ask(question)
+        if self.settings.workers:
+            return await self.thinkers.ask(question)
+        return await self.questions.ask(table.id, table.number(seat), table.game.fingerprint, question)
 
     async def hint(self, opened: Opened, seat: int, number: int) -> HintForm:
         """What somebody good would do there, for all that the seat may know; nothing of it is kept."""
@@ -417,24 +737,28 @@ class House:
                 return
             epoch = int(table.state.epoch)
             try:
-                await self.keep(opened, table.row_to_play(seat, number, None, index))
+                with self.metrics.moved("bot"):
+                    await self.keep(opened, table.row_to_play(seat, number, None, index))
             except Taken:
                 return
             opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
+        wake_orders(self, opened)
 
 
-def standing_of(table: Table) -> TableStanding:
+def standing_of(opened: Opened) -> TableStanding:
     """Where the table stands."""
-    at = table.rows[-1].at if table.rows else time.time()
-    bot = any(table.chairs[seat].bot for seat in table.deciders)
-    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot)
+    table = opened.table
+    at = table.rows[-1].at if table.rows else table.now()
+    ordered = any(seat in opened.orders for seat in table.deciders)
+    bot = ordered or waiting_bot(table) is not None
+    return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due(), told_of(table))
 
 
 def waiting_bot(table: Table) -> int | None:
     """A bot that owes a decision and is to make it now."""
     guide = table.guide
-    waiting = [seat for seat in table.deciders if table.chairs[seat].bot]
+    waiting = [seat for seat in table.deciders if table.chairs[seat].bot and not table.seating.paused]
     return next((seat for seat in waiting if guide is None or not guide.waits(table, seat)), None)
 
 
@@ -445,23 +769,3 @@ def foreseen(opened: Opened, seat: int) -> Form | None:
         return None
     form = plan.forms[0]
     return form if table.state.is_legal(seat, table.game.catalogue.read(form)) else None
-
-
-async def logged(work: Coroutine[Any, Any, None]) -> None:
-    """Do it; an error is for whoever runs the server."""
-    try:
-        await work
-    except Exception as error:
-        log(error)
-
-
-def log(error: BaseException) -> None:
-    """An error for whoever runs the server: its kind and place, never what it holds (tokens, seeds, hands)."""
-    lines = [
-        f"steading: {type(error).__name__}",
-        *[
-            f"  {frame.filename}:{frame.lineno} {frame.name}"
-            for frame in traceback.extract_tb(error.__traceback__)[-12:]
-        ],
-    ]
-    print("\n".join(lines), file=sys.stderr, flush=True)

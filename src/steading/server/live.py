@@ -21,7 +21,8 @@ from litestar.params import FromPath
 from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
-from .house import House, Opened, log, logged
+from .house import House, Opened
+from .logs import log, logged
 from .messages import (
     ASKED,
     Asked,
@@ -35,6 +36,7 @@ from .messages import (
     Look,
     Play,
     Restart,
+    Said,
     Say,
     Sent,
     Sit,
@@ -43,12 +45,13 @@ from .messages import (
     Undo,
     Why,
 )
+from .spectators import check_room, look_in, public_board, seen
 from .table import common
-from .tables import visit
-from .visitors import TheHouse
+from .visitors import TheHouse, session_of
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
+ELSEWHERE = 1012  # the code on which a page connects again at once: another process goes on
 ENCODER = msgspec.json.Encoder()
 
 GONE = "This seat is no longer yours: its link was renewed. Ask who opened the table for the new one."
@@ -69,21 +72,34 @@ class Answer:
 class Sitting:
     """Somebody at a table, whatever line they are on."""
 
-    def __init__(self, house: House, opened: Opened, person: str, own: frozenset[int]) -> None:
+    def __init__(
+        self,
+        house: House,
+        opened: Opened,
+        person: str,
+        own: frozenset[int],
+        session: str = "",
+        watches: bool = False,
+    ) -> None:
         self.house = house
         self.opened = opened
         self.person = person
+        self.session = session
+        self.muted: frozenset[str] = frozenset()  # whom this one does not want to hear
         self.own = own
+        self.watches = watches
         self.seat: int | None = opened.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
-        self.why = GONE
+        self.parting = False  # does this process end?
+        self.why: str | None = GONE
         self.made: Board | None = None  # the board that was sent last
         self.shown: Board | None = None  # the same without its log
         self.told: list[Entry] = []  # the log as the browser has it
         self.heard = -1  # lines of chat; none yet, not even that there are none
         self.hinted: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
         self.answers: list[Sent] = []  # that took a while
+        self.later: asyncio.TimerHandle | None = None
 
     # ------------------------------------------------------------ as a listener
     def wake(self) -> None:
@@ -102,11 +118,32 @@ class Sitting:
         self.gone, self.why = True, why
         self.changed.set()
 
+    def part(self) -> None:
+        """See Listener."""
+        self.parting = True
+        self.changed.set()
+
+    def look_later(self) -> None:
+        """Who sees the table later looks again when the next move is old enough."""
+        lagging = self.opened.lagging if self.watches else None
+        wait = None if lagging is None else lagging.wait()
+        if self.later is not None:
+            self.later.cancel()
+        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.wake)
+
+    def hang_up(self) -> None:
+        """See Listener."""
+        self.gone, self.why = True, None
+        self.changed.set()
+
     # ------------------------------------------------------------ boards
     def news(self, whole: bool = False) -> Board | None:
         """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
         opened = self.opened
-        board = opened.table.board(self.seat, self.own, opened.online, opened.taken)
+        if self.watches:
+            board = public_board(opened)
+        else:
+            board = opened.table.board(self.seat, self.own, opened.online, opened.taken, opened.orders, opened.watching)
         if not whole and board is self.made:
             return None
         bare = msgspec.structs.replace(board, log=[])
@@ -119,7 +156,8 @@ class Sitting:
             msgspec.structs.replace(panel, body="") if had.get(panel.id) == panel.body else panel
             for panel in board.panels
         ]
-        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start)
+        now = None if opened.table.clock is None else opened.table.now()
+        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start, now=now)
 
     def boards(self, wanted: Wanted) -> list[Sent]:
         """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""
@@ -147,7 +185,7 @@ class Sitting:
 
     async def follow(self, asked: Asked) -> Answer:
         """As `hear`; Trouble or Refused says why not."""
-        table = self.opened.table
+        table = seen(self.opened) if self.watches else self.opened.table
         match asked:
             case Play(seat, number, key, action):
                 played = await self.house.play(self.opened, self.mine(seat), number, key, action)
@@ -210,6 +248,8 @@ class Sitting:
 
     def close(self) -> None:
         """Nobody waits here any more."""
+        if self.later is not None:
+            self.later.cancel()
         if self.hinted is not None:
             self.hinted[1].cancel()
 
@@ -220,16 +260,30 @@ class Sitting:
             raise Trouble("bad-message", "There is nothing in that line.")
         if self.seat is None:
             raise Trouble("not-yours", "Only who has a seat can talk at the table.")
-        await self.house.say(self.opened, self.opened.table.names[self.seat], said)
+        if await self.house.moderation.muted(self.person):
+            raise Trouble("not-yours", "You are muted: what you write is not shown for now.")
+        await self.house.say(self.opened, self.person, self.opened.table.names[self.seat], said)
 
     def chat(self) -> Chat | None:
-        """The lines that the browser has not heard yet."""
+        """The lines that the browser has not heard yet; who sees the table later hears nothing of now."""
         lines, begun = self.opened.chat or [], self.opened.forgotten
+        if self.watches and self.opened.head.delay:
+            lines = []
         start = max(self.heard - begun, 0)
         whole = self.heard < 0
-        new = lines[start:]
+        new = [
+            Said(line.name, line.text, line.id, line.person == self.person)
+            for line in lines[start:]
+            if line.text and line.person not in self.muted
+        ]
         self.heard = begun + len(lines)
         return Chat(new, whole) if new or whole else None
+
+    async def listen_to(self) -> None:
+        """Whom this one wants to hear has changed: all of the chat again."""
+        self.muted = frozenset(await self.house.moderation.mutes(self.person))
+        self.heard = -1
+        self.changed.set()
 
 
 class Line:
@@ -239,6 +293,7 @@ class Line:
         self.socket = socket
         self.sitting = sitting
         self.sending = asyncio.Lock()
+        self.answering = asyncio.Lock()  # from a message to its answer
         self.bucket = Bucket(sitting.house.settings.messages)
         self.offences = 0
 
@@ -263,10 +318,17 @@ class Line:
         while not self.sitting.gone:
             await self.sitting.changed.wait()
             self.sitting.changed.clear()
+            if self.sitting.parting:
+                async with self.answering:
+                    await self.socket.close(code=ELSEWHERE, reason="restart")
+                return
             if not self.sitting.gone:
                 await self.send(self.news)
-        await self.send(lambda: [ErrorForm("gone", self.sitting.why)])
-        await self.socket.close(code=4410, reason="gone")
+                self.sitting.look_later()
+        why = self.sitting.why
+        if why is not None:
+            await self.send(lambda: [ErrorForm("gone", why)])
+        await self.socket.close(code=4410 if why is not None else 1012, reason="gone")
 
     async def listen(self) -> None:
         """Answer until the line is closed."""
@@ -274,9 +336,10 @@ class Line:
             event = await self.socket.receive()
             if event["type"] != "websocket.receive":
                 return
-            answer = await self.answer(event.get("text") or event.get("bytes") or "")
-            if not self.sitting.gone:
-                await self.send(partial(self.said, answer))
+            async with self.answering:
+                answer = await self.answer(event.get("text") or event.get("bytes") or "")
+                if not self.sitting.gone:
+                    await self.send(partial(self.said, answer))
             if self.offences > MOST_OFFENCES:
                 return
 
@@ -304,31 +367,47 @@ async def dismiss(socket: AnySocket, text: str) -> None:
 @websocket("/table/{id:str}/live")
 async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     """A browser's tab at a table."""
-    check_origin(socket.headers)
+    check_origin(socket.headers, socket.scope["scheme"] == "wss")
     await socket.accept()
+    if house.parting:
+        await socket.close(code=ELSEWHERE, reason="restart")
+        return
     try:
-        opened, person, own = await visit(socket, house, id)
+        opened, person, own, watches = await look_in(socket, house, id)
+        if watches:
+            check_room(house, opened)
         if sum(listener.person == person for listener in opened.listeners) >= house.settings.sockets_of_one:
             raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
     except Denied as denied:
         await dismiss(socket, denied.detail)
         return
-    sitting = Sitting(house, opened, person, own)
+    sitting = Sitting(house, opened, person, own, session_of(socket) or "", watches)
     opened.listeners.add(sitting)
     try:
-        if await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
+        if not watches and await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
             await dismiss(socket, GONE)
             return
         await house.catch_up(opened)
         await house.read_chat(opened)
-        opened.tell()  # who is online has changed, and this is also the first board for the new one
+        await sitting.listen_to()
+        came(opened, sitting)  # this is also the first board for the new one
         await talk(Line(socket, sitting))
     except Exception as error:
         log(error)
     finally:
         opened.listeners.discard(sitting)
         sitting.close()
-        opened.tell()
+        came(opened, sitting)
+
+
+def came(opened: Opened, sitting: Sitting) -> None:
+    """Somebody has come or gone: the others are told, of many who only look on not one by one."""
+    if sitting.watches:
+        sitting.house.neighbours.note_present(opened.table.id, opened.present)
+        sitting.wake()
+        opened.tell_soon(sitting.house.settings.breath)
+    else:
+        sitting.house.note_present(opened)
 
 
 async def talk(line: Line) -> None:
@@ -337,13 +416,13 @@ async def talk(line: Line) -> None:
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            with suppress(WebSocketDisconnect):
+            with suppress(WebSocketDisconnect, OSError):  # the other side hung up
                 task.result()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if not line.sitting.gone:
+        if not (line.sitting.gone or line.sitting.parting):
             with suppress(Exception):  # the other side may be gone already
                 await line.socket.close()
 

@@ -32,6 +32,10 @@ class SeatLine(Struct, frozen=True):
     lent: bool = False  # a bot plays there until its person takes the seat back
     given_up: bool = False
     agrees: bool = False  # to end the game as it stands
+    clock: float | None = None  # seconds left; of a clock that runs, when it began to
+    since: float | None = None  # it runs since then, by the server's time
+    late: bool = False  # it has run out
+    pauses: bool = False  # asks for a pause, or in a pause to go on
 
 
 class Line(Struct, frozen=True):
@@ -188,6 +192,11 @@ class Board(Struct, frozen=True, tag_field="kind", tag="board"):
     again: str | None = None  # the table at which the same people play on
     note: NoteForm | None = None
     hints: bool = False  # may this seat ask what somebody good would do?
+    now: float | None = None  # the server's time, at a table with clocks
+    paused: bool = False
+    orders: list[str] = []  # that this seat has given; nobody else is told
+    can_order: bool = False
+    watching: int = 0  # people who look on
 
 
 class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -235,6 +244,8 @@ class Said(Struct, frozen=True):
 
     name: str
     text: str
+    id: int = 0  # by which it is reported
+    mine: bool = False
 
 
 class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
@@ -356,6 +367,19 @@ class WantedSeat(Struct, frozen=True):
     bot: Annotated[str, Meta(max_length=80)] = "miller"
 
 
+class LiveClock(Struct, frozen=True, tag_field="kind", tag="live"):
+    """So many seconds for the whole game, and so many more for each decision."""
+
+    bank: Annotated[int, Meta(ge=10, le=86_400)]
+    credit: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class DaysClock(Struct, frozen=True, tag_field="kind", tag="days"):
+    """So many days for each decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
 class WantedTable(Struct, frozen=True):
     """A table to be opened."""
 
@@ -363,6 +387,7 @@ class WantedTable(Struct, frozen=True):
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
     options: dict[str, bool | str] = field(default_factory=dict)
     hints: bool | None = None  # may people ask for hints? Who plays alone against bots always may
+    clock: LiveClock | DaysClock | None = None
 
 
 class Beginner(Struct, frozen=True):
@@ -399,6 +424,48 @@ class Agreement(Struct, frozen=True):
     agree: bool = True
 
 
+class OrderField(Struct, frozen=True):
+    """What an order leaves open: values to choose from, each with its words."""
+
+    name: str
+    words: str
+    values: list[tuple[str | int, str]]
+
+
+class OrderOffer(Struct, frozen=True):
+    """Something that can be ordered in advance."""
+
+    order: str
+    words: str
+    fields: list[OrderField]
+
+
+class GivenOrder(Struct, frozen=True):
+    """An order that stands."""
+
+    form: dict[str, object]
+    words: str
+
+
+class OrdersForm(Struct, frozen=True):
+    """What a seat has ordered, first what is looked at first, and what it could order."""
+
+    given: list[GivenOrder]
+    offers: list[OrderOffer]
+
+
+class WantedOrders(Struct, frozen=True):
+    """The orders of a seat from now on."""
+
+    orders: list[dict[str, object]]
+
+
+class PauseWish(Struct, frozen=True):
+    """Does one ask for a pause, or in a pause to go on?"""
+
+    wish: bool = True
+
+
 class Arranged(Struct, frozen=True):
     """How the table stands after that."""
 
@@ -410,6 +477,12 @@ class Address(Struct, frozen=True):
     """Where something is found."""
 
     url: str
+
+
+class Done(Struct, frozen=True):
+    """It is done; and what there is to say about it."""
+
+    text: str = ""
 
 
 class Progress(Struct, frozen=True):
@@ -515,6 +588,14 @@ class MyTable(Struct, frozen=True):
     host: bool
     plays: bool  # has it a seat that it has not given up?
     number: int
+    since: int  # when something last happened that everybody knows of; seconds since 1970
+
+
+class Waiting(Struct, frozen=True):
+    """The other tables that wait for somebody, and the one that has waited longest."""
+
+    tables: int
+    url: str | None
 
 
 class RecentTable(Struct, frozen=True):

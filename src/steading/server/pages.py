@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import gzip
 import html
-import json
 import mimetypes
 import re
 from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
+from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
 from msgspec.json import Decoder
 from rjsmin import jsmin
 
@@ -25,15 +26,17 @@ from ..book.faces import widest
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
 from ..engine import read_record
-from ..games import GAMES, board_for, make, names_in
+from ..games import GAMES, board_for, make
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
+from .house import House
 from .messages import Curve, Moment, Trouble
+from .reading import Do, Wrong
 from .scenery import start_sprites
-from .table import curve_of, moment_of
-from .tables import title_of, visit
+from .spectators import look_in
+from .tables import title_of
 from .visitors import AnyRequest, TheHouse
-from .worker import rules
+from .watching import film_of
 
 HERE = resources.files(__package__)
 STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
@@ -110,9 +113,16 @@ def start_page() -> Response[str]:
 
 
 @get("/table/{id:str}")
-async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[Any]:
     """A table."""
-    opened, person, _ = await visit(request, house, id)
+    try:
+        opened, person, _, _ = await look_in(request, house, id)
+    except Denied as denied:
+        if await house.offers.offer(id) is not None:  # it has not begun yet
+            return Redirect(f"/lobby/{id}", status_code=303)
+        if denied.code == "other-rules" and await house.snapshots.film(id) is not None:
+            return Redirect(f"/replay/{id}", status_code=303)
+        raise
     game = opened.table.game
     data = {
         "table": id,
@@ -152,49 +162,64 @@ def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 
 @get("/replay/{id:str}")
-async def replay_page(id: FromPath[str], house: TheHouse) -> Response[str]:
-    """An uploaded record."""
+async def replay_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+    """A game to look at again."""
     text = await house.storage.record(id)
-    if text is None:
-        raise not_found()
-    record = read_record(text)
+    if text is not None:
+        record = read_record(text)
+        game, moments = make(record.game, record.options), len(record.moves) + 1
+    else:
+        film = await film_of(request, house, id)
+        game, moments = film.game, film.moments
     data = {
         "replay": id,
-        "game": record.game,
-        "title": title_of(record.game),
-        "moments": len(record.moves) + 1,
-        "layout": board_for(make(record.game, record.options)).layout,
-        "sprites": sheet_address(record.game, record.options),
+        "game": game.name,
+        "title": title_of(game.name),
+        "moments": moments,
+        "layout": board_for(game).layout,
+        "sprites": sheet_address(game.name, dict(game.options)),
     }
-    return page("replay", title_of(record.game), "", data)
+    return page("replay", title_of(game.name), "", data)
 
 
 @get("/replay/{id:str}/moment/{at:int}")
-async def replay_moment(id: FromPath[str], at: FromPath[int], house: TheHouse) -> Moment:
-    """An uploaded record after so many actions."""
+async def replay_moment(request: AnyRequest, id: FromPath[str], at: FromPath[int], house: TheHouse) -> Moment:
+    """A game after so many actions."""
     text = await house.storage.record(id)
-    if text is None:
-        raise not_found()
-    record = read_record(text)
+    if text is not None:
+        return msgspec.convert(await read(house, "moment", text, at=at), Moment)
+    film = await film_of(request, house, id)
     try:
-        return moment_of(rules(record.game, json.dumps(record.options)), record, None, at, names_in(record))
+        return film.moment(at)
     except Trouble as trouble:
         raise Denied(404, "not-found", trouble.text) from None
 
 
 @get("/replay/{id:str}/curve")
-async def replay_curve(id: FromPath[str], house: TheHouse) -> Curve:
-    """The score through an uploaded record, and its seasons."""
+async def replay_curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
+    """The score through a game, and its seasons."""
     text = await house.storage.record(id)
-    if text is None:
-        raise not_found()
-    record = read_record(text)
-    return await asyncio.to_thread(curve_of, rules(record.game, json.dumps(record.options)), record)
+    if text is not None:
+        return msgspec.convert(await read(house, "curve", text), Curve)
+    return await asyncio.to_thread((await film_of(request, house, id)).curve)
+
+
+async def read(house: House, do: Do, record: str, **more: int) -> object:
+    """What a reader of uploaded records says; Denied if it finds nothing."""
+    try:
+        return await house.readers.ask(do, record, **more)
+    except Wrong as wrong:
+        raise Denied(404, "not-found", str(wrong)) from None
 
 
 @get("/static/{name:str}", sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A script or style."""
+    return scripted(request, name)
+
+
+def scripted(request: AnyRequest, name: str) -> Response[bytes]:
+    """A file of ours as it is sent."""
     file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery
 from ..book.faces import USED, needed, sheet
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
-from ..drawing.style import style
+from ..drawing.style import carried
 from .tables import visit
 from .visitors import AnyRequest, TheHouse
 
@@ -39,11 +39,10 @@ async def picture(
 def drawn_alone(game: str, panel: Panel, theme: str) -> str:
     """A panel as a document of its own, with the faces that it is made of."""
     faces = needed(sheet(game), USED.findall(panel.body))
-    written = element("style", style().replace("&", "&amp;").replace("<", "&lt;"))
     left, top, right, bottom = cropped(panel)
     return element(
         "svg",
-        written + element("defs", "".join(faces.values())) + panel.body,
+        carried() + element("defs", "".join(faces.values())) + panel.body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (left, top, right - left, bottom - top))),
         data_theme=theme,

@@ -10,8 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-Arranging = Literal["bot", "back", "resign", "agree", "end", "again", "step"]
+Arranging = Literal["bot", "back", "resign", "agree", "end", "again", "step", "rules", "pause", "stop", "go"]
 Ending = Literal["played", "agreed", "given-up"]
+NO_SEAT = -1  # the seat of a row that is nobody's: it counts on no board
+SUBSTITUTE = "miller"  # who plays on for a person that gives up or is out of time
 ENDINGS: dict[str, Ending] = {"agreed": "agreed", "given-up": "given-up"}
 
 
@@ -33,6 +35,8 @@ class Seating:
         self.agreed: frozenset[int] = frozenset()  # to end the game as it stands
         self.ended: Ending | None = None  # before its end
         self.again: str | None = None  # the table at which the same people play on
+        self.clocks: Literal["waiting", "running", "stopped"] = "waiting"  # until all have come; stopped: in a pause
+        self.pausing: frozenset[int] = frozenset()  # who asks for a pause; in a pause, who asks to go on
 
     def follow(self, kind: Arranging, seat: int, form: Mapping[str, str | int]) -> None:
         """One more row."""
@@ -40,6 +44,7 @@ class Seating:
             case "bot" | "resign":
                 self.sit(seat, str(form["bot"]))
                 self.agreed -= {seat}
+                self.pausing -= {seat}
                 self.given_up |= {seat} if kind == "resign" else frozenset()
             case "back":
                 self.sit(seat, None)
@@ -49,6 +54,11 @@ class Seating:
                 self.ended = ENDINGS[str(form["why"])]
             case "again":
                 self.again = str(form["table"])
+            case "pause":
+                self.pausing = self.pausing | {seat} if form["yes"] else self.pausing - {seat}
+            case "stop" | "go":
+                self.clocks = "stopped" if kind == "stop" else "running"
+                self.pausing = frozenset()
 
     def sit(self, seat: int, bot: str | None) -> None:
         """From now on this bot decides there, or the person again."""
@@ -56,9 +66,25 @@ class Seating:
             Chair(chair.name, bot) if place == seat else chair for place, chair in enumerate(self.chairs)
         )
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Who sits there has another name."""
+        self.first = tuple(Chair(name, chair.bot) for name, chair in zip(names, self.first, strict=True))
+        self.chairs = tuple(Chair(name, chair.bot) for name, chair in zip(names, self.chairs, strict=True))
+
     def lent(self, seat: int) -> bool:
         """Does a bot play there for a person, who may come back?"""
         return bool(self.chairs[seat].bot) and not self.first[seat].bot and seat not in self.given_up
+
+    @property
+    def paused(self) -> bool:
+        """Have all agreed to stop the clocks?"""
+        return self.clocks == "stopped"
+
+    def timed(self, deciders: Iterable[int]) -> frozenset[int]:
+        """Of these seats those whose clocks run: of people, while the table is neither paused nor over."""
+        if self.clocks != "running" or self.ended:
+            return frozenset()
+        return frozenset(seat for seat in deciders if not self.chairs[seat].bot)
 
     def people(self, taken: Iterable[int]) -> frozenset[int]:
         """The seats of people who have come and have not given up."""

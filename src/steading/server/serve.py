@@ -16,12 +16,13 @@ from pathlib import Path
 from types import FrameType
 
 import uvicorn
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from .app import create_app
 from .database import Newer, async_url
 from .house import House
+from .logs import library_logs, structured
 from .network import origins
 from .settings import Settings
 from .storage import Storage
@@ -39,12 +40,17 @@ def default_database() -> str:
     return f"sqlite:///{Path(home) / 'steading' / 'steading.db'}"
 
 
+def check_url(url: str) -> URL:
+    """The database's address in its parts; it may hold a password, so it is not said again."""
+    try:
+        return make_url(async_url(url))
+    except ArgumentError:
+        raise CannotServe("that is no database URL; one is sqlite:////path/to/steading.db") from None
+
+
 def prepare_folder(url: str) -> None:
     """The folder of a SQLite file, for nobody else to read."""
-    try:
-        parts = make_url(async_url(url))
-    except ArgumentError:
-        raise CannotServe(f"{url!r} is no database URL; one is sqlite:////path/to/steading.db") from None
+    parts = check_url(url)
     if parts.get_backend_name() == "sqlite" and parts.database and parts.database != ":memory:":
         Path(parts.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
@@ -98,13 +104,14 @@ class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
     def __init__(
-        self, config: uvicorn.Config, address: str, others: Sequence[str], browser: bool, house: House | None
+        self, config: uvicorn.Config, address: str, others: Sequence[str], browser: bool, house: House, build: bool
     ) -> None:
         super().__init__(config)
         self.address = address
         self.others = others
         self.browser = browser
-        self.house = house  # that is to have the compiled package
+        self.house = house
+        self.build = build  # is it to have the compiled package?
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Once is enough: the second Ctrl-C of an impatient hand would leave things half closed."""
@@ -118,10 +125,17 @@ class Server(uvicorn.Server):
             print(f"Steading is at {self.address}", flush=True)
             for other in self.others:
                 print(f"Others in the network find it at {other}/", flush=True)
-            if self.house is not None:
+            if self.build:
                 self.house.build()
             if self.browser and has_browser():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """First nobody new is let in, then everybody at a table goes elsewhere; running requests end."""
+        for server in self.servers:
+            server.close()
+        await self.house.part()
+        await super().shutdown(sockets)
 
 
 def leave(sig: int, frame: FrameType | None) -> None:
@@ -150,11 +164,13 @@ def serve(
             log_level="warning",
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # see proxies
             lifespan="on",
             ws_max_size=LONGEST_FRAME,
-            timeout_graceful_shutdown=2,
+            timeout_graceful_shutdown=5,
+            log_config=library_logs() if structured() else uvicorn.config.LOGGING_CONFIG,
         )
-        server = Server(config, address_of(host, listening), others, browser, app.state.house if build else None)
+        server = Server(config, address_of(host, listening), others, browser, app.state.house, build)
         signal.signal(signal.SIGTERM, leave)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])

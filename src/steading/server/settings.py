@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Literal
+
+SignUp = Literal["open", "invitation", "closed"]
+DAY = 24 * 3600.0
 
 
 def luck() -> int:
@@ -21,12 +26,33 @@ class Rate:
 
 
 @dataclass(frozen=True)
+class Limit:
+    """So many in so many seconds."""
+
+    most: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Hashing:
+    """What a password costs whoever wants to try it: argon2id as RFC 9106 has it for less memory."""
+
+    rounds: int = 3
+    memory: int = 64 * 1024  # KiB
+    lanes: int = 4
+    at_once: int = 2  # so many are worked out at the same time
+    waiting: int = 40  # and so many may wait
+
+
+@dataclass(frozen=True)
 class Settings:
     """The server's measures; the defaults suit a house."""
 
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
-    workers: int = 2  # processes in which bots think
+    workers: int = 2  # processes in which bots think; 0: they are asked through the database, see `steading think`
     standings: float = 0.5  # seconds after which it is noted for lists where a table stands
+    round: float = 3  # seconds between two looks of the caretaker
+    metrics_token: str = ""  # who says it may read /metrics from elsewhere than this machine
     patience: float = 20  # seconds after which a bot that still thinks plays at random
     analysing: float = 150  # seconds for one analysis; what is left then is thought about with the least effort
     analyses: int = 40  # that wait for their turn
@@ -39,5 +65,30 @@ class Settings:
     sockets_of_one: int = 40
     records: int = 10_000  # in all
     cached_tables: int = 200
+    watchers: int = 200  # who look on at one table
+    breath: float = 0.5  # seconds in which those who come and go to look on are told of together
     luck: Callable[[], int] = luck
+    delivery: float = 5  # seconds between two looks into the outbox
+    smtp: str = ""  # where letters are handed in: smtp://user:password@host:587 or smtps://…
+    sender: str = "Steading <steading@localhost>"
+    inside_webhooks: bool = False  # may people have addresses told that are not out in the world?
+    address: str = ""  # where people find the house, for links in letters: https://games.example
+    clock: Callable[[], float] = time.time  # seconds since 1970, by which tables are timed
+    tick: float = 1  # seconds after which it is looked whether a clock has run out
+    hesitation: float = 4  # seconds that an order waits, more or less, so that it looks like a person's decision
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not
+    letters: Callable[[str, str, str], Awaitable[None]] | None = None  # sends one: to whom, about what, what it says
+    trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose word counts on who asks, and how
+    sign_up: SignUp = "open"
+    hashing: Hashing = Hashing()
+    tries_of_account: Limit = Limit(10, 15 * 60)  # wrong passwords
+    tries_of_address: Limit = Limit(40, 15 * 60)
+    sign_ups_of_address: Limit = Limit(10, 3600)
+    session: float = 365 * DAY  # unused for so long, a browser is forgotten
+    link: float = 60 * DAY  # the link of a seat; who has come by it keeps the seat
+    invitation: float = 14 * DAY
+    reset: float = DAY
+    reports_of_one: int = 20  # that wait
+    dismissing: float = 10  # seconds until sessions that were ended elsewhere are noticed at the tables
+    readers: int = 1  # processes that read what was uploaded
+    reading: float = 20  # seconds for one question about it

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
+from dataclasses import replace
+
 from litestar import get
+from litestar.params import FromQuery
+from msgspec import convert
 
 from .. import games as game_names
 from ..bots import LEVELS
 from ..games import about, make
-from .house import Opened, OtherRules
-from .messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable
+from .house import House, OtherRules
+from .messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable, Waiting
+from .standings import Listed, Told, tables_of, told_of
 from .storage import Result
 from .tables import title_of
 from .visitors import AnyRequest, TheHouse, person_of
+from .worker import rules
 
 MOST_LISTED = 30
 MOST_RESULTS = 12
@@ -66,35 +74,66 @@ def build(house: TheHouse) -> Build:
 async def list_mine(request: AnyRequest, house: TheHouse) -> list[MyTable]:
     """The tables of this browser that are not over: first those that wait for it, then the newest."""
     person = await person_of(request, house)
+    found = await my_tables(house, person) if person else []
+    mine = [listed_table(table, person or "") for table in found]
+    return sorted(mine, key=lambda table: not table.your_turn)
+
+
+@get("/mine/next")
+async def next_table(request: AnyRequest, house: TheHouse, but: FromQuery[str] = "") -> Waiting:
+    """How many other tables wait for this browser, and the one that has waited longest."""
+    person = await person_of(request, house)
+    found = await my_tables(house, person) if person else []
+    waiting = [table for table in found if table.turn and table.id != but]
+    first = min(waiting, key=lambda table: table.since, default=None)
+    return Waiting(len(waiting), None if first is None else f"/table/{first.id}")
+
+
+async def my_tables(house: House, person: str) -> list[Listed]:
+    """Somebody's tables that are not over, as they stand; those that cannot go on by the rules of now are left out."""
     found = []
-    for id in await house.storage.tables_of(person, MOST_LISTED) if person else []:
-        try:
-            opened = await house.open(id)
-        except OtherRules:
-            continue
-        if opened is not None and not opened.table.over:
-            found.append(listed_table(opened, person or "", await house.storage.seats_of(person or "", id)))
-    return sorted(found, key=lambda table: not table.your_turn)
+    for kept in await tables_of(house.storage, person, MOST_LISTED):
+        if not rules(kept.game, json.dumps(kept.options)).replays(kept.fingerprint):
+            try:
+                await house.open(kept.id)
+            except OtherRules:
+                continue
+        table = await as_it_is(house, kept)
+        if table is not None:
+            found.append(table)
+    return found
 
 
-def listed_table(opened: Opened, person: str, own: frozenset[int]) -> MyTable:
+async def as_it_is(house: House, kept: Listed) -> Listed | None:
+    """The table as it stands: as it is kept, or as it is in memory if that is newer. None: it is over.
+
+    One of which nothing is kept (it is older than such lists, or the result is not noted) is opened once.
+    """
+    opened = house.opened.get(kept.id)
+    if opened is None and (kept.told is None or not kept.deciding):
+        with suppress(OtherRules):
+            opened = await house.open(kept.id)
+    if opened is not None and (kept.told is None or len(opened.table.rows) > kept.number):
+        table = opened.table
+        kept = replace(kept, deciding=table.deciders, told=convert(told_of(table), Told))
+    return kept if kept.deciding and kept.told is not None else None
+
+
+def listed_table(table: Listed, person: str) -> MyTable:
     """A table in the list, as one of its own seats sees it."""
-    table = opened.table
-    seat = table.first_seat(own)
-    line = table.line(seat, table.state.view(seat))
-    turn = seat is not None and seat in own and seat in table.deciders and not table.chairs[seat].bot
-    waits = "" if turn else line.waits
+    assert table.told is not None
     return MyTable(
         table.id,
-        table.game.name,
-        title_of(table.game.name),
+        table.game,
+        title_of(table.game),
         f"/table/{table.id}",
-        " · ".join(part for part in (line.step, waits) if part),
-        turn,
-        [name for place, name in enumerate(table.names) if place not in own],
-        opened.head.host == person,
-        bool(own - table.seating.given_up),
-        table.number(seat),
+        table.line(),
+        table.turn,
+        [name for place, name in enumerate(table.names) if place not in table.own],
+        table.host == person,
+        bool(table.own - frozenset(table.told.given_up)),
+        table.board(),
+        int(table.since),
     )
 
 
@@ -124,4 +163,4 @@ def recent_table(result: Result) -> RecentTable:
     )
 
 
-HANDLERS = [list_games, reach, build, list_mine, list_recent]
+HANDLERS = [list_games, reach, build, list_mine, next_table, list_recent]

@@ -10,23 +10,27 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, func, insert, literal, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from .clocks import read_hands
 from .database import Database
 from .guides import PLAYED_ON, Standing
-from .messages import Said
 from .schema import (
+    Account,
     ActionRow,
     AnalysisRow,
+    FilmRow,
     MessageRow,
+    OrderRow,
     Person,
     PersonSeat,
     ProgressRow,
+    QuestionRow,
     RecordRow,
     ResultRow,
     SeatRow,
     Session,
+    SnapshotRow,
     StandingRow,
     TableHead,
 )
@@ -56,6 +60,10 @@ class Head:
     position: dict[str, Any] | None = None  # where it began, if that was not the beginning of a game
     purpose: str = ""  # what it is for, if it is no game: see guides
     hints: bool = False
+    rated: bool = False
+    clock: dict[str, Any] | None = None  # live: a bank and a credit a turn, in seconds; or so many days a decision
+    watch: str = ""  # may others look on: "" not, "link" who has the address, "open" everybody
+    delay: int = 0  # seconds by which they see it later
 
 
 @dataclass(frozen=True)
@@ -68,6 +76,17 @@ class TableStanding:
     deciding: list[int]
     bot: bool
     due: float | None = None
+    told: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A line of chat: by whom, if that is known."""
+
+    id: int
+    person: str | None
+    name: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -119,6 +138,7 @@ class Storage(Database):
             )
         except IntegrityError:
             raise Taken from None
+        self.tell("rows", before)
 
     def new_table(self, head: Head, hashes: Sequence[str | None]) -> list[Any]:
         """What makes a table."""
@@ -146,13 +166,26 @@ class Storage(Database):
                 position=head.position,
                 purpose=head.purpose,
                 hints=head.hints,
+                rated=head.rated,
+                clock=head.clock,
+                watch=head.watch,
+                delay=head.delay,
             ),
             insert(SeatRow).values(seats),
         ]
 
     async def delete_table(self, table: str) -> None:
         """Away with it and all that was kept of it."""
+        await self.change(*self.table_away(table))
+        self.tell("gone", table)
+
+    def table_away(self, table: str) -> list[Any]:
+        """What deletes a table."""
         parts = (
+            SnapshotRow.table,
+            FilmRow.table,
+            QuestionRow.table,
+            OrderRow.table,
             StandingRow.table,
             AnalysisRow.table,
             ResultRow.table,
@@ -162,12 +195,20 @@ class Storage(Database):
             SeatRow.table,
             TableHead.id,
         )
-        await self.change(*[delete(part.class_).where(part == table) for part in parts])
+        last = (
+            select(TableHead.id).where(TableHead.id == table).with_for_update()
+        )  # whoever adds a row waits, and fails
+        return [last, *[delete(part.class_).where(part == table) for part in parts]]
 
     async def host(self, table: str) -> str | None:
         """Who opened the table; none if there is no such table."""
         found = await self.rows(select(TableHead.host).where(TableHead.id == table))
         return str(found[0].host) if found else None
+
+    async def watch(self, table: str) -> str:
+        """Who may look on without a seat."""
+        found = await self.rows(select(TableHead.watch).where(TableHead.id == table))
+        return str(found[0].watch) if found else ""
 
     async def head(self, table: str) -> Head | None:
         """What the table is of."""
@@ -188,6 +229,10 @@ class Storage(Database):
             row.position,
             row.purpose,
             row.hints,
+            row.rated,
+            row.clock,
+            row.watch,
+            row.delay,
         )
 
     async def log(self, table: str, start: int = 0) -> list[Row]:
@@ -197,7 +242,10 @@ class Storage(Database):
             .where(ActionRow.table == table, ActionRow.number >= start)
             .order_by(ActionRow.number)
         )
-        return [Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at) for row in found]
+        return [
+            Row(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at, read_hands(row.clocks))
+            for row in found
+        ]
 
     async def append(self, table: str, *rows: Row) -> None:
         """Keep the rows for good, all or none; Taken if another was faster."""
@@ -205,23 +253,67 @@ class Storage(Database):
             await self.change((NEW_ROWS, [self.row_values(table, row) for row in rows]))
         except IntegrityError:
             raise Taken from None
+        self.tell("rows", table)
 
     def row_values(self, table: str, row: Row) -> dict[str, Any]:
         """What a row of the log holds."""
-        return {"table": table, **vars(row)}
+        return {
+            "table": table,
+            "number": row.number,
+            "kind": row.kind,
+            "seat": row.seat,
+            "form": row.form,
+            "open": row.open,
+            "key": row.key,
+            "at": row.at,
+            "clocks": row.clocks,
+        }
 
     # ------------------------------------------------------------ standings and results
     async def keep_standings(self, standings: Sequence[TableStanding]) -> None:
-        """Where tables stand, in place of what was known; a table that is no more is left out."""
+        """Where tables stand, unless something later is known; a table that is no more is left out."""
         found = await self.rows(select(TableHead.id).where(TableHead.id.in_([each.table for each in standings])))
         there = {id for (id,) in found}
         rows = [vars(each) for each in standings if each.table in there]
         if not rows:
             return
-        new = (sqlite if self.sqlite else postgresql).insert(StandingRow)
-        values = {name: new.excluded[name] for name in ("number", "at", "deciding", "bot", "due")}
+        new = self.insert(StandingRow)
+        values = {name: new.excluded[name] for name in rows[0] if name != "table"}
+        later = new.on_conflict_do_update(
+            index_elements=["table"], set_=values, where=StandingRow.number <= new.excluded.number
+        )
         with suppress(IntegrityError):  # deleted at this very moment: the others are noted when they change again
-            await self.change((new.on_conflict_do_update(["table"], set_=values), rows))
+            await self.change((later, rows))
+
+    async def waiting_tables(self, now: float, since: float, most: int) -> list[tuple[str, int, float]]:
+        """Tables at which a bot has waited since then, or a clock has run out: with their rows, the oldest first."""
+        found = await self.rows(
+            select(StandingRow.table, StandingRow.number, StandingRow.at)
+            .where((StandingRow.bot.is_(True) & (StandingRow.at <= since)) | (StandingRow.due <= now))
+            .order_by(StandingRow.at)
+            .limit(most)
+        )
+        return [(row.table, row.number, row.at) for row in found]
+
+    async def tables_behind(self, most: int) -> list[str]:
+        """Tables that are not over and of which it is not known where they stand, or not where they stand now."""
+        more = select(ActionRow.number).where(
+            ActionRow.table == TableHead.id, ActionRow.number >= func.coalesce(StandingRow.number, -1)
+        )
+        found = await self.rows(
+            select(TableHead.id)
+            .join(StandingRow, StandingRow.table == TableHead.id, isouter=True)
+            .where(StandingRow.table.is_(None) | more.exists())
+            .where(TableHead.id.not_in(select(ResultRow.table)))
+            .limit(most)
+        )
+        return [table for (table,) in found]
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many rows each of these tables has; those that are no more are left out."""
+        last = select(func.max(ActionRow.number)).where(ActionRow.table == TableHead.id).scalar_subquery()
+        found = await self.rows(select(TableHead.id, last).where(TableHead.id.in_(tables)))
+        return {table: 0 if number is None else number + 1 for table, number in found}
 
     async def keep_result(self, table: str, ending: Ending, scores: Sequence[tuple[int, int]]) -> None:
         """How the table ended, unless that is known or the table is no more."""
@@ -229,9 +321,13 @@ class Storage(Database):
             row = insert(ResultRow).values(table=table, ending=ending, scores=list(scores), at=time.time())
             await self.change(row)
 
+    async def result(self, table: str) -> bool:
+        """Is the table over?"""
+        return bool(await self.rows(select(ResultRow.table).where(ResultRow.table == table)))
+
     async def forget_result(self, table: str) -> None:
         """The end was taken back, and what was told of it."""
-        parts = (AnalysisRow.table, ResultRow.table)
+        parts = (AnalysisRow.table, FilmRow.table, ResultRow.table)
         await self.change(*[delete(part.class_).where(part == table) for part in parts])
 
     async def results_of(self, person: str, most: int) -> list[Result]:
@@ -263,18 +359,18 @@ class Storage(Database):
         return results
 
     # ------------------------------------------------------------ people and seats
-    async def whose(self, session: str) -> str | None:
-        """The person behind the hash of a session cookie, if it is one of ours; it has been used."""
+    async def whose(self, session: str, now: float, longest: float) -> str | None:
+        """The person behind the hash of a session cookie, if it is one of ours and was not unused too long; it has been
+        used."""
         found = await self.rows(select(Session.person, Session.seen).where(Session.id == session))
-        if not found:
+        if not found or now - found[0].seen > longest:
             return None
-        if time.time() - found[0].seen > SEEN_ANEW:
-            await self.change(update(Session).where(Session.id == session).values(seen=time.time()))
+        if now - found[0].seen > SEEN_ANEW:
+            await self.change(update(Session).where(Session.id == session).values(seen=now))
         return str(found[0].person)
 
-    async def make_guest(self, id: str, session: str, agent: str) -> None:
+    async def make_guest(self, id: str, session: str, agent: str, now: float) -> None:
         """Somebody new, with a first session."""
-        now = time.time()
         await self.change(
             insert(Person).values(id=id, created=now, name="", role="guest"),
             insert(Session).values(id=session, person=id, created=now, seen=now, agent=agent),
@@ -284,6 +380,16 @@ class Storage(Database):
         """Somebody's seats at the table."""
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table))
         return frozenset(seat for (seat,) in found)
+
+    async def seated(self, table: str) -> list[tuple[str, int]]:
+        """Who has which seats there."""
+        found = await self.rows(select(PersonSeat.person, PersonSeat.seat).where(PersonSeat.table == table))
+        return [(row.person, row.seat) for row in found]
+
+    async def mail_of(self, person: str) -> str | None:
+        """Where somebody gets letters."""
+        found = await self.rows(select(Account.mail).where(Account.person == person))
+        return found[0].mail if found else None
 
     async def taken(self, table: str) -> frozenset[int]:
         """The seats that somebody has."""
@@ -302,6 +408,13 @@ class Storage(Database):
         )
         return [table for (table,) in found]
 
+    async def people_at(self, table: str) -> list[tuple[int, str]]:
+        """The seats of a table that somebody has, with who that is."""
+        found = await self.rows(
+            select(PersonSeat.seat, PersonSeat.person).where(PersonSeat.table == table).order_by(PersonSeat.seat)
+        )
+        return [(seat, person) for seat, person in found]
+
     async def table_for(self, person: str, purpose: str) -> str | None:
         """The table that somebody opened for this purpose last."""
         found = await self.rows(
@@ -317,22 +430,30 @@ class Storage(Database):
         ((number,),) = await self.rows(select(func.count()).select_from(TableHead).where(TableHead.host == person))
         return int(number)
 
-    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
-        """The table and the seat behind a secret link."""
-        found = await self.rows(select(SeatRow.table, SeatRow.seat).where(SeatRow.token_hash == hashed(token)))
+    async def seat_of_link(self, token: str, since: float) -> tuple[str, int] | None:
+        """The table and the seat behind a secret link that was made since then."""
+        found = await self.rows(
+            select(SeatRow.table, SeatRow.seat)
+            .join(TableHead, TableHead.id == SeatRow.table)
+            .where(SeatRow.token_hash == hashed(token))
+            .where(func.coalesce(SeatRow.token_at, TableHead.created) >= since)
+        )
         return (found[0].table, found[0].seat) if found else None
 
     async def bind(self, person: str, table: str, seat: int) -> None:
         """The person has the seat from now on."""
         if seat not in await self.seats_of(person, table):
             await self.change(insert(PersonSeat).values(person=person, table=table, seat=seat))
+            self.tell("seats", table)
 
-    async def renew_link(self, table: str, seat: int, token: str) -> None:
+    async def renew_link(self, table: str, seat: int, token: str, now: float) -> None:
         """A new secret for the seat; the old one and the browsers that it let in lose it."""
+        which = (SeatRow.table == table, SeatRow.seat == seat)
         await self.change(
-            update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(token_hash=hashed(token)),
+            update(SeatRow).where(*which).values(token_hash=hashed(token), token_at=now),
             delete(PersonSeat).where(PersonSeat.table == table, PersonSeat.seat == seat),
         )
+        self.tell("seats", table)
 
     # ------------------------------------------------------------ what is learnt
     async def keep_progress(self, person: str, purpose: str, standing: Standing) -> None:
@@ -354,29 +475,40 @@ class Storage(Database):
         return {row.purpose: row.standing for row in found}
 
     # ------------------------------------------------------------ chat and records
-    async def chat(self, table: str) -> list[Said]:
-        """What is kept of the chat, oldest first."""
+    async def chat(self, table: str, after: int = 0) -> list[Spoken]:
+        """What is kept of the chat after this line, oldest first."""
         found = await self.rows(
-            select(MessageRow.name, MessageRow.text)
-            .where(MessageRow.table == table)
+            select(MessageRow.id, MessageRow.person, MessageRow.name, MessageRow.text)
+            .where(MessageRow.table == table, MessageRow.id > after)
             .order_by(MessageRow.id.desc())
             .limit(MOST_MESSAGES)
         )
-        return [Said(name, text) for name, text in reversed(found)]
+        return [Spoken(*row) for row in reversed(found)]
 
-    async def say(self, table: str, name: str, text: str) -> None:
-        """One more line of chat; the oldest is forgotten."""
+    async def say(self, table: str, person: str | None, name: str, text: str) -> None:
+        """One more line of chat; the oldest is forgotten. Lines are numbered in the order in which they are kept."""
         newest = (
             select(MessageRow.id).where(MessageRow.table == table).order_by(MessageRow.id.desc()).limit(MOST_MESSAGES)
         )
         await self.change(
-            insert(MessageRow).values(table=table, name=name, text=text, at=time.time()),
+            select(TableHead.id).where(TableHead.id == table).with_for_update(key_share=True),
+            insert(MessageRow).values(table=table, person=person, name=name, text=text, at=time.time()),
             delete(MessageRow).where(MessageRow.table == table, MessageRow.id.not_in(newest)),
         )
+        self.tell("chat", table)
 
-    async def keep_record(self, id: str, text: str) -> None:
+    async def keep_record(self, id: str, text: str, person: str) -> None:
         """An uploaded record."""
-        await self.change(insert(RecordRow).values(id=id, text=text, at=time.time()))
+        await self.change(insert(RecordRow).values(id=id, text=text, person=person, at=time.time()))
+
+    async def delete_record(self, id: str, person: str) -> bool:
+        """Away with a record that this person uploaded; was there such a one?"""
+        if not await self.rows(select(RecordRow.id).where(RecordRow.id == id, RecordRow.person == person)):
+            return False
+        await self.change(
+            delete(AnalysisRow).where(AnalysisRow.record == id), delete(RecordRow).where(RecordRow.id == id)
+        )
+        return True
 
     async def records(self) -> int:
         """How many records were uploaded."""

@@ -10,10 +10,11 @@ clicked. A closed row is never opened later; the row that reveals what was decid
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import time
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -28,7 +29,9 @@ from ..engine.contract import Document, View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
+from ..games.boards import Order
 from ..hints import total_of
+from .clocks import Clock, Hand, Hands, Turned, allowance, changed, next_due, turn
 from .guides import Guide, Objection
 from .messages import (
     BarForm,
@@ -62,6 +65,14 @@ MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who tak
 
 
 @dataclass(frozen=True)
+class After:
+    """What a move comes to: who owes a decision then, and whether it has gone beyond being taken back."""
+
+    deciders: tuple[int, ...]
+    final: bool
+
+
+@dataclass(frozen=True)
 class Row:
     """One line of the log: an action, or (`undo`) how many of the seat's own last actions are taken back.
 
@@ -75,6 +86,8 @@ class Row:
     open: bool
     key: str | None
     at: float = 0.0  # when it was kept, in seconds since 1970
+    clocks: Hands | None = None  # after it, at a table with clocks
+    after: After | None = dataclasses.field(default=None, compare=False)  # until it is kept
 
 
 @dataclass(frozen=True)
@@ -154,13 +167,23 @@ class Table:
         position: Document | None = None,
         guide: Guide | None = None,
         hints: bool = False,
+        clock: Clock | None = None,
+        now: Callable[[], float] = time.time,
         kept: Document | None = None,
+        base: Document | None = None,
+        rated: bool = False,
     ) -> None:
         self.id = id
         self.game = game
         self.position = position  # where it began, if that was not the beginning of a game
         self.guide = guide
         self.hints = hints
+        self.clock = clock
+        self.now = now
+        self.hands: Hands = () if clock is None else tuple(Hand(allowance(clock)) for _ in chairs)
+        self.steady = tuple(hand.left for hand in self.hands)  # when all began to decide at once
+        self.rated = rated  # then its end stands
+        self.base = base  # where it went on by the rules of now, if it was begun by others
         self.seating = Seating(chairs)
         self.names = [chair.name for chair in chairs]
         self.seed = seed
@@ -179,6 +202,16 @@ class Table:
         self.told: dict[int | None, Told] = {}  # the last of each seat
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
+    def rename(self, names: Sequence[str]) -> None:
+        """People have other names from now on."""
+        if list(names) != self.names:
+            self.names = list(names)
+            self.seating.rename(names)
+            self.look = board_for(self.game, self.names)
+            self.words = self.look.words
+            self.drawn.clear()
+            self.told.clear()
+
     # ------------------------------------------------------------ the log
     def count(self, row: Row) -> None:
         """The row is part of the log."""
@@ -192,6 +225,9 @@ class Table:
         self.open_rows += row.open
         if row.kind != "play" and row.kind != "undo":
             self.seating.follow(row.kind, row.seat, row.form)
+        if row.clocks is not None:
+            self.hands = row.clocks
+            self.steady = tuple(hand.at(row.at) for hand in self.hands) if row.open else self.steady
 
     def resumed(self, kept: Document) -> tuple[State, list[Played]]:
         """As `replay` of the whole log, from how the table stood after some of its rows; Malformed if that is wrong."""
@@ -246,8 +282,9 @@ class Table:
     def carry_out(self, row: Row) -> None:
         """The row on the board."""
         if row.kind == "undo":
+            first = min(self.last_of(row.seat, int(row.form["back"])))
             self.state, self.played = self.taken_back(row.seat, int(row.form["back"]))
-            while self.marks and self.marks[-1].played > len(self.played):
+            while self.marks and self.marks[-1].played > first:
                 self.marks.pop()
         if row.kind != "play":
             return
@@ -255,12 +292,16 @@ class Table:
             self.marks.append(Mark(len(self.played), twin(self.state)))
         self.played.append(self.follow(self.state, row.seat, self.game.catalogue.read(row.form)))
 
+    def last_of(self, seat: int, back: int) -> set[int]:
+        """The places of the seat's last actions."""
+        own = [place for place, played in enumerate(self.played) if played.seat == seat]
+        return set(own[len(own) - back :])
+
     def taken_back(self, seat: int, back: int) -> tuple[State, list[Played]]:
         """The board without the seat's last actions, played on from the last mark before them; Refused if others have
         built on them."""
-        own = [place for place, played in enumerate(self.played) if played.seat == seat]
-        gone = set(own[len(own) - back :])
-        mark = next((each for each in reversed(self.marks) if each.played <= min(gone, default=0)), None)
+        gone = self.last_of(seat, back)
+        mark = next((each for each in reversed(self.marks) if each.played <= min(gone)), None)
         if mark is None:
             mark = Mark(0, begin(self.game, len(self.chairs), self.seed, self.position, journal=True))
         state, played = twin(mark.state), self.played[: mark.played]
@@ -270,9 +311,36 @@ class Table:
         return state, played
 
     def timed(self, rows: Iterable[Row]) -> tuple[Row, ...]:
-        """The rows as they are kept now; time never runs back at a table."""
-        at = max(time.time(), self.rows[-1].at if self.rows else 0.0)
-        return tuple(dataclasses.replace(row, at=at) for row in rows)
+        """The rows as they are kept now, with the clocks after each; time never runs back at a table."""
+        at = max(self.now(), self.rows[-1].at if self.rows else 0.0)
+        seating, deciders, hands = copy.copy(self.seating), self.state.deciders, self.hands
+        timed = []
+        for row in rows:
+            if self.clock is not None:
+                if row.kind != "play" and row.kind != "undo":
+                    seating.follow(row.kind, row.seat, row.form)
+                hands = turn(self.clock, hands, at, turned(row, seating, deciders))
+                deciders = row.after.deciders if row.after else deciders
+            timed.append(dataclasses.replace(row, at=at, clocks=hands or None, after=None))
+        return tuple(timed)
+
+    def due(self) -> float | None:
+        """When the next clock runs out; at a rated table also when one did, until a bot has taken over."""
+        return next_due(self.hands, 0.0 if self.rated else self.now())
+
+    def late(self) -> list[int]:
+        """The seats whose clocks have run out while they decide."""
+        now = self.now()
+        return [seat for seat, hand in enumerate(self.hands) if hand.fallen(now)]
+
+    def shown_hand(self, place: int, seat: int | None) -> Hand | None:
+        """A clock as the seat sees it: while all decide at once in secret, that of another stands still, so that it
+        does not tell how long anybody thinks."""
+        if not self.hands:
+            return None
+        if place == seat or not self.deciders or not self.game.secretive(self.state):
+            return self.hands[place]
+        return Hand(self.steady[place])
 
     def number(self, seat: int | None) -> int:
         """The number on the seat's board: how many rows it knows of."""
@@ -310,6 +378,8 @@ class Table:
             raise Trouble("stale", "The board has changed since; nothing was played. Here is the board of now.")
         if self.seating.ended:
             raise Trouble("not-yours", "This table has been ended; nothing is played at it any more.")
+        if self.seating.paused:
+            raise Trouble("not-yours", "The table is paused; it goes on when everybody says so.")
         self.check_length()
 
     def check_length(self) -> None:
@@ -327,8 +397,25 @@ class Table:
         trial.play(seat, action)
         if self.guide is not None and not self.chairs[seat].bot:
             self.guide.check(self, seat, action)
-        opened = not self.game.secretive(self.state) or trial.epoch != self.state.epoch
-        return Row(len(self.rows), "play", seat, action.form(), opened, key)
+        return self.row_of(len(self.rows), seat, action, self.state, trial, key)
+
+    def row_of(self, number: int, seat: int, action: Action, before: State, then: State, key: str | None) -> Row:
+        """The row of an action that leads from one State to the other."""
+        final = then.epoch != before.epoch
+        opened = not self.game.secretive(before) or final
+        return Row(number, "play", seat, action.form(), opened, key, after=After(then.deciders, final))
+
+    def rows_to_follow(self, seat: int, actions: Iterable[Action]) -> list[Row]:
+        """The rows that play these actions of the seat, one after the other; Refused says why not."""
+        self.check(seat, self.number(seat))
+        rows: list[Row] = []
+        before = self.state
+        for action in actions:
+            then = before.copy()
+            then.play(seat, action)
+            rows.append(self.row_of(len(self.rows) + len(rows), seat, action, before, then, None))
+            before = then
+        return rows
 
     def row_to_undo(self, seat: int, number: int, key: str | None, all_of_them: bool) -> Row:
         """The row that would take the seat's last action back, or all that may be."""
@@ -347,10 +434,10 @@ class Table:
             key,
         )
         try:
-            self.taken_back(seat, int(row.form["back"]))
+            state, _ = self.taken_back(seat, int(row.form["back"]))
         except Refused:
             raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
-        return row
+        return dataclasses.replace(row, after=After(state.deciders, False))
 
     def row_to_step(self, seat: int, number: int, key: str, answer: str) -> Row:
         """The row that answers what the guide says; Objection says why not."""
@@ -392,7 +479,7 @@ class Table:
         once, only what was decided since then may go back: whether the others have acted on what came before is theirs
         to know.
         """
-        if self.seating.ended or (seat is not None and self.chairs[seat].bot):
+        if self.seating.ended or (seat is not None and self.chairs[seat].bot) or (self.rated and self.over):
             return 0
         epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
         own = 0
@@ -463,17 +550,34 @@ class Table:
         return RuleForm(rule.name, rule.text, rule.ruling, address(self.game.name, rule.name))
 
     # ------------------------------------------------------------ what a seat is sent
-    def board(self, seat: int | None, own: Iterable[int], online: Iterable[int], taken: Iterable[int]) -> Board:
+    def board(
+        self,
+        seat: int | None,
+        own: Iterable[int],
+        online: Iterable[int],
+        taken: Iterable[int],
+        orders: Mapping[int, Sequence[Order]] = {},
+        watching: int = 0,
+    ) -> Board:
         """All that the seat sees, for a browser that has the seats `own`; `taken` seats have somebody behind them."""
         own, online, taken = frozenset(own), frozenset(online), frozenset(taken)
-        made_of = (len(self.rows), own, online, taken)
+        mine = None if seat is None else orders.get(seat)
+        made_of = (len(self.rows), own, online, taken, mine, watching, self.late())
         known, board = self.boards.get(seat, (None, None))
         if board is None or known != made_of:
-            board = self.new_board(seat, own, online, taken)
+            board = self.new_board(seat, own, online, taken, orders, watching)
             self.boards[seat] = (made_of, board)
         return board
 
-    def new_board(self, seat: int | None, own: frozenset[int], online: frozenset[int], taken: frozenset[int]) -> Board:
+    def new_board(
+        self,
+        seat: int | None,
+        own: frozenset[int],
+        online: frozenset[int],
+        taken: frozenset[int],
+        orders: Mapping[int, Sequence[Order]],
+        watching: int,
+    ) -> Board:
         """As `board`, made anew."""
         state = self.state
         view = state.view(seat)
@@ -481,6 +585,8 @@ class Table:
         undoable = self.undoable(seat)
         others = [each for each in sorted(own) if each in deciders and not self.chairs[each].bot]
         seating = self.seating
+        hands = [self.shown_hand(place, seat) for place in range(len(self.chairs))]
+        late = self.late()
         return Board(
             number=self.number(seat),
             seat=seat,
@@ -495,8 +601,12 @@ class Table:
                     seating.lent(place),
                     place in seating.given_up,
                     place in seating.agreed,
+                    hand and hand.left,
+                    hand and hand.since,
+                    place in late,
+                    place in seating.pausing,
                 )
-                for place, chair in enumerate(self.chairs)
+                for place, (chair, hand) in enumerate(zip(self.chairs, hands, strict=True))
             ],
             line=self.line(seat, view),
             season=self.look.season(view),
@@ -516,7 +626,16 @@ class Table:
             again=None if seating.again is None else f"/table/{seating.again}",
             note=self.note(seat),
             hints=self.hints and bool(deciders),
+            paused=seating.paused,
+            orders=[] if seat is None else [self.look.order_words(view, order) for order in orders.get(seat, [])],
+            can_order=bool(deciders) and seat is not None and self.guide is None and not self.alone,
+            watching=watching,
         )
+
+    @property
+    def alone(self) -> bool:
+        """Is there one person with bots, who waits for nobody?"""
+        return sum(not chair.bot for chair in self.seating.first) < 2
 
     def line(self, seat: int | None, view: View) -> Line:
         """Where the game stands; at a table that was ended, how."""
@@ -635,6 +754,19 @@ def twin(state: State) -> State:
     copy = state.copy()
     copy.journal = state.keep_journal().copy()
     return copy
+
+
+def turned(row: Row, seating: Seating, deciders: Sequence[int]) -> Turned:
+    """What the row means for the clocks; `seating` is as after it, `deciders` as before."""
+    then = row.after.deciders if row.after else tuple(deciders)
+    running = seating.timed(then)
+    if row.kind == "undo":
+        return Turned(running, returned=changed(deciders, then))
+    if row.kind != "play":
+        return Turned(running)
+    own = frozenset({row.seat}) if row.seat not in then or (row.after and row.after.final) else frozenset[int]()
+    bots = frozenset(seat for seat, chair in enumerate(seating.chairs) if chair.bot)
+    return Turned(running, own, changed(deciders, then) | own & frozenset(then), bots=bots)
 
 
 def effective(game: Game, rows: Iterable[Row]) -> list[tuple[int, Action]]:

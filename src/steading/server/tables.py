@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from litestar import Response, get, post
@@ -12,15 +11,18 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
 from ..bots import BOTS
-from ..engine import Game, Refused, read_record
+from ..engine import Game
 from ..engine.contract import Document
 from ..games import make
+from .clocks import written
 from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
 from .house import House, Opened, OtherRules
-from .messages import Address, Curve, LinkForm, OpenedTable, Trouble, WantedSeat, WantedTable
+from .messages import Address, Done, LinkForm, OpenedTable, WantedSeat, WantedTable
+from .orders import change_orders
+from .reading import Wrong
 from .storage import Head, hashed
-from .table import Chair, curve_of
+from .table import Chair
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
 
 LONGEST_NAME = 40
@@ -49,7 +51,10 @@ async def open_table(house: House, id: str) -> Opened:
         opened = await house.open(id)
     except OtherRules:
         raise Denied(
-            409, "other-rules", "This table was begun with other rules or components and cannot go on with these."
+            409,
+            "other-rules",
+            "This table was begun with other rules or components, and how it stood was not kept. Whoever runs the "
+            "server can start the former version once: then it goes on.",
         ) from None
     if opened is None:
         raise not_found()
@@ -57,11 +62,11 @@ async def open_table(house: House, id: str) -> Opened:
 
 
 # ------------------------------------------------------------ opening a table
-def read_game(wanted: WantedTable) -> Game:
+def read_game(name: str, options: Mapping[str, bool | str], seats: int) -> Game:
     """The game that was asked for; Denied says what is possible."""
     try:
-        game = make(wanted.game, wanted.options)
-        game.start(len(wanted.seats), 0)
+        game = make(name, options)
+        game.start(seats, 0)
     except ValueError as error:
         raise Denied(400, "bad-request", f"{error}") from None
     return game
@@ -127,7 +132,7 @@ async def make_table(
     house: TheHouse,
 ) -> Response[OpenedTable]:
     """Open a table."""
-    game = read_game(data)
+    game = read_game(data.game, data.options, len(data.seats))
     chairs = read_chairs(data.seats)
     person, cookies = await person_for(request, house)
     await check_number_of_tables(house, person)
@@ -143,6 +148,7 @@ async def make_table(
         person,
         tuple(chairs),
         hints=may_ask(data),
+        clock=written(data.clock),
     )
     await house.storage.make_table(head, [token and hashed(token) for token in tokens], mine)
     await house.open(id)
@@ -155,7 +161,11 @@ async def make_table(
 @get("/seat/{token:str}")
 async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) -> Response[None]:
     """Whoever has the link has the seat."""
-    found = await house.storage.seat_of_link(token) if len(token) <= 100 else None
+    found = (
+        await house.storage.seat_of_link(token, house.settings.clock() - house.settings.link)
+        if len(token) <= 100
+        else None
+    )
     if found is None:
         raise not_found()
     table, seat = found
@@ -177,12 +187,16 @@ async def renew_link(
     opened, person, _ = await visit(request, house, id)
     if opened.head.host != person:
         raise Denied(403, "not-yours", "Only who opened the table can make new links.")
+    if opened.head.rated:
+        raise Denied(403, "rated", "At a rated table everybody keeps the seat that they took.")
     if seat >= len(opened.head.chairs) or opened.head.chairs[seat].bot:
         raise Denied(400, "bad-request", "Only a seat of a person has a link.")
     if seat in opened.table.seating.given_up:
         raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
     token = secrets.token_urlsafe(24)
-    await house.storage.renew_link(id, seat, token)
+    await house.storage.renew_link(id, seat, token, house.settings.clock())
+    async with opened.lock:
+        await change_orders(house, opened, seat, [])
     for listener in list(opened.listeners):
         listener.leave(seat)
     await house.look_at_seats(opened)
@@ -197,47 +211,32 @@ def title_of(game: str) -> str:
 
 # ------------------------------------------------------------ records
 @post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
-async def upload(request: AnyRequest, house: TheHouse) -> Address:
-    """Keep a record, to look at it again; only what replays is kept."""
+async def upload(request: AnyRequest, house: TheHouse) -> Response[Address]:
+    """Keep a record, to look at it again; only what replays, and in time, is kept."""
     try:
         text = (await request.body()).decode()
-        record = read_record(text)
-        if record.position is not None:
-            raise Denied(400, "bad-record", "Only the record of a game from its beginning can be uploaded.")
-        record.replay(make(record.game, record.options))
-        record.names = tuple(plain(name, LONGEST_NAME) for name in record.names)
     except UnicodeDecodeError:
         raise Denied(400, "bad-record", "A record is a JSON text.") from None
-    except (ValueError, Refused) as error:
-        raise Denied(400, "bad-record", f"This record cannot be replayed: {plain(str(error), 300)}") from None
     if await house.storage.records() >= house.settings.records:
         raise Denied(409, "too-many", "This server keeps as many records as it may.")
+    try:
+        kept = await house.readers.ask("check", text)
+    except Wrong as wrong:
+        raise Denied(400, "bad-record", str(wrong)) from None
+    person, cookies = await person_for(request, house)
     id = secrets.token_urlsafe(12)
-    await house.storage.keep_record(id, record.text())
-    return Address(f"/replay/{id}")
+    await house.storage.keep_record(id, kept, person)
+    return Response(Address(f"/replay/{id}"), cookies=cookies)
 
 
-@get("/table/{id:str}/record")
-async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
-    """The record, once the game is over."""
-    opened, _, _ = await visit(request, house, id)
-    try:
-        text = opened.table.record().text()
-    except Trouble as trouble:
-        raise Denied(409, "not-over", trouble.text) from None
-    named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
-    return Response(text, media_type="application/json", headers={"content-disposition": named})
+@post("/replay/{id:str}/delete", status_code=200)
+async def delete_record(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Done:
+    """Who uploaded a record can take it away again."""
+    person = await person_of(request, house)
+    if person is None or not await house.storage.delete_record(id, person):
+        raise not_found()
+    house.analysts.forget(f"record {id}")
+    return Done()
 
 
-@get("/table/{id:str}/curve")
-async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
-    """The score through the game, once it is over."""
-    opened, _, _ = await visit(request, house, id)
-    try:
-        record = opened.table.record()
-    except Trouble as trouble:
-        raise Denied(409, "not-over", trouble.text) from None
-    return await asyncio.to_thread(curve_of, opened.table.game, record)
-
-
-HANDLERS = [curve, make_table, take_seat, renew_link, upload, download]
+HANDLERS = [make_table, take_seat, renew_link, upload, delete_record]

@@ -13,6 +13,7 @@ from litestar.di import NamedDependency
 
 from .guard import Buckets
 from .house import House
+from .proxies import house_of
 from .storage import hashed
 
 COOKIE = "steading"
@@ -34,7 +35,9 @@ def session_of(connection: AnyConnection) -> str | None:
 async def person_of(connection: AnyConnection, house: House) -> str | None:
     """Who has this browser, if that is known."""
     session = session_of(connection)
-    return None if session is None else await house.storage.whose(session)
+    if session is None:
+        return None
+    return await house.storage.whose(session, house.settings.clock(), house.settings.session)
 
 
 async def person_for(request: AnyRequest, house: House) -> tuple[str, list[Cookie]]:
@@ -46,7 +49,7 @@ async def person_for(request: AnyRequest, house: House) -> tuple[str, list[Cooki
     if person is not None:
         return person, []
     token, person = secrets.token_urlsafe(32), secrets.token_urlsafe(12)
-    await house.storage.make_guest(person, hashed(token), agent_of(request))
+    await house.storage.make_guest(person, hashed(token), agent_of(request), house.settings.clock())
     return person, [cookie(request, token)]
 
 
@@ -54,6 +57,12 @@ def cookie(request: AnyRequest, token: str) -> Cookie:
     """The cookie that is the session."""
     secure = request.scope["scheme"] == "https"
     return Cookie(COOKIE, path="/", value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def no_cookie(request: AnyRequest) -> Cookie:
+    """The browser is to forget its session."""
+    secure = request.scope["scheme"] == "https"
+    return Cookie(COOKIE, path="/", value="", max_age=0, httponly=True, samesite="lax", secure=secure)
 
 
 def agent_of(connection: AnyConnection) -> str:
@@ -66,5 +75,9 @@ def agent_of(connection: AnyConnection) -> str:
 
 async def slow_down(request: AnyRequest, house: House, buckets: Buckets) -> None:
     """Denied if whoever asks asks too often. Who has no session is known by address."""
-    address = request.client.host if request.client is not None else ""
-    buckets.take(await person_of(request, house) or f"address {address}")
+    buckets.take(await person_of(request, house) or f"address {address_of(request)}")
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Where somebody asks from, as it is counted."""
+    return house_of(connection.client.host) if connection.client is not None else "nowhere"

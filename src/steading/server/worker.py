@@ -19,6 +19,7 @@ from ..engine import Game, State
 from ..engine.ints import BUILD
 from ..games import make
 from ..hints import ADVISER, Advice, advise
+from .logs import say
 
 Form = dict[str, str | int]
 
@@ -72,7 +73,7 @@ def think(question: Question) -> Thought:
 
 def guess(question: Question, why: str) -> Thought:
     """Any legal action, so that the others can play on; whoever runs the server is told."""
-    print(f"steading: bot {question.bot} {why}; it plays at random", file=sys.stderr, flush=True)
+    say("guess", f"bot {question.bot} {why}; it plays at random", bot=question.bot, game=question.game)
     return think(replace(question, bot="random"))
 
 
@@ -89,7 +90,7 @@ def advise_or_shrug(question: Question) -> list[Advice]:
     try:
         return advise(position(question), question.seat)
     except Exception as error:
-        print(f"steading: a hint failed with {type(error).__name__}", file=sys.stderr, flush=True)
+        say("hint", f"a hint failed with {type(error).__name__}")
         return []
 
 
@@ -111,13 +112,13 @@ def main() -> None:
             questions.put(line)
         os._exit(0)
 
-    def say(message: Mapping[str, object]) -> None:
+    def reply(message: Mapping[str, object]) -> None:
         print(json.dumps(message), file=answers, flush=True)
 
     threading.Thread(target=listen, daemon=True).start()
-    say({"build": BUILD})
+    reply({"build": BUILD})
     while True:
-        say(answer(Question(**json.loads(questions.get()))))
+        reply(answer(Question(**json.loads(questions.get()))))
 
 
 if __name__ == "__main__":

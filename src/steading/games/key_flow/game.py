@@ -8,10 +8,13 @@ from typing import Final
 
 from ...engine.contract import State
 from ...engine.ids import EVERY_SEAT, Seat
+from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
+from ...engine.observation import Field
 from ...engine.options import choose
 from .documents.reading import load
 from .documents.writing import dump
+from .knowledge import observation
 from .knowledge.imagine import alone, imagine
 from .knowledge.view import view
 from .options import OPTIONS
@@ -76,3 +79,10 @@ class KeyFlow(LayeredGame[KeyFlowState]):
     def alone(self, state: State, seat: int) -> State:
         assert isinstance(state, KeyFlowState)
         return alone(state, Seat(seat))
+
+    def observation_fields(self, seats: int) -> tuple[Field, ...]:
+        return observation.fields(seats)
+
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
+        assert isinstance(state, KeyFlowState)
+        return observation.observe(state, Seat(seat), words, at)

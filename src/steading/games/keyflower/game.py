@@ -9,10 +9,13 @@ from typing import Final
 from ...engine.actions import Action
 from ...engine.contract import State
 from ...engine.ids import EVERY_SEAT, Seat
+from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
+from ...engine.observation import Field
 from ...engine.options import choose
 from .documents.reading import load
 from .documents.writing import dump
+from .knowledge import observation
 from .knowledge.imagine import imagine
 from .knowledge.view import view
 from .options import OPTIONS, pack
@@ -76,3 +79,11 @@ class Keyflower(LayeredGame[KeyflowerState]):
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, KeyflowerState)
         decisions.follow(state, Seat(seat), action)
+
+    def observation_fields(self, seats: int) -> tuple[Field, ...]:
+        farmers, merchants = bool(self.options["farmers"]), bool(self.options["merchants"])
+        return observation.fields(seats, farmers, merchants, self.box.open_screens)
+
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
+        assert isinstance(state, KeyflowerState)
+        return observation.observe(state, Seat(seat), words, at)

@@ -9,10 +9,13 @@ from typing import Final
 from ...engine.actions import Action
 from ...engine.contract import State
 from ...engine.ids import Seat
+from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
+from ...engine.observation import Field
 from ...engine.options import choose
 from .documents.reading import load
 from .documents.writing import dump
+from .knowledge import observation
 from .knowledge.imagine import imagine
 from .knowledge.view import view
 from .options import OPTIONS
@@ -75,3 +78,11 @@ class MyFarmShop(LayeredGame[FarmState]):
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, FarmState)
         decisions.follow(state, Seat(seat), action)
+
+    def observation_fields(self, seats: int) -> tuple[Field, ...]:
+        farmer, goals, jump_start = [bool(self.options[module]) for module in ("farmer", "goals", "jump_start")]
+        return observation.fields(self.pieces, seats, farmer, goals, jump_start)
+
+    def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
+        assert isinstance(state, FarmState)
+        return observation.observe(state, Seat(seat), words, at)

@@ -14,7 +14,9 @@ function complain(error) {
 async function wait() {
   find("the-making").hidden = false;
   const bar = find("making-bar");
-  for (let told = await ask(address, {}); ; told = await ask(`${address}/progress`)) {
+  for (let beat = 0; ; beat++) {
+    // Asked for again now and then: who was at it may be gone, and another goes on.
+    const told = beat % 10 ? await ask(`${address}/progress`) : await ask(address, {});
     if (told.ready) return location.reload();
     if (told.failed) throw new Error(told.failed);
     if (told.of) {

@@ -41,6 +41,9 @@ const KEYS = [
   ["Click elsewhere", "why that is not possible now"],
 ];
 
+/** What is ordered in advance. @param {string} table @param {Wire.Board | null} board */
+export const orders = (table, board) => import("./orders.js").then(({ openOrders }) => openOrders(table, board?.seat ?? 0));
+
 /** Settings, seats, help, and what can be done with the table. @param {string} table @param {Wire.Board} board @param {boolean} host @param {(name: string) => Promise<import("./inspector.js").Rule | null>} ruleNamed */
 export function openMenu(table, board, host, ruleNamed) {
   /** @param {"confirm" | "forced" | "sound"} name @param {string} text */
@@ -52,6 +55,7 @@ export function openMenu(table, board, host, ruleNamed) {
     make("div", { class: "menu-rows" },
       make("a", { class: "button", id: "book-link", href: `/rules/${pageData().game}`, target: "_blank", text: "The rule book" }),
       make("button", { type: "button", class: "button", id: "help-button", text: "Help and rules", on: { click: () => openHelp(board, ruleNamed) } }),
+      board.can_order ? make("button", { type: "button", class: "button", text: "Orders", on: { click: () => orders(table, board) } }) : null,
       make("button", { type: "button", class: "button", id: "seats-button", text: "Seats and links", on: { click: () => openSeats(table, board, host) } })),
     make("fieldset", { class: "menu-set" }, make("legend", { text: "At this table" }),
       choice("confirm", "Confirm every move before it counts"), choice("forced", "Play what has only one way out by itself"), choice("sound", "Sounds"),
@@ -87,7 +91,9 @@ function manage(table, board, host) {
     ...(playing ? mine.map((seat) => (seat.lent
       ? button(`back-${seat.seat}`, `${seat.name}: take the seat back`, "", () => post(`seats/${seat.seat}/back`).then(close))
       : button(`lend-${seat.seat}`, `${seat.name}: hand the seat to a bot`, "", () => post(`seats/${seat.seat}/bot`).then(close)))) : []),
-    host ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home)) : null, said);
+    playing && board.now && !board.paused ? button("pause-button", mine.some((seat) => seat.pauses) ? "No pause after all" : "Ask for a pause", "", () => post("pause", { wish: !mine.some((seat) => seat.pauses) }).then(close)) : null,
+    host ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home)) : null,
+    people.length > 1 ? button("report-button", "Report the table or a name", "", () => import("./report.js").then((it) => it.ofTable(people.filter((seat) => !seat.mine)))) : null, said);
 }
 
 /** How to use the table, and the rules behind the decision at hand.

@@ -79,7 +79,7 @@ export async function visit(address, error) {
 }
 
 /** What the server wrote into the page.
- * @returns {{table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
+ * @returns {{offer?: string, table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
  */
 export function pageData() {
   const script = find("data");

@@ -97,7 +97,8 @@ export class Chat {
   show(messages, whole) {
     if (whole) fill(this.list);
     else if (!this.box.open) this.unread += messages.length;
-    this.list.append(...messages.map(({ name, text }) => make("li", {}, make("strong", { text: `${name}: ` }), document.createTextNode(text))));
+    this.list.append(...messages.map(({ id, name, text, mine }) => make("li", {}, make("strong", { text: `${name}: ` }), text,
+      mine ? null : make("button", { type: "button", class: "chat-more", text: "⋯", "aria-label": `Report or mute ${name}`, on: { click: () => import("./report.js").then((it) => it.ofLine(id ?? 0, `${name}: ${text}`)) } }))));
     this.list.scrollTop = this.list.scrollHeight;
     this.mark();
   }

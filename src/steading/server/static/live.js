@@ -2,6 +2,7 @@
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+const ELSEWHERE = 1012; // the process at the other end stops; another goes on
 
 /** One WebSocket that comes back. */
 export class Live {
@@ -27,15 +28,15 @@ export class Live {
       this.listeners.open();
     });
     socket.addEventListener("message", (event) => this.listeners.message(JSON.parse(event.data)));
-    socket.addEventListener("close", () => this.again());
+    socket.addEventListener("close", (event) => this.again(event.code === ELSEWHERE));
     return socket;
   }
 
-  /** Plan the next try, a little at random so that a table does not return in one moment. */
-  again() {
+  /** Plan the next try, a little at random so that a table does not return in one moment. @param {boolean} soon */
+  again(soon) {
     if (this.ended) return;
     this.listeners.down();
-    this.timer = setTimeout(() => { this.socket = this.connect(); }, this.pause * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => { this.socket = this.connect(); }, (soon ? 80 : this.pause) * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
   }
 

@@ -1,6 +1,13 @@
 /** Setting a table up in full: every option that the game declares, and who sits where. */
 import { fill, find, make } from "./dom.js";
 
+/** @type {[words: string, clock: import("./wish.js").Clock][]} */
+const CLOCKS = [
+  ["no clock", null],
+  ...[[15, 15], [30, 30], [60, 60]].map(([bank = 0, credit = 0]) => /** @type {[string, import("./wish.js").Clock]} */ ([`live: ${bank} minutes, and ${credit} seconds a turn`, { kind: "live", bank: bank * 60, credit }])),
+  ...[1, 3, 7].map((days) => /** @type {[string, import("./wish.js").Clock]} */ ([days === 1 ? "a day for each turn" : `${days} days for each turn`, { kind: "days", days }])),
+];
+
 /** Words for an option's name or value. @param {string} name */
 const said = (name) => name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase());
 
@@ -59,13 +66,21 @@ export class SetUp {
   seats(wish) {
     fill(find("table-options"), wish.people < 2 ? null : make("label", { class: "option" },
       make("input", { type: "checkbox", name: "hints", checked: wish.hints, on: { change: (/** @type {any} */ event) => { wish.hints = event.target.checked; } } }),
-      make("span", {}, make("strong", { text: "Hints allowed" }), make("small", { text: "Everybody may ask what a master would do. Alone against bots one always may." }))));
+      make("span", {}, make("strong", { text: "Hints allowed" }), make("small", { text: "Everybody may ask what a master would do. Alone against bots one always may." }))), wish.guests ? clocks(wish) : null);
     fill(find("seat-rows"), ...wish.seats.map((seat, place) => make("li", { class: "seat-line" },
       make("input", { type: "text", name: `name-${place}`, maxlength: 24, required: true, "aria-label": `Name of player ${place + 1}`, value: seat.name, on: { input: (/** @type {any} */ event) => { seat.name = event.target.value.trim(); } } }),
       kinds(wish, place, () => this.seats(wish)), manner(wish, place),
       ...wish.game.options.filter((option) => option.seat === place).map((option) => make("label", { class: "seat-option" },
         make("input", { type: "checkbox", name: `option-${option.name}`, checked: wish.options[option.name] === true, on: { change: (/** @type {any} */ event) => wish.choose(option.name, event.target.checked) } }), make("span", { text: option.words }))))));
   }
+}
+
+/** How much time people have. @param {import("./wish.js").Wish} wish */
+function clocks(wish) {
+  return make("label", { class: "option" },
+    make("span", {}, make("strong", { text: "Clock" }), make("small", { text: "It runs while somebody decides, once all have come. Out of time, the others may wait or let a bot play on." })),
+    make("select", { name: "clock", on: { change: (/** @type {any} */ event) => { wish.clock = CLOCKS[event.target.selectedIndex]?.[1] ?? null; } } },
+      ...CLOCKS.map(([text, clock]) => make("option", { text, selected: JSON.stringify(clock) === JSON.stringify(wish.clock) }))));
 }
 
 /** Who sits there. @param {import("./wish.js").Wish} wish @param {number} place @param {() => void} changed */

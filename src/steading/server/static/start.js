@@ -129,10 +129,27 @@ find("record-file").addEventListener("change", async () => {
 });
 
 // ------------------------------------------------------------ beginning
-const refresh = () => Promise.all([showTables(games), showBuild()]).then(() => chosen && showLessons(chosen.game)).catch(() => {});
+const refresh = () => Promise.all([showTables(games), showBuild(), showLobby()]).then(() => chosen && showLessons(chosen.game)).catch(() => {});
 
 /** What the bots think with. */
 async function showBuild() { find("the-build").textContent = (await ask("/build")).words; }
+
+/** How much there is in the lobby. */
+async function showLobby() {
+  /** @type {Wire.LobbyCount} */
+  const { open, invited, mine } = await ask("/lobby/count");
+  find("lobby-link").textContent = invited ? "Lobby · invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
+  find("lobby-link").classList.toggle("sun", invited > 0);
+}
+
+/** Who is here: a quiet link. */
+async function showMe() {
+  /** @type {Wire.Me} */
+  const me = await ask("/me");
+  const member = me.role !== "" && me.role !== "guest";
+  find("account-link").textContent = member ? me.name : "Sign in";
+  find("account-link").href = member ? "/account" : "/sign-in";
+}
 
 /** What there is. */
 async function load() {
@@ -145,7 +162,7 @@ async function load() {
   chosen = wishes.get(memory.read("game") ?? "") ?? [...wishes.values()][0];
   fill(find("games"), ...[...wishes.values()].map(card));
   show();
-  await Promise.all([showTables(games), loadLessons(), showBuild()]);
+  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby(), showMe()]);
   if (chosen) showLessons(chosen.game);
 }
 
@@ -153,3 +170,4 @@ load().catch((error) => { find("start-error").textContent = wordsOf(error); });
 find("theme-button").addEventListener("click", () => setTimeout(refresh));
 for (const event of ["pageshow", "tables"]) addEventListener(event, () => { if (games.size) refresh(); });
 setInterval(() => { if (!document.hidden) refresh(); }, 15000);
+if ("serviceWorker" in navigator && location.protocol === "https:") navigator.serviceWorker.register("/worker.js"); // shows notices, and what was seen without a network

@@ -3,7 +3,7 @@ import { Bars } from "./bars.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { changeCloth, embroider } from "./cloth.js";
-import { closeOnBackdrop, openMenu, openScores } from "./dialogs.js";
+import { closeOnBackdrop, openMenu, openScores, orders } from "./dialogs.js";
 import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
 import { inBook, Inspector, tippedAt } from "./inspector.js";
@@ -11,6 +11,7 @@ import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { Live } from "./live.js";
 import { glow } from "./morph.js";
+import { beside } from "./next.js";
 import { Reach } from "./reach.js";
 import { Recap } from "./recap.js";
 import { Ribbon, rivalsOf } from "./ribbon.js";
@@ -126,6 +127,7 @@ class Table {
     this.repeat = false;
     const sameSeat = old !== null && board.seat === old.seat;
     if (old && !sameSeat) this.journal.entries = [];
+    if (board.now) import("./clocks.js").then(({ showClocks }) => showClocks(this.id, this.room, board));
     board.actions = board.actions.filter((action) => action.paths.length); // a turn that looks like another is said by that one
     if (old && !moved) board.actions = old.actions; // the same decision: what has been clicked of it still counts
     this.board = board;
@@ -166,6 +168,9 @@ class Table {
     this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
     const told = this.coach.take(board.note, moved);
     find("hint-button").hidden = !mine || !board.hints;
+    find("orders-button").hidden = mine || !board.can_order;
+    find("orders-button").textContent = board.orders?.length ? `Orders (${board.orders.length})` : "Orders";
+    beside(this.id, board, mine !== Boolean(old?.actions.length) || !old);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
@@ -744,6 +749,7 @@ class Table {
       const open = find("the-story").toggleAttribute("data-open");
       find("story-button").setAttribute("aria-expanded", String(open));
     });
+    find("orders-button").addEventListener("click", () => orders(this.id, this.board));
     find("scores-button").addEventListener("click", () => this.board && openScores(this.board));
     find("menu-button").addEventListener("click", () => this.board && openMenu(this.id, this.board, this.host, (name) => this.inspector.ruleNamed(name)));
     find("pass-ready").addEventListener("click", () => this.sit());

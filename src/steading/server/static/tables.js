@@ -7,12 +7,20 @@ let all = false;
 /** `a, b and c`. @param {string[]} parts */
 const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts.join(""));
 
+/** How long ago that was. @param {number} at in seconds since 1970 */
+function howLong(at) {
+  const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
+  if (minutes < 60) return minutes ? `${minutes} min` : "just now";
+  return minutes < 60 * 48 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 60 / 24)} days`;
+}
+
 /** Show both lists, as they are now. @param {Map<string, Wire.GameForm>} games */
 export async function showTables(games) {
   /** @type {[Wire.MyTable[], Wire.RecentTable[]]} */
   const [mine, recent] = await Promise.all([ask("/mine"), ask("/recent")]);
   const waiting = mine.filter((table) => table.your_turn);
   document.title = waiting.length ? `(${waiting.length}) Steading` : "Steading";
+  navigator.setAppBadge?.(waiting.length).catch(() => {}); // only where Steading is kept like a program
   find("mine").hidden = mine.length === 0;
   find("mine-head").textContent = waiting.length ? "Your turn" : "Your tables";
   find("next-table").hidden = waiting.length < 2;
@@ -36,7 +44,7 @@ function tableRow(table, again) {
   return make("li", { class: `table${table.your_turn ? " my-turn" : ""}`, "data-table": table.table },
     make("a", { class: "my-table", href: table.url },
       make("img", { src: `${table.url}/picture?theme=${theme}&at=${table.number}`, alt: "", width: 116, height: 84, loading: "lazy" }),
-      make("span", { class: "table-words" }, make("strong", { text: name }), make("span", { class: "hush", text: table.line })),
+      make("span", { class: "table-words" }, make("strong", { text: name }), make("span", { class: "hush", text: `${table.line} · ${howLong(table.since)}` })),
       make("span", { class: table.your_turn ? "button sun" : "button", text: table.your_turn ? "Your turn ▸" : table.plays ? "Open" : "Watch" })),
     menu(table, name, again));
 }

@@ -1,6 +1,7 @@
 /** What is to be played and by whom, for one game: the line-up and the set-up show and change the same wish. */
 import { memory } from "./dom.js";
 
+/** @typedef {{kind: "live", bank: number, credit: number} | {kind: "days", days: number} | null} Clock */
 /** @typedef {{kind: "me" | "person" | "bot", name: string, bot?: string}} Seat */
 
 const NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"];
@@ -15,10 +16,14 @@ export class Wish {
     this.seats = [{ kind: "me", name: memory.read("name") ?? "Ann" }];
     /** May people ask for hints among each other? */
     this.hints = false;
+    /** @type {Clock} */
+    this.clock = null;
     this.resize(game.quick);
   }
 
   get people() { return this.seats.filter(({ kind }) => kind !== "bot").length; }
+
+  get guests() { return this.seats.some(({ kind }) => kind === "person"); }
 
   get most() { return Math.max(...this.game.seats); }
 
@@ -70,6 +75,6 @@ export class Wish {
   /** As the server is asked for it. */
   form() {
     const options = Object.fromEntries(this.game.options.map((option) => [option.name, (option.seat ?? 0) < this.seats.length ? this.options[option.name] : option.default]));
-    return { game: this.game.name, options, seats: this.seats, hints: this.hints };
+    return { game: this.game.name, options, seats: this.seats, hints: this.hints, clock: this.guests ? this.clock : null };
   }
 }

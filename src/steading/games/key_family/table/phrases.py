@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:
@@ -22,6 +23,7 @@ def transport_words(steps: int, upgrades: int) -> str:
     return capital(", ".join(parts) or "nothing is left to carry or upgrade") + "."
 
 
+@cache
 def titled(name: str) -> str:
     """`Key Mine`."""
     return " ".join(capital(word) for word in name.split())

@@ -11,7 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Table
-from . import gestures, telling
+from . import gestures, orders, telling
 from .drawing import faces
 from .drawing import plain as draw_plain
 from .drawing import small as draw_small
@@ -138,4 +138,4 @@ class KeyFlowBoard(DrawnBoard[Words]):
     """Key Flow as people at a table see it."""
 
     layout = Layout(("own",), ("hand",), ("front", "shore"))
-    looks = Looks("Key Flow", Words, text, panels, gestures, telling, sprites, gallery)
+    looks = Looks("Key Flow", Words, text, panels, gestures, telling, sprites, gallery, orders)

@@ -11,7 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import KeyflowerView, TradeView
-from . import gestures, telling
+from . import gestures, orders, telling
 from .drawing import faces
 from .drawing.harbour import harbour
 from .drawing.lots import lots
@@ -200,4 +200,4 @@ class KeyflowerBoard(DrawnBoard[Words]):
     """Keyflower as people at a table see it."""
 
     layout = Layout(("market",), ("shore", "own"), ("hand",))
-    looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery)
+    looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery, orders)

@@ -66,11 +66,11 @@ class Naming(KeyWords[KeyflowerView, Frame]):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
         self.options = game.options
-        self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # as they were worded
         self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
+        self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # that were asked for before
         self.descriptions: dict[str, Describe] = {
             "home": self.describe_building,
             "building": self.describe_building,
@@ -109,13 +109,12 @@ class Naming(KeyWords[KeyflowerView, Frame]):
 
     def effect(self, name: str, side: str = "basic", carried: tuple[int, int] | None = None) -> str:
         """What a side of a tile does, or what the tile is worth; `carried` are its steps and upgrades where known."""
-        said = self.effects.get((name, side, carried))
-        if said is None:
-            said = self.effects[(name, side, carried)] = self.worded(name, side, carried)
-        return said
+        if (name, side, carried) not in self.effects:
+            self.effects[name, side, carried] = self.find_effect(name, side, carried)
+        return self.effects[name, side, carried]
 
-    def worded(self, name: str, side: str, carried: tuple[int, int] | None) -> str:
-        """As `effect`, put into words."""
+    def find_effect(self, name: str, side: str, carried: tuple[int, int] | None) -> str:
+        """The same, put into words."""
         record, group = self.records[name], self.groups[name]
         if group in ("home", "building"):
             return face_words(side_of(record, side), carried)

@@ -12,7 +12,7 @@ from ....engine.contract import Game, View
 from ...boards import DrawnBoard, Looks
 from ..knowledge.seen import Farm, FarmView
 from ..rules.ids import FIELD_NAMES, ROW
-from . import gestures, telling
+from . import gestures, orders, telling
 from .drawing import faces
 from .drawing import small as draw_small
 from .drawing.faces import gallery
@@ -127,4 +127,4 @@ class FarmBoard(DrawnBoard[Words]):
     """My Farm Shop as people at a table see it."""
 
     layout = Layout(("market",), ("shore", "own"), moves_open=True)
-    looks = Looks("My Farm Shop", Words, text, panels, gestures, telling, sprites, gallery)
+    looks = Looks("My Farm Shop", Words, text, panels, gestures, telling, sprites, gallery, orders)

@@ -7,6 +7,7 @@ It is cropped to what lies there. A spectator sees every village like this.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import ceil
 
 from .....drawing.panels import Panel, Role, narrowed
@@ -54,26 +55,28 @@ class Land:
         halves = PLACE_NUMBERS[place] - PLACE_NUMBERS["top 0"]
         return halves * CARD_W / 2, 0.0 if place.startswith("top") else float(CARD_H)
 
+    @cached_property
     def bands(self) -> tuple[int, float]:
         """In how many bands an upright phone shows it, and how wide they are without what juts out by half a card."""
-        halves = round((self.extent()[2] - 2 * MARGIN) * 2 / CARD_W)
+        halves = round((self.extent[2] - 2 * MARGIN) * 2 / CARD_W)
         many = ceil((halves - 1) / 2 / BAND_WIDE) if halves > 2 * WIDEST else 1
         return many, ceil((halves - 1) / many) * CARD_W / 2
 
     def put(self, inner: str, place: str) -> str:
         """Something in its place: on an upright phone in its band, the first above."""
         x, y = self.at(place)
-        left, _, _, high = self.extent()
-        many, wide = self.bands()
+        left, _, _, high = self.extent
+        many, wide = self.bands
         band = min(int((x - left - MARGIN + 1) // wide), many - 1)
         there = group(inner, at=(x, y))
         return narrowed(there, (-band * wide, band * high)) if many > 1 else there
 
     def narrow(self) -> tuple[float, float] | None:
         """Its size on an upright phone, if it is seen in bands."""
-        many, wide = self.bands()
-        return (wide + CARD_W / 2 + 2 * MARGIN, many * self.extent()[3]) if many > 1 else None
+        many, wide = self.bands
+        return (wide + CARD_W / 2 + 2 * MARGIN, many * self.extent[3]) if many > 1 else None
 
+    @cached_property
     def extent(self) -> Box:
         """The part to be drawn: left, top, width, height."""
         places = [self.at(laid["at"]) for laid in self.laid] + [self.at(place) for place in self.free]
@@ -99,7 +102,7 @@ def taken(table: Table) -> dict[str, int]:
 def village_panel(table: Table, seat: int, role: Role, words: Words, names: Sequence[str]) -> Panel:
     """A seat's village, in whole cards."""
     land = Land(table, seat)
-    x, y, wide, high = land.extent()
+    x, y, wide, high = land.extent
     drawn = "".join(free_place(land, place) for place in land.free)
     drawn += "".join(keyples_over(land, laid, words) for laid in land.laid)
     drawn += "".join(card_in(table, land, laid, words) for laid in land.laid)

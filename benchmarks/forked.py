@@ -1,0 +1,34 @@
+"""What is forked and killed by `benchmarks.kills`: a server, and who thinks for it. Imports all that they need."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from steading.games import make
+from steading.server.serve import serve
+from steading.server.settings import Rate, Settings
+from steading.server.think import think
+
+MANY = Rate(100_000, 100_000)
+SETTINGS = Settings(pause=0, workers=0, round=0.5, posts=MANY, reads=MANY, messages=MANY, tables_of_one=10**6)
+
+make("my_farm_shop", {})  # its components are read once, here
+
+
+def quietly(work: Callable[..., None], *arguments: Any) -> None:
+    """In a process of its own, with nothing said."""
+    with open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
+    work(*arguments)
+
+
+def run_server(port: int, url: str) -> None:
+    """A server, until it is killed."""
+    quietly(serve, "127.0.0.1", port, url, False, SETTINGS)
+
+
+def run_thinker(url: str) -> None:
+    """Who thinks, until it is killed."""
+    quietly(think, url, 1, 20.0)

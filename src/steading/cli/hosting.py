@@ -1,0 +1,90 @@
+"""Commands for who runs a house for many: thinking for several servers, backups."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .asking import Mistake, app, plainly
+
+DatabaseUrl = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="STEADING_DATABASE",
+        help="Where tables are kept; a file among your own data if not given.",
+    ),
+]
+
+
+Log = Annotated[str, typer.Option(help="plain or json: how to tell what happens.")]
+
+
+def tell_as(log: str) -> None:
+    """How this process tells what happens."""
+    from ..server.logs import ASKED_FOR
+
+    if log not in ("plain", "json"):
+        raise Mistake("--log is plain or json")
+    os.environ[ASKED_FOR] = log
+
+
+@app.command()
+@plainly
+def think(
+    database: Annotated[
+        str, typer.Option(metavar="URL", envvar="STEADING_DATABASE", help="Where the servers keep their tables.")
+    ],
+    thinkers: Annotated[int, typer.Option(help="Processes in which bots think here; the cores that may be used.")] = 0,
+    patience: Annotated[float, typer.Option(help="Seconds after which a bot that still thinks plays at random.")] = 20,
+    log: Log = "plain",
+) -> None:
+    """Think for the bots of servers that run with --thinkers 0, on this machine or another; Ctrl-C stops it."""
+    from ..server.serve import CannotServe, check_url
+    from ..server.think import think as run
+
+    if not 0 <= thinkers <= 256 or not 0.1 <= patience <= 600:
+        raise Mistake("--thinkers is from 1 to 256 (0: one a core), --patience from 0.1 to 600 seconds")
+    tell_as(log)
+    try:
+        check_url(database)
+    except CannotServe as error:
+        raise Mistake(error) from None
+    run(database, thinkers or os.cpu_count() or 1, patience)
+
+
+@app.command()
+@plainly
+def backup(target: Annotated[Path, typer.Argument(help="The file to write.")], database: DatabaseUrl = None) -> None:
+    """Copy a SQLite database into a file, while the server runs or not."""
+    from ..server.backups import CannotCopy, back_up
+    from ..server.serve import default_database
+
+    try:
+        back_up(database or default_database(), target)
+    except CannotCopy as error:
+        raise Mistake(error) from None
+    typer.echo(f"kept in {target}")
+
+
+@app.command()
+@plainly
+def restore(
+    source: Annotated[Path, typer.Argument(help="The file that `steading backup` wrote.")],
+    database: DatabaseUrl = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a database that is there.")] = False,
+) -> None:
+    """Put a copy in a SQLite database's place; the server must not run meanwhile."""
+    from ..server.backups import CannotCopy
+    from ..server.backups import restore as put_back
+    from ..server.serve import default_database
+
+    url = database or default_database()
+    try:
+        put_back(source, url, force)
+    except CannotCopy as error:
+        raise Mistake(error) from None
+    typer.echo("restored")

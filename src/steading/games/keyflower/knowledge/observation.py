@@ -1,0 +1,605 @@
+"""What each seat may know as a row of cells for learners: what the view says, written straight from the State.
+
+Of a tile that is not in sight all cells are 0, so that nothing is written for those that stay so.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.ids import Seat
+from ....engine.ints import Ints, i64
+from ....engine.observation import (
+    CELL,
+    Field,
+    Layout,
+    bits_in,
+    counted,
+    four,
+    seat_or_none,
+    seats_from,
+    seen_from,
+    spread,
+    write_marks,
+)
+from ...key_family.rules.goods import Colour
+from ..rules.actions import CELLS, SPAN
+from ..rules.farmers.stock import HERDS, WHEAT_OF
+from ..rules.merchants.stock import (
+    CABIN_ON,
+    CABINS,
+    CABINS_OF,
+    DISCARDED,
+    EXTENSION,
+    GOLD_ON,
+    ON_BOAT,
+    OPEN,
+    OPEN_COUNT,
+    PILE_COUNT,
+    PILES,
+    PLACES,
+    SHOWN,
+    held_by,
+)
+from ..rules.mixtures import FRONT_BITS, added
+from ..rules.pieces import (
+    ANIMAL_NAMES,
+    AUTUMN_TILES,
+    BOATS,
+    COLOUR_NAMES,
+    CONTRACTS,
+    EXTENSIONS,
+    REGIONS,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    SUMMER_BOATS,
+    TILE_COUNT,
+    TILES,
+    TURN_ORDER,
+)
+from ..rules.state import (
+    ADDED,
+    ANIMAL,
+    ASKED,
+    BIDDING,
+    BIDS,
+    BOAT,
+    BOX,
+    BREEDING,
+    CENTRE,
+    CHOOSE_CONTRACT,
+    CHOOSE_EXTENSION,
+    CHOSEN,
+    COLOUR,
+    DECISION_NAMES,
+    FREELY,
+    GOODS,
+    GREENS,
+    HAND,
+    HERD,
+    HUE,
+    LAID,
+    LAST,
+    LAY_TILE,
+    LEADING,
+    LOAD,
+    LOTS,
+    MANY,
+    MASK,
+    NODE,
+    NUMBER,
+    ON,
+    OVER,
+    OWNER,
+    PAY_FOR_EXTENSION,
+    PAY_RESOURCES,
+    PAY_SKILL,
+    PENDING,
+    PLACE,
+    PLACE_ANIMAL,
+    PLACING,
+    PRICE,
+    REPLACE_BOAT,
+    SCREEN,
+    SEEN_SKILLS,
+    SEEN_WORKERS,
+    SIDE,
+    SKILL,
+    SPOT,
+    STEP_NAMES,
+    STEPS,
+    TAKE_FROM_FRONT,
+    TILE,
+    TRANSPORT,
+    TURN_TILE,
+    TURNED,
+    UPGRADES,
+    UPGRADING,
+    VILLAGE,
+    WHERE,
+    WON,
+    KeyflowerState,
+)
+from ..rules.state import CELL as CELL_AT
+
+TILE_WORDS: Final[i64] = 4
+HERD_WORDS: Final[i64] = REGIONS  # of a tile, with the Farmers
+BOAT_WORDS: Final[i64] = 3
+A_WINTER_TILE: Final[i64] = 0x1000000000000  # one more, in the second word of a player
+WHERE_BITS: Final[i64] = 0xFFFF  # where a tile was, in its first word
+PIGS: Final[i64] = 0xFF00  # of a herd
+FLOCK: Final[i64] = 0xFF0000
+SPOTS: Final[Ints] = Ints(
+    [(cell // SPAN + 1) * 2**32 + (cell % SPAN + 1) * 2**48 for cell in range(CELLS)]
+)  # where a tile lies, in its first word
+
+
+# ---------------------------------------------------------------- what the cells mean
+def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tuple[Field, ...]:
+    """The fields in their order; those of an expansion or variant are there when it is in the game."""
+    row = Layout()
+    somebody = seat_or_none(seats)
+    row.one_of("season", SEASON_NAMES, "the season")
+    row.one_of("step", STEP_NAMES, "where it stands")
+    row.one_of("start", seats_from(seats), "the start player")
+    row.one_of("active", seats_from(seats), "whose turn it is")
+    row.number("passes", 6, "in a row")
+    row.one_of("purple", somebody, "who won the purple figure by a bid")
+    row.one_of("flipped", ["none", *TILES], "the tile that the Flipper turned over late")
+    row.number("green", 20, "green workers in the open")
+    row.number("supply", 48, "resources left", RESOURCE_NAMES)
+    row.number("bag", 141, "workers in the bag")
+    row.number("pile", 48, "skills in the pile")
+    row.pad()
+    row.mark("deciders", "who owes a decision", seats_from(seats))
+    row.pad()
+    for place in range(seats):
+        boat_fields(row, f"boats[{place}]", somebody)
+    lot_fields(row, seats)
+    pending_fields(row)
+    tile_fields(row, somebody)
+    if farmers:
+        farm_fields(row)
+    if merchants:
+        trade_fields(row, seats)
+    for further in range(seats):
+        player_fields(row, f"players[{further}]", farmers, merchants, open_screens)
+    return tuple(row.fields)
+
+
+def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
+    """A boat of the row."""
+    row.one_of(f"{name}.tile", ["none", *TILES[BOATS:TURN_ORDER]], "the boat in this place of the row")
+    row.one_of(f"{name}.taken", somebody, "by whom it was taken")
+    row.pad()
+    row.number(f"{name}.workers", 20, "on it", COLOUR_NAMES)
+    row.number(f"{name}.skills", 16, "on it", SKILL_NAMES)
+    row.pad()
+
+
+def lot_fields(row: Layout, seats: int) -> None:
+    """What is up for auction."""
+    lots = [f"lot {lot + 1}" for lot in range(LOTS)]
+    colours = ["none", *COLOUR_NAMES]
+    row.begin_block(lot_words(seats))
+    row.one_of("lots.tile", ["none", *TILES], "up for auction; the last four lots are for the turn order", lots)
+    row.one_of("lots.colour", colours, "to which bids are bound", lots)
+    row.mark("lots.gathered", "the own groups that are taken along to where workers are placed", lots)
+    row.pad()
+    for further in range(seats):
+        row.number(f"lots.bids[{further}]", 40, "workers of this seat beside the lot", lots)
+        row.one_of(f"lots.bid_colours[{further}]", colours, "their colour", lots)
+    row.end_block(int(LOTS))
+
+
+def pending_fields(row: Layout) -> None:
+    """The decisions that the seat is to take, and what is settled of them."""
+    frames = ["now", *[f"{under} under" for under in range(1, int(PENDING))]]
+    row.begin_block(1)
+    row.one_of("pending.decision", ["none", *DECISION_NAMES], "to be taken now, and when that is done", frames)
+    row.one_of("pending.tile", ["none", *TILES], "that it is about", frames)
+    row.number(
+        "pending.first", 64,
+        "by decision: steps left, 1 to bid, 1 to upgrade, column + 16, colour, part of the tile, contracts left,"
+        " the number of the extension + 1, place of the boat, young ones so far", frames,
+    )  # fmt: skip
+    row.number(
+        "pending.second", 64,
+        "by decision: upgrades left, the skill asked for, row + 16, workers, the animal, 1 if fewer contracts will do",
+        frames,
+    )  # fmt: skip
+    row.end_block(len(frames))
+    row.number("pending.added", 7, "workers of any colours placed so far", COLOUR_NAMES)
+    row.number("pending.front", 7, "of these, from in front of the screen", COLOUR_NAMES)
+
+
+def tile_fields(row: Layout, somebody: list[str]) -> None:
+    """All tiles: boats and those for the turn order can come to lie in a village too."""
+    tiles = TILES
+    sight = ["not in sight", "hand", "put in", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
+    row.begin_block(TILE_WORDS)
+    row.one_of("tiles.where", sight, "where it is", tiles)
+    row.one_of("tiles.owner", somebody, "whose it is", tiles)
+    row.number("tiles.q", 31, "columns to the east of the home + 16; 0 outside a village", tiles)
+    row.number("tiles.r", 31, "rows to the south of the home + 16; 0 outside a village", tiles)
+    row.number("tiles.turned", 5, "sixths of a turn", tiles)
+    row.number("tiles.side", 1, "1 upgraded, or side b of a summer boat", tiles)
+    row.one_of("tiles.colour", ["none", *COLOUR_NAMES], "to which uses are bound", tiles)
+    row.number("tiles.last", 20, "workers in the latest use of the season", tiles)
+    for resource in RESOURCE_NAMES:
+        row.number(f"tiles.{resource}", 64, f"{resource} on it", tiles)
+    for colour in COLOUR_NAMES:
+        row.number(f"tiles.{colour}_workers", 20, f"{colour} workers on it", tiles)
+    row.end_block(len(tiles))
+
+
+def farm_fields(row: Layout) -> None:
+    """What the Farmers have at the side, and the animals of the villages by part of a tile."""
+    row.number("farm", 32, "at the side", [*ANIMAL_NAMES, "wheat"])
+    row.number("pending.herd", 32, "animals still to be placed", ANIMAL_NAMES)
+    row.begin_block(HERD_WORDS)
+    for part in range(1, int(REGIONS) + 1):
+        for animal in ANIMAL_NAMES:
+            row.number(f"herds.{animal}[{part}]", 32, f"in part {part} of the tile", TILES)
+        row.pad()
+    row.end_block(len(TILES))
+
+
+def trade_fields(row: Layout, seats: int) -> None:
+    """What the Merchants have on the table."""
+    contracts = [f"contract {n}" for n in range(CONTRACTS)]
+    row.number("trade.cabins", 6, "at the side")
+    row.one_of("trade.open", ["none", *contracts], "open contracts", [f"place {n + 1}" for n in range(OPEN_COUNT)])
+    row.number("trade.piles", 36, "how high they are", [f"pile {n + 1}" for n in range(PILE_COUNT)])
+    row.pad()
+    row.mark("trade.discarded", "contracts that are gone", contracts)
+    row.begin_block(1)
+    for what in ("gold", "cabins", "contracts"):
+        row.number(f"trade.cargo.{what}", 9, "on the boats of the row", [f"boat {place + 1}" for place in range(seats)])
+    row.end_block(seats)
+    extensions = [f"extension {n}" for n in range(EXTENSIONS)]
+    row.one_of("trade.extensions", ["none", *TILES], "the tile on which each stands", extensions)
+    row.pad()
+
+
+def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_screens: bool) -> None:
+    """What is known of a seat beside its village."""
+    row.number(f"{name}.workers", 48, "behind the screen, as far as known", COLOUR_NAMES)
+    row.number(f"{name}.skills", 16, "behind the screen, as far as known", SKILL_NAMES)
+    row.number(f"{name}.winter_tiles", 21, "behind the screen or put in")
+    if open_screens:
+        row.number(f"{name}.front_workers", 48, "in front of the screen", COLOUR_NAMES)
+        row.number(f"{name}.front_skills", 48, "in front of the screen", [*SKILL_NAMES, "face down"])
+    if farmers:
+        row.number(f"{name}.wheat", 30, "as far as known")
+        row.pad()
+    if merchants:
+        row.number(f"{name}.cabins", 6, "on the home")
+        row.number(f"{name}.contract_count", 36, "as far as known")
+        row.pad()
+        row.mark(f"{name}.contracts", "as far as known", [f"contract {n}" for n in range(CONTRACTS)])
+
+
+# ---------------------------------------------------------------- writing them
+def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """All that the seat may know, from there on; returns where it ends."""
+    at = write_table(s, seat, words, at)
+    at = write_boats(s, seat, words, at)
+    at = write_lots(s, seat, words, at)
+    at = write_pending(s, seat, words, at)
+    next_at: i64 = at + TILE_WORDS * TILE_COUNT
+    herds: i64 = next_at + 2
+    if len(s.farm) > 0:
+        next_at = write_farm(s, seat, words, next_at)
+    if len(s.trade) > 0:
+        next_at = write_trade(s, words, next_at)
+    end: i64 = write_players(s, seat, words, next_at)
+    write_tiles(s, seat, words, at, herds, next_at + 1, (end - next_at) // s.seats)
+    return end
+
+
+def write_table(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """The season, the step, and what lies at the side."""
+    seats: i64 = s.seats
+    supply: Ints = s.supply
+    words[at] = four(s.season, s.step, counted(s.start, seat, seats) - 1, counted(s.active, seat, seats) - 1)
+    words[at + 1] = four(s.passes, counted(s.purple, seat, seats), s.flipped + 1, supply[GREENS])
+    words[at + 2] = four(supply[0], supply[1], supply[2], supply[3])
+    words[at + 3] = four(s.in_bag(), s.in_pile(), 0, 0)
+    return write_marks(seen_from(s.stack.deciding, seat, seats), seats, words, at + 4)
+
+
+def write_boats(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """The boats of the row."""
+    loads: Ints = s.loads
+    end: i64 = at + s.seats * BOAT_WORDS
+    load: i64 = 0
+    for place in range(s.seats):
+        boat: i64 = at + place * BOAT_WORDS
+        words[boat] = s.fleet[place] - BOATS + 1
+        words[boat + 1] = four(loads[load], loads[load + 1], loads[load + 2], loads[load + 3])
+        words[boat + 2] = four(loads[load + 4], loads[load + 5], loads[load + 6], 0)
+        load += LOAD
+    for other in range(s.seats):
+        taken: i64 = s.screens[other * SCREEN + BOAT]
+        if taken >= 0:
+            words[at + taken * BOAT_WORDS] |= counted(other, seat, s.seats) << CELL
+    return end
+
+
+def lot_words(seats: i64) -> i64:
+    """Words of a lot: one for the tile, and one for the bids of two seats."""
+    return 1 + (seats + 1) // 2
+
+
+def write_lots(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """What is up for auction."""
+    seats: i64 = s.seats
+    lots: Ints = s.lots
+    gathered: i64 = gathered_by(s, seat)
+    width: i64 = lot_words(seats)
+    for lot in range(LOTS):
+        tile: i64 = lots[lot]
+        if tile >= 0:
+            words[at] = four(tile + 1, s.tiles[tile * TILE + COLOUR] + 1, (gathered >> lot) & 1, 0)
+            write_bids(s, lot, seat, words, at + 1)
+        elif words[at] != 0:
+            for word in range(at, at + width):
+                words[word] = 0
+        at += width
+    return at
+
+
+def write_bids(s: KeyflowerState, lot: i64, viewer: Seat, words: Ints, at: i64) -> None:
+    """Each seat's workers beside a lot, and their colour."""
+    seats: i64 = s.seats
+    bids: Ints = s.bids
+    other: i64 = viewer
+    shift: i64 = 0
+    word: i64 = 0
+    for _ in range(seats):
+        number: i64 = bids[lot * BIDS + other * 2]
+        if number > 0:
+            word |= (number | (bids[lot * BIDS + other * 2 + 1] + 1) << CELL) << shift
+        if shift > 0:
+            words[at] = word
+            at += 1
+            word = 0
+            shift = 0
+        else:
+            shift = 2 * CELL
+        other = other + 1 if other + 1 < seats else 0
+    if shift > 0:
+        words[at] = word
+
+
+def placing_of(s: KeyflowerState, seat: Seat) -> i64:
+    """Where the seat's frame about placing workers begins; or -1."""
+    frame: i64 = s.stack.top(seat)
+    if frame >= 0 and s.stack.frames[frame] == TAKE_FROM_FRONT:
+        frame -= s.stack.width
+    return frame if frame >= 0 and s.stack.frames[frame] == PLACING else -1
+
+
+def gathered_by(s: KeyflowerState, seat: Seat) -> i64:
+    """The lots from which the seat takes its groups along, as bits."""
+    frame: i64 = placing_of(s, seat)
+    return s.stack.frames[frame + MASK] if frame >= 0 else 0
+
+
+def write_pending(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """The seat's own decisions, the one to take now first."""
+    end: i64 = at + PENDING
+    frame: i64 = s.stack.top(seat)
+    for _ in range(s.stack.heights[seat]):
+        words[at] = frame_word(s, frame)
+        frame -= s.stack.width
+        at += 1
+    while at < end and words[at] != 0:
+        words[at] = 0
+        at += 1
+    frame = placing_of(s, seat)
+    mixture: i64 = s.stack.frames[frame + ADDED] if frame >= 0 else 0
+    words[end] = mixed(mixture)
+    words[end + 1] = mixed(mixture >> FRONT_BITS)
+    return end + 2
+
+
+def mixed(mixture: i64) -> i64:
+    """The workers of a mixture as a word."""
+    if mixture == 0:
+        return 0
+    return four(
+        added(mixture, Colour(0)), added(mixture, Colour(1)), added(mixture, Colour(2)), added(mixture, Colour(3))
+    )  # fmt: skip
+
+
+def frame_word(s: KeyflowerState, frame: i64) -> i64:
+    """A decision as a word: its kind, its tile, and two numbers that mean what the kind makes them mean."""
+    frames: Ints = s.stack.frames
+    kind: i64 = frames[frame]
+    tile: i64 = -1
+    first: i64 = 0
+    second: i64 = 0
+    if PLACING <= kind <= PAY_RESOURCES:
+        tile = frames[frame + PLACE]
+        if kind == PLACING:
+            first = frames[frame + BIDDING]
+        elif kind == PAY_SKILL:
+            first = frames[frame + UPGRADING]
+            second = frames[frame + ASKED]
+        elif kind == TRANSPORT:
+            first = frames[frame + STEPS]
+            second = frames[frame + UPGRADES]
+        elif kind == PAY_RESOURCES and frames[frame + PRICE] >= TILE_COUNT:
+            first = frames[frame + PRICE] - TILE_COUNT + 1
+    elif kind == LAY_TILE or kind == PLACE_ANIMAL or kind == CHOOSE_EXTENSION:
+        tile = frames[frame + PLACE]
+    elif kind == TURN_TILE:
+        tile = frames[frame + PLACE]
+        first = frames[frame + SPOT] // SPAN + 1
+        second = frames[frame + SPOT] % SPAN + 1
+    elif kind == TAKE_FROM_FRONT:
+        first = frames[frame + HUE]
+        second = frames[frame + MANY]
+    elif kind == LEADING:
+        tile = frames[frame + NODE] // REGIONS
+        first = frames[frame + NODE] % REGIONS
+        second = frames[frame + ANIMAL]
+    elif kind == BREEDING:
+        first = bits_in(frames[frame + MASK])
+        second = frames[frame + ANIMAL]
+    elif kind == CHOOSE_CONTRACT:
+        first = frames[frame + NUMBER]
+        second = frames[frame + FREELY]
+    elif kind == PAY_FOR_EXTENSION:
+        tile = frames[frame + PLACE]
+        first = frames[frame + PRICE] - TILE_COUNT + 1
+    elif kind == REPLACE_BOAT:
+        first = frames[frame + SPOT]
+    return four(kind + 1, tile + 1, first, second)
+
+
+def write_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i64, winter: i64, width: i64) -> None:
+    """Where every tile is and what is on it; and, for each player, how many winter tiles it has."""
+    seats: i64 = s.seats
+    tiles: Ints = s.tiles
+    farming: bool = len(s.farm) > 0
+    block: i64 = -TILE
+    for tile in range(TILE_COUNT):
+        block += TILE
+        where: i64 = tiles[block + WHERE]
+        if where == BOX and words[at] == 0:
+            at += TILE_WORDS
+            continue
+        owner: i64 = tiles[block + OWNER]
+        if owner >= 0:
+            owner += 1 - viewer if owner >= viewer else seats + 1 - viewer
+        else:
+            owner = 0
+        if where == HAND or where == CHOSEN:
+            words[winter + (owner - 1) * width] += A_WINTER_TILE
+            if owner != 1 and s.step != OVER:
+                where = BOX
+                owner = 0
+        elif where == LAID and owner != 1:
+            where = WON
+        if farming and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
+            write_herds(s, tile, where == VILLAGE, words, herds + tile * HERD_WORDS)
+        here: i64 = where | owner << CELL
+        if where == VILLAGE or where == LAID or where == CENTRE:
+            turned: i64 = 0
+            if where != CENTRE:
+                here |= SPOTS[tiles[block + CELL_AT]]
+                turned = tiles[block + TURNED]
+            words[at] = here
+            words[at + 1] = four(turned, tiles[block + SIDE], tiles[block + COLOUR] + 1, tiles[block + LAST])
+            goods: i64 = tiles[block + GOODS]
+            words[at + 2] = spread(goods) if goods != 0 else 0
+            on: i64 = tiles[block + ON]
+            words[at + 3] = spread(on) if on != 0 else 0
+        else:
+            words[at] = here
+            open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
+            words[at + 1] = tiles[block + SIDE] << CELL if open_side else 0
+            words[at + 2] = 0
+            words[at + 3] = 0
+        at += TILE_WORDS
+
+
+def herd_word(herd: i64) -> i64:
+    """The animals of a herd as a word."""
+    return (herd & 255) | (herd & PIGS) << 8 | (herd & FLOCK) << 16
+
+
+def write_herds(s: KeyflowerState, tile: i64, there: bool, words: Ints, at: i64) -> None:
+    """The animals in each part of a tile; none any more, if it is not there."""
+    for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
+        words[at] = herd_word(s.farm[HERDS + node]) if there else 0
+        at += 1
+
+
+def write_farm(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """What the Farmers have at the side, and the animals that are to be placed; the herds are written by tile."""
+    farm: Ints = s.farm
+    words[at] = four(farm[0], farm[1], farm[2], farm[3])
+    frame: i64 = s.stack.top(seat)
+    placing: bool = frame >= 0 and s.stack.frames[frame] == PLACE_ANIMAL
+    words[at + 1] = herd_word(s.stack.frames[frame + HERD]) if placing else 0
+    return at + 2 + TILE_COUNT * HERD_WORDS
+
+
+def lying(trade: Ints, place: i64) -> i64:
+    """The contract in an open place, counted from 1; 0 for none."""
+    contract: i64 = trade[PLACES + OPEN + place]
+    return 0 if contract == 0 else bits_in(contract - 1) + 1
+
+
+def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
+    """What the Merchants have on the table."""
+    trade: Ints = s.trade
+    words[at] = four(trade[CABINS], lying(trade, 0), lying(trade, 1), lying(trade, 2))
+    words[at + 1] = four(trade[PILES], trade[PILES + 1], trade[PILES + 2], 0)
+    at = write_marks(trade[PLACES + DISCARDED], CONTRACTS, words, at + 2)
+    for place in range(s.seats):
+        aboard: i64 = bits_in(trade[PLACES + ON_BOAT + place])
+        words[at] = four(trade[GOLD_ON + place], trade[CABIN_ON + place], aboard, 0)
+        at += 1
+    for extension in range(0, EXTENSIONS, 4):
+        word: i64 = 0
+        for n in range(min(4, EXTENSIONS - extension)):
+            word |= (trade[EXTENSION + extension + n] + 1) << CELL * n
+        words[at] = word
+        at += 1
+    return at
+
+
+def write_players(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """What is known of each seat; its winter tiles are counted with the tiles."""
+    other: i64 = seat
+    for _ in range(s.seats):
+        at = write_player(s, Seat(other), other == seat or s.step == OVER, words, at)
+        other = other + 1 if other + 1 < s.seats else 0
+    return at
+
+
+def write_player(s: KeyflowerState, seat: Seat, own: bool, words: Ints, at: i64) -> i64:
+    """One of them."""
+    screens: Ints = s.screens
+    block: i64 = seat * SCREEN
+    if own:
+        words[at] = four(screens[block], screens[block + 1], screens[block + 2], screens[block + 3])
+        words[at + 1] = four(screens[block + SKILL], screens[block + SKILL + 1], screens[block + SKILL + 2], 0)
+    else:
+        words[at] = 0
+        words[at + 1] = 0
+    at += 2
+    shown: bool = own or s.box.open_screens
+    if s.box.open_screens:
+        at = write_front(s, seat, words, at)
+    if len(s.farm) > 0:
+        words[at] = s.farm[WHEAT_OF + seat] if shown else 0
+        at += 1
+    if len(s.trade) > 0:
+        held: i64 = held_by(s, seat)
+        words[at] = four(s.trade[CABINS_OF + seat], bits_in(held) if shown else 0, 0, 0)
+        if not own:
+            held = s.trade[PLACES + SHOWN + seat] if s.box.open_screens else 0
+        at = write_marks(held, CONTRACTS, words, at + 1)
+    return at
+
+
+def write_front(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
+    """What lies in front of an open screen, until the end."""
+    if s.step == OVER:
+        words[at] = 0
+        words[at + 1] = 0
+        return at + 2
+    screens: Ints = s.screens
+    men: i64 = seat * SCREEN + SEEN_WORKERS
+    tiles: i64 = seat * SCREEN + SEEN_SKILLS
+    hidden: i64 = s.skills(seat) - screens[tiles] - screens[tiles + 1] - screens[tiles + 2]
+    words[at] = four(screens[men], screens[men + 1], screens[men + 2], screens[men + 3])
+    words[at + 1] = four(screens[tiles], screens[tiles + 1], screens[tiles + 2], hidden)
+    return at + 2

@@ -1,0 +1,138 @@
+"""What can be ordered in advance: to pass for a while, and to bid for a lot up to so many workers of one colour.
+
+An order ends with its season. A bid comes from behind the screen alone and adds no more than it takes to lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from ....engine.actions import Action
+from ....engine.contract import View
+from ...boards import Heeded, Order, OrderField, OrderOffer
+from ..knowledge.seen import BidView, Frame, KeyflowerView, LotView
+from ..rules.pieces import COLOUR_NAMES
+from .naming import own
+from .seen import seen
+from .words import Words
+
+UNTIL = {
+    "season": "the season ends",
+    "outbid": "somebody outbids me",
+    "used": "somebody outbids me or uses a tile of my village",
+}
+
+
+def offered(view: View, words: Words) -> list[OrderOffer]:
+    """Passing at any time before the end; a bid for what is on offer in a colour that one has."""
+    table = seen(view)
+    until = OrderField("until", "until", tuple(UNTIL.items()))
+    lots = tuple((lot["tile"], words.tile(lot["tile"], lot.get("side", "basic"))) for lot in on_offer(table))
+    most = max([strength(table, colour) for colour in COLOUR_NAMES], default=0)
+    found = [OrderOffer("pass", "Pass", (until,))]
+    if lots and most:
+        colours = tuple((colour, colour) for colour in COLOUR_NAMES if strength(table, colour))
+        numbers = tuple((number, str(number)) for number in range(1, most + 1))
+        fields = (OrderField("tile", "for", lots), OrderField("most", "up to", numbers))
+        found.insert(0, OrderOffer("bid", "Bid", (*fields, OrderField("colour", "workers", colours))))
+    return found
+
+
+def given(view: View, wanted: Mapping[str, object]) -> Order:
+    """With the season, and for a pass with the lots that one leads and the workers on one's tiles."""
+    table = seen(view)
+    order: Order = {**wanted, "season": table["season"]}
+    if wanted["order"] == "pass":
+        order["led"] = led(table)
+        order["workers"] = used(table)
+    return order
+
+
+def followed(view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+    """A whole turn, step by step."""
+    table = seen(view)
+    if table["season"] != order["season"]:
+        return "over"
+    frame = table["pending"][-1]
+    if frame["decision"] == "take a turn":
+        return passed(table, legal, order) if order["order"] == "pass" else bid(table, frame, legal, order)
+    return go_on(frame, legal, order) if begun else "wait"
+
+
+def go_on(frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
+    """After the bid: its workers, those first that everybody has seen; then the turn is over."""
+    if frame["decision"] == "place workers":
+        return said_by(legal, do="workers", colour=str(order["colour"]), number=frame["least"])
+    return legal[-1] if frame["decision"] == "take from the front" else said_by(legal, do="done")
+
+
+def passed(table: KeyflowerView, legal: Sequence[Action], order: Order) -> Heeded:
+    """Pass, unless what one waits for has happened."""
+    outbid = not set(cast(list[str], order["led"])) <= set(led(table))
+    if order["until"] != "season" and outbid:
+        return "over"
+    before = cast(dict[str, int], order["workers"])
+    if order["until"] == "used" and any(many > before.get(tile, 0) for tile, many in used(table).items()):
+        return "over"
+    return said_by(legal, do="pass")
+
+
+def bid(table: KeyflowerView, frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
+    """Lead the lot with as few workers as that takes, if that is allowed and no more than was said."""
+    tile, colour = str(order["tile"]), str(order["colour"])
+    lot = next((each for each in on_offer(table) if each["tile"] == tile), None)
+    if lot is None:
+        return "over"
+    if leader(lot) == table["seat"]:
+        return "wait"
+    terms = next((each for each in frame["bids"] if each["tile"] == tile), None)
+    if terms is None or terms["colour"] not in (None, colour) or own(table)["workers"].get(colour, 0) < terms["least"]:
+        return "over"
+    mine = next((each["workers"] for each in lot["bids"] if each["seat"] == table["seat"]), 0)
+    if mine + terms["least"] > cast(int, order["most"]):
+        return "over"
+    return said_by(legal, do="bid", tile=tile)
+
+
+def said(view: View, order: Order, words: Words) -> str:
+    """The order in a sentence."""
+    if order["order"] == "pass":
+        return f"Pass until {UNTIL[str(order['until'])]}"
+    lots = {lot["tile"]: lot.get("side", "basic") for lot in on_offer(seen(view))}
+    tile = str(order["tile"])
+    return f"Bid for {words.tile(tile, lots.get(tile, 'basic'))} up to {order['most']} {order['colour']}"
+
+
+# ------------------------------------------------------------ what lies there
+def said_by(legal: Sequence[Action], **form: str | int) -> Heeded:
+    """The legal action of this form; if there is none, the order is over."""
+    return next((action for action in legal if action.form() == form), "over")
+
+
+def on_offer(table: KeyflowerView) -> list[LotView]:
+    """All lots."""
+    return [*table["lots"], *table["turn_order"]]
+
+
+def leader(lot: LotView) -> int | None:
+    """Who would win it now."""
+    best: BidView | None = max(lot["bids"], key=lambda bid: bid["workers"], default=None)
+    return None if best is None else best["seat"]
+
+
+def led(table: KeyflowerView) -> list[str]:
+    """The lots that the viewer leads."""
+    return [lot["tile"] for lot in on_offer(table) if leader(lot) == table["seat"]]
+
+
+def used(table: KeyflowerView) -> dict[str, int]:
+    """The workers on the tiles of the viewer's village."""
+    return {tile["tile"]: sum(tile["workers"].values()) for tile in own(table)["tiles"]}
+
+
+def strength(table: KeyflowerView, colour: str) -> int:
+    """The workers of this colour that the viewer has, those beside lots included."""
+    bids = [bid for lot in on_offer(table) for bid in lot["bids"]]
+    beside = sum(bid["workers"] for bid in bids if bid["seat"] == table["seat"] and bid["colour"] == colour)
+    return own(table)["workers"].get(colour, 0) + beside

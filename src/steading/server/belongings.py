@@ -1,0 +1,258 @@
+"""What is somebody's: handed over when a guest signs in, copied for who asks for it, and taken away with its person.
+
+Every column that names a person is listed here, once; a test compares that with the schema.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import delete, exists, func, or_, select, update
+from sqlalchemy.orm import aliased
+
+from .schema import (
+    Account,
+    ActionRow,
+    AnalysisRow,
+    Invitation,
+    MessageRow,
+    Mute,
+    NoticeRow,
+    OfferRow,
+    OfferSeat,
+    Person,
+    PersonSeat,
+    PreferenceRow,
+    ProgressRow,
+    RatingRow,
+    RecordRow,
+    Report,
+    ResultRow,
+    SeatRow,
+    Session,
+    SubscriptionRow,
+    TableHead,
+    Ticket,
+)
+from .storage import Storage, Taken
+from .table import Row
+
+SUBSTITUTE = "miller"  # who plays on for a person that is gone
+
+# Rows that stay when their person changes: the column that names the person.
+MOVED = (
+    TableHead.host,
+    MessageRow.person,
+    RecordRow.person,
+    Report.reporter,
+    Report.person,
+    Ticket.person,
+    OfferRow.host,
+    Invitation.by,
+    SubscriptionRow.person,
+)
+# Rows that are known by their person and more: two people may have the same, and then one of them is enough.
+SHARED: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (PersonSeat.person, ("table", "seat")),
+    (ProgressRow.person, ("purpose",)),
+    (Mute.person, ("other",)),
+    (Mute.other, ("person",)),
+    (OfferSeat.person, ("offer",)),
+    (Invitation.person, ("offer",)),
+    (RatingRow.person, ("game", "seats")),
+    (PreferenceRow.person, ()),
+    (NoticeRow.person, ("table", "kind", "turn", "channel")),
+)
+# Rows that go with their person. Tables and records are looked at one by one; see `leave`.
+GONE = (
+    Session.person,
+    Account.person,
+    ProgressRow.person,
+    Mute.person,
+    Mute.other,
+    MessageRow.person,
+    Ticket.person,
+    Report.reporter,
+    Report.person,
+    PersonSeat.person,
+    OfferSeat.person,
+    Invitation.person,
+    Invitation.by,
+    RatingRow.person,
+    SubscriptionRow.person,
+    PreferenceRow.person,
+    NoticeRow.person,
+)
+
+
+# ------------------------------------------------------------ handing over
+def handed_over(guest: str, member: str) -> list[Any]:
+    """What makes all that is the guest's the member's, and the guest nobody."""
+    learnt = aliased(ProgressRow)
+    better = exists(
+        select(learnt.person).where(
+            learnt.person == guest, learnt.purpose == ProgressRow.purpose, learnt.standing == "done"
+        )
+    )
+    steps: list[Any] = [delete(ProgressRow).where(ProgressRow.person == member, ProgressRow.standing != "done", better)]
+    for column, others in SHARED:
+        rows = column.class_
+        mine = aliased(rows)
+        same = [getattr(mine, name) == getattr(rows, name) for name in others]
+        had = exists(select(getattr(mine, column.key)).where(getattr(mine, column.key) == member, *same))
+        steps += [
+            delete(rows).where(column == guest, had),
+            update(rows).where(column == guest).values({column.key: member}),
+        ]
+    steps += [update(column.class_).where(column == guest).values({column.key: member}) for column in MOVED]
+    return [
+        *steps,
+        delete(Mute).where(Mute.person == Mute.other),
+        delete(Session).where(Session.person == guest),
+        delete(Person).where(Person.id == guest),
+    ]
+
+
+# ------------------------------------------------------------ leaving
+@dataclass
+class Left:
+    """The tables of somebody who is gone."""
+
+    deleted: list[str] = field(default_factory=list)  # nobody else was there
+    kept: list[str] = field(default_factory=list)  # for the others, without the name
+
+
+async def leave(storage: Storage, person: str) -> Left:
+    """Somebody is no more, with everything that is theirs. Games with others go on or stay to be looked at: a bot has
+    the seat, nobody the name, and the tables that they opened are another's."""
+    left, steps = Left(), []
+    for table, host in await tables_of(storage, person):
+        others = await storage.rows(
+            select(PersonSeat.person)
+            .where(PersonSeat.table == table, PersonSeat.person != person)
+            .order_by(PersonSeat.seat)
+        )
+        if not others and host == person:
+            left.deleted.append(table)
+            steps += storage.table_away(table)
+            continue
+        left.kept.append(table)
+        await resign(storage, person, table)
+        steps += nameless(table, await storage.seats_of(person, table))
+        if host == person:
+            steps.append(update(TableHead).where(TableHead.id == table).values(host=others[0].person))
+    uploaded = select(RecordRow.id).where(RecordRow.person == person)
+    offered = select(OfferRow.id).where(OfferRow.host == person)
+    steps += [
+        delete(AnalysisRow).where(AnalysisRow.record.in_(uploaded)),
+        delete(RecordRow).where(RecordRow.person == person),
+        *[delete(part).where(part.offer.in_(offered)) for part in (OfferSeat, Invitation)],
+        delete(OfferRow).where(OfferRow.host == person),
+        *[delete(column.class_).where(column == person) for column in GONE],
+        delete(Person).where(Person.id == person),
+    ]
+    await storage.change(*steps)
+    return left
+
+
+async def tables_of(storage: Storage, person: str) -> list[tuple[str, str]]:
+    """Every table at which somebody sits or that they opened, with who opened it."""
+    seated = select(PersonSeat.table).where(PersonSeat.person == person)
+    rows = await storage.rows(
+        select(TableHead.id, TableHead.host).where(or_(TableHead.host == person, TableHead.id.in_(seated)))
+    )
+    return [(str(row.id), str(row.host)) for row in rows]
+
+
+async def resign(storage: Storage, person: str, table: str) -> None:
+    """A bot plays for somebody to the end, unless the table is over, or they gave up before, or others have the seat,
+    too."""
+    if await storage.rows(select(ResultRow.table).where(ResultRow.table == table)):
+        return
+    own = await storage.seats_of(person, table)
+    theirs = await storage.rows(select(PersonSeat.seat).where(PersonSeat.table == table, PersonSeat.person != person))
+    for seat in sorted(own - {row.seat for row in theirs}):
+        gave_up = select(ActionRow.number).where(
+            ActionRow.table == table, ActionRow.seat == seat, ActionRow.kind == "resign"
+        )
+        while not await storage.rows(gave_up):
+            ((number,),) = await storage.rows(
+                select(func.count()).select_from(ActionRow).where(ActionRow.table == table)
+            )
+            row = Row(int(number), "resign", seat, {"bot": SUBSTITUTE}, False, None, time.time())
+            try:
+                await storage.append(table, row)
+            except Taken:  # somebody moved at this very moment
+                continue
+
+
+def nameless(table: str, seats: frozenset[int]) -> list[Any]:
+    """What takes the names off seats; an analysis holds them, too, and can be made again."""
+    return [
+        *[
+            update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(name=f"Player {seat + 1}")
+            for seat in sorted(seats)
+        ],
+        delete(AnalysisRow).where(AnalysisRow.table == table),
+    ]
+
+
+# ------------------------------------------------------------ a copy of it
+async def export(storage: Storage, person: str) -> dict[str, Any]:
+    """All that is kept of somebody, and nothing of others."""
+
+    async def rows(statement: Any) -> list[dict[str, Any]]:
+        return [dict(row._mapping) for row in await storage.rows(statement)]
+
+    about = await rows(
+        select(Person.name, Person.role, Person.created, Person.banned, Person.muted, Account.mail)
+        .join(Account, Account.person == Person.id, isouter=True)
+        .where(Person.id == person)
+    )
+    mine = select(Mute.other).where(Mute.person == person).subquery()
+    return {
+        "person": about[0] if about else {},
+        "browsers": await rows(select(Session.created, Session.seen, Session.agent).where(Session.person == person)),
+        "tables": [
+            await exported_table(storage, person, table, host) for table, host in await tables_of(storage, person)
+        ],
+        "chat": await rows(
+            select(MessageRow.table, MessageRow.name, MessageRow.text, MessageRow.at).where(MessageRow.person == person)
+        ),
+        "learnt": await rows(
+            select(ProgressRow.purpose, ProgressRow.standing, ProgressRow.at).where(ProgressRow.person == person)
+        ),
+        "records": await rows(select(RecordRow.id, RecordRow.text, RecordRow.at).where(RecordRow.person == person)),
+        "reports": await rows(
+            select(Report.at, Report.kind, Report.reason, Report.decision).where(Report.reporter == person)
+        ),
+        "muted": (await rows(select(func.count().label("people")).select_from(mine)))[0]["people"],
+    }
+
+
+async def exported_table(storage: Storage, person: str, table: str, host: str) -> dict[str, Any]:
+    """What somebody has at a table: the own seats, moves and points."""
+    own = sorted(await storage.seats_of(person, table))
+    ((game, options, created),) = await storage.rows(
+        select(TableHead.game, TableHead.options, TableHead.created).where(TableHead.id == table)
+    )
+    names = await storage.rows(
+        select(SeatRow.seat, SeatRow.name).where(SeatRow.table == table, SeatRow.seat.in_(own)).order_by(SeatRow.seat)
+    )
+    moves = await storage.rows(
+        select(ActionRow.number, ActionRow.kind, ActionRow.seat, ActionRow.form, ActionRow.at)
+        .where(ActionRow.table == table, ActionRow.seat.in_(own))
+        .order_by(ActionRow.number)
+    )
+    ended = await storage.rows(select(ResultRow.ending, ResultRow.scores, ResultRow.at).where(ResultRow.table == table))
+    result = None
+    if ended:
+        points = {seat: ended[0].scores[seat] for seat in own if seat < len(ended[0].scores)}
+        result = {"ending": ended[0].ending, "at": ended[0].at, "points and rank": points}
+    return {
+        "table": table, "game": game, "options": options, "created": created, "opened": host == person,
+        "seats": [dict(row._mapping) for row in names], "moves": [dict(row._mapping) for row in moves],
+        "result": result,
+    }  # fmt: skip

@@ -1,0 +1,40 @@
+"""What there is of a table that is over: its record, and the score through the game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from .guard import Denied
+from .messages import Curve, Trouble
+from .spectators import look_at_end
+from .table import curve_of
+from .visitors import AnyRequest, TheHouse
+
+
+@get("/table/{id:str}/record")
+async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
+    """The record, once the game is over."""
+    opened = await look_at_end(request, house, id)
+    try:
+        text = opened.table.record().text()
+    except Trouble as trouble:
+        raise Denied(409, "not-over", trouble.text) from None
+    named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
+    return Response(text, media_type="application/json", headers={"content-disposition": named})
+
+
+@get("/table/{id:str}/curve")
+async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
+    """The score through the game, once it is over."""
+    opened = await look_at_end(request, house, id)
+    try:
+        record = opened.table.record()
+    except Trouble as trouble:
+        raise Denied(409, "not-over", trouble.text) from None
+    return await asyncio.to_thread(curve_of, opened.table.game, record)
+
+
+HANDLERS = [curve, download]

@@ -1,0 +1,130 @@
+"""What whoever runs the server asks it: is it alive, does it serve, how is it; and what is noted of every request."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+import re
+import secrets
+import time
+
+from litestar import Response, get
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from sqlalchemy import text
+
+from .guard import not_found
+from .house import House
+from .logs import REQUEST, say, structured
+from .visitors import AnyRequest, TheHouse
+
+PATIENCE = 2.0  # seconds for the database to answer
+NAMED = re.compile(r"[A-Za-z0-9_-]{8,64}")  # ids of requests that a proxy may give
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
+
+
+@get("/healthz", media_type="text/plain", sync_to_thread=False)
+def healthz() -> str:
+    """Is the process alive?"""
+    return "alive\n"
+
+
+@get("/readyz")
+async def readyz(house: TheHouse) -> Response[str]:
+    """Does it serve: is the database there, are the other processes heard, does it not end?"""
+    why = await hindrance(house)
+    return Response(f"{why or 'ready'}\n", status_code=503 if why else 200, media_type="text/plain")
+
+
+async def hindrance(house: House) -> str:
+    """Why nobody should be sent here."""
+    if house.parting:
+        return "ending"
+    if not house.neighbours.listening:
+        return "the other processes are not heard"
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await house.storage.rows(text("SELECT 1"))
+    except Exception:  # whatever it is, it is logged where somebody needs the database
+        return "the database does not answer"
+    return ""
+
+
+def may_measure(request: AnyRequest, token: str) -> bool:
+    """Who may read what is counted: who says the token, and who asks on this machine, with no proxy between."""
+    said = request.headers.get("authorization", "")
+    if token and hmac.compare_digest(said.encode(), f"Bearer {token}".encode()):
+        return True
+    if request.client is None or any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+@get("/metrics")
+async def metrics(request: AnyRequest, house: TheHouse) -> Response[bytes]:
+    """What is counted; for others there is nothing here."""
+    if not may_measure(request, house.settings.metrics_token):
+        raise not_found()
+    return Response(await house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+class Observed:
+    """Every request gets an id, is timed, and with `--log json` told of by the pattern of its address."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See ASGI."""
+        method = scope.get("method")
+        if method is None:
+            await self.line(scope, receive, send)
+            return
+        begun, status = time.perf_counter(), 500
+        id = id_of(scope)
+        REQUEST.set(id)
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", id.encode())]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        finally:
+            taken = time.perf_counter() - begun
+            route = str(scope.get("path_template", ""))
+            self.house.metrics.requests.labels(str(method), route, status).observe(taken)
+            if structured():
+                ms = round(taken * 1000, 1)
+                say("request", level="info", method=str(method), route=route, status=status, ms=ms)
+
+    async def line(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A WebSocket, from its beginning to its end."""
+        REQUEST.set(id_of(scope))
+        self.house.metrics.sockets.inc()
+        begun = time.perf_counter()
+        if structured():
+            say("line", level="info", route=str(scope.get("path_template", "")), open=True)
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.house.metrics.sockets.dec()
+            if structured():
+                seconds = round(time.perf_counter() - begun, 1)
+                say("line", level="info", route=str(scope.get("path_template", "")), open=False, seconds=seconds)
+
+
+def id_of(scope: Scope) -> str:
+    """The request's id: the proxy's, if it has given one that is fit to be told, or a new one."""
+    given = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"x-request-id"), "")
+    return given if NAMED.fullmatch(given) else secrets.token_hex(8)
+
+
+HANDLERS = [healthz, readyz, metrics]

@@ -1,0 +1,215 @@
+"""The other processes on the same database: words between them, and who does what only one of them should do.
+
+Words go by PostgreSQL's LISTEN and NOTIFY. A word says that something at a table is new, never what: whoever hears it
+reads that from the database, and whoever was deaf for a while reads everything that it has in memory. Claims are
+PostgreSQL's advisory locks, which end with the process that has them. On SQLite there are neither: every process does
+all that it sees to be done, and the log decides between them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from .database import Database
+from .logs import log, say
+
+CHANNEL = "steading"
+BEAT = 2.0  # seconds between two signs of life
+SILENCE = 7.0  # after which a process is taken for dead
+PATIENCE = 5.0  # for an answer of the database on this line
+
+
+class Word(msgspec.Struct, array_like=True, frozen=True):
+    """What one process tells the others. `here`: who looks at the table in that process now."""
+
+    source: str
+    kind: (
+        str  # rows, chat, seats, orders, head, gone: what is new at the table; here; answered; lobby; alive, hello, bye
+    )
+    table: str = ""
+    seats: tuple[int, ...] = ()
+    watching: int = 0
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who looks at a table somewhere: the seats, and how many who have none."""
+
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
+
+
+NOBODY = Present()
+
+
+class Neighbours:
+    """This process among the others."""
+
+    def __init__(self, database: Database, hear: Callable[[Word], None], missed: Callable[[], Awaitable[None]]) -> None:
+        self.name = secrets.token_hex(4)
+        self.database = database
+        self.hear = hear
+        self.missed = missed  # what to do after words may have been lost
+        self.line: Any = None  # a connection of asyncpg
+        self.using = asyncio.Lock()  # of the line
+        self.waiting: dict[tuple[str, str], Word] = {}  # to be said, each once
+        self.wanted = asyncio.Event()  # is there something to say?
+        self.here: dict[str, Present] = {}  # who looks at tables in this process
+        self.there: dict[str, dict[str, Present]] = {}  # and in the others, by process
+        self.heard: dict[str, float] = {}  # when each of them was heard last
+        self.begun = asyncio.Event()  # is the line up for the first time?
+
+    @property
+    def alone(self) -> bool:
+        """Can no others be heard on this database?"""
+        return self.database.sqlite
+
+    @property
+    def listening(self) -> bool:
+        """Is everything heard that there is to hear?"""
+        return self.alone or self.line is not None
+
+    # ------------------------------------------------------------ what is said
+    def tell(self, kind: str, table: str = "", present: Present = NOBODY) -> None:
+        """Let the others know, soon; what is said twice meanwhile is said once, as it is then."""
+        if not self.alone:
+            self.waiting[kind, table] = Word(self.name, kind, table, tuple(sorted(present.seats)), present.watching)
+            self.wanted.set()
+
+    def note_present(self, table: str, present: Present) -> None:
+        """Who looks at the table in this process."""
+        if self.here.get(table, NOBODY) == present:
+            return
+        self.here[table] = present
+        if present == NOBODY:
+            del self.here[table]
+        self.tell("here", table, present)
+
+    def introduce(self) -> None:
+        """Tell who looks at what here: to somebody who does not know."""
+        for table, present in self.here.items():
+            self.tell("here", table, present)
+
+    # ------------------------------------------------------------ what is heard
+    def present_at(self, table: str) -> Present:
+        """Who looks at the table in other processes."""
+        found = [tables[table] for tables in self.there.values() if table in tables]
+        seats = frozenset(seat for present in found for seat in present.seats)
+        return Present(seats, sum(present.watching for present in found))
+
+    def listen(self, _line: object, _process: int, _channel: str, said: str) -> None:
+        """A word of somebody."""
+        word = msgspec.json.decode(said, type=Word)
+        if word.source == self.name:
+            return
+        if word.kind == "bye":
+            self.forget(word.source)
+            return
+        if word.source:  # whoever thinks has no name
+            if word.source not in self.heard:
+                self.introduce()
+            self.heard[word.source] = time.monotonic()
+        if word.kind == "here":
+            self.note_there(word)
+        self.hear(word)
+
+    def note_there(self, word: Word) -> None:
+        """Who looks at a table in another process."""
+        tables = self.there.setdefault(word.source, {})
+        tables[word.table] = Present(frozenset(word.seats), word.watching)
+        if tables[word.table] == NOBODY:
+            del tables[word.table]
+
+    def forget(self, process: str) -> None:
+        """It is no more; nobody looks at anything there."""
+        self.heard.pop(process, None)
+        for table in self.there.pop(process, {}):
+            self.hear(Word(process, "here", table))
+
+    def forget_silent(self) -> bool:
+        """Those who have not been heard for long; was there one?"""
+        silent = [process for process, at in self.heard.items() if time.monotonic() - at > SILENCE]
+        for process in silent:
+            self.forget(process)
+        return bool(silent)
+
+    # ------------------------------------------------------------ the line
+    async def run(self) -> None:
+        """Keep the line up, whatever becomes of it."""
+        while not self.alone:
+            try:
+                async with self.database.engine.connect() as connection:
+                    try:
+                        await self.talk((await connection.get_raw_connection()).driver_connection)
+                    finally:
+                        self.line = None
+                        with suppress(Exception):
+                            await connection.invalidate()  # it listens: nobody else is to have it
+            except (OSError, SQLAlchemyError, TimeoutError, RuntimeError) as error:
+                log(error)
+            except Exception as error:
+                if not type(error).__module__.startswith("asyncpg"):
+                    raise
+                log(error)
+            say("deaf", "the line to the other processes is down; it is tried again")
+            await asyncio.sleep(1)
+
+    async def talk(self, line: Any) -> None:
+        """Listen and speak, until the line breaks."""
+        await line.add_listener(CHANNEL, self.listen)
+        line.add_termination_listener(lambda _line: self.wanted.set())
+        self.line = line
+        self.tell("hello")
+        self.introduce()
+        await self.missed()
+        self.begun.set()
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self.wanted.wait()
+            self.wanted.clear()
+            if not self.waiting:
+                self.tell("alive")
+            words, self.waiting = self.waiting, {}
+            said = [msgspec.json.encode(word).decode() for word in words.values()]
+            await self.ask("SELECT pg_notify($1, said) FROM unnest($2::text[]) said", CHANNEL, said)
+
+    async def ask(self, statement: str, *values: object) -> Any:
+        """The first value that the statement finds, on the line."""
+        async with self.using:
+            if self.line is None:
+                raise ConnectionError
+            return await self.line.fetchval(statement, *values, timeout=PATIENCE)
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        if self.line is not None:
+            with suppress(Exception):
+                said = msgspec.json.encode(Word(self.name, "bye")).decode()
+                await self.ask("SELECT pg_notify($1, $2)", CHANNEL, said)
+
+    # ------------------------------------------------------------ claims
+    @asynccontextmanager
+    async def claimed(self, what: str) -> AsyncIterator[bool]:
+        """Is this for this process alone to do now? It may be claimed several times within one process."""
+        if self.alone:
+            yield True
+            return
+        key = int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], "big", signed=True)
+        mine = False
+        with suppress(Exception):  # a line that is down has no claims
+            mine = bool(await self.ask("SELECT pg_try_advisory_lock($1)", key))
+        try:
+            yield mine
+        finally:
+            if mine:
+                with suppress(Exception):
+                    await self.ask("SELECT pg_advisory_unlock($1)", key)

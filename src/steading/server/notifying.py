@@ -1,0 +1,180 @@
+"""Where people say what they want to be told, and how; and the browser's own worker."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from urllib.parse import urlsplit
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from .guard import Denied, not_found
+from .messages import Done
+from .notice_forms import NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
+from .notices import CHANNELS, KINDS, usual
+from .outbox import Subscription
+from .pages import error_page, page, scripted
+from .storage import hashed
+from .visitors import AnyRequest, TheHouse, person_for, person_of
+
+MOST_PLACES = 20  # of one person
+
+
+@get("/notices", sync_to_thread=False)
+def notices_page() -> Response[str]:
+    """What one wants to be told."""
+    return page("notices", "Notices", "", {})
+
+
+@get("/notices/choices")
+async def choices(request: AnyRequest, house: TheHouse) -> NoticesForm:
+    """What has been chosen in this browser or account."""
+    person = await person_of(request, house)
+    messenger = house.messenger
+    wishes = (await messenger.outbox.wishes(person) if person else None) or usual()
+    places = await messenger.outbox.subscriptions(person) if person else []
+    mail = bool(messenger.post and person and await house.storage.mail_of(person))
+    return NoticesForm(
+        [WishForm(kind, words, list(wishes.get(kind, []))) for kind, words in KINDS.items()],
+        [
+            ToldPlace(
+                each.id,
+                each.channel,
+                str(each.form.get("words") or urlsplit(str(each.form.get("url", ""))).hostname or ""),
+                messenger.webhooks.key_of(each) if messenger.webhooks and each.channel == "webhook" else "",
+            )
+            for each in places
+        ],
+        messenger.push.public if messenger.push else "",
+        mail,
+    )
+
+
+@post("/notices/choices", status_code=200)
+async def choose(request: AnyRequest, data: JSONBody[Wishes], house: TheHouse) -> Response[Done]:
+    """From now on these."""
+    for kind, channels in data.wishes.items():
+        if kind not in KINDS or not set(channels) <= set(CHANNELS):
+            raise Denied(400, "bad-request", f"There are {', '.join(KINDS)}; each by {', '.join(CHANNELS)} or not.")
+    person, cookies = await person_for(request, house)
+    old = await house.messenger.outbox.wishes(person) or usual()
+    await house.messenger.outbox.wish(person, {**old, **data.wishes})
+    return Response(Done(), cookies=cookies)
+
+
+async def check_places(house: TheHouse, person: str) -> None:
+    """Denied to who has as many as one may."""
+    if len(await house.messenger.outbox.subscriptions(person)) >= MOST_PLACES:
+        raise Denied(409, "too-many", f"You are told in {MOST_PLACES} places, which is as many as may be; end some.")
+
+
+@post("/notices/push", status_code=201)
+async def push_here(request: AnyRequest, data: JSONBody[PushPlace], house: TheHouse) -> Response[Done]:
+    """Tell this browser."""
+    if house.messenger.push is None:
+        raise Denied(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
+    parts = urlsplit(data.endpoint)
+    if parts.scheme != "https" and not house.settings.inside_webhooks:
+        raise Denied(400, "bad-request", "A browser's address for notices begins with https.")
+    person, cookies = await person_for(request, house)
+    await check_places(house, person)
+    form = {
+        "endpoint": data.endpoint,
+        "keys": {"p256dh": data.keys.p256dh, "auth": data.keys.auth},
+        "words": data.words,
+    }
+    wanted = Subscription(hashed(data.endpoint)[:24], person, "push", form)
+    await house.messenger.outbox.subscribe(wanted, house.settings.clock())
+    return Response(Done(), cookies=cookies)
+
+
+@post("/notices/webhooks", status_code=201)
+async def webhook_there(request: AnyRequest, data: JSONBody[WebhookPlace], house: TheHouse) -> Response[Done]:
+    """Tell this address."""
+    parts = urlsplit(data.url)
+    allowed = ("http", "https") if house.settings.inside_webhooks else ("https",)
+    if parts.scheme not in allowed or not parts.hostname or parts.username:
+        raise Denied(400, "bad-request", f"An address begins with {' or '.join(allowed)}:// and has no password in it.")
+    person, cookies = await person_for(request, house)
+    await check_places(house, person)
+    wanted = Subscription(secrets.token_urlsafe(12), person, "webhook", {"url": data.url, "shape": data.shape})
+    await house.messenger.outbox.subscribe(wanted, house.settings.clock())
+    return Response(Done(), cookies=cookies)
+
+
+@post("/notices/places/{id:str}/end", status_code=200)
+async def end_place(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Done:
+    """No more notices there."""
+    person = await person_of(request, house)
+    if person is None:
+        raise not_found()
+    await house.messenger.outbox.unsubscribe(id, person)
+    return Done()
+
+
+# ------------------------------------------------------------ letters
+def check_proof(house: TheHouse, person: str, kind: str, proof: str) -> None:
+    """Nothing here unless the address is one that we have sent."""
+    if not hmac.compare_digest(proof, house.messenger.proof(person, kind)):
+        raise not_found()
+
+
+@get("/unsubscribe/{person:str}/{kind:str}/{proof:str}", sync_to_thread=False)
+def unsubscribe_page(
+    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], house: TheHouse
+) -> Response[str]:
+    """Asked once more, since mail programs open links by themselves."""
+    check_proof(house, person, kind, proof)
+    return page("unsubscribe", "No more letters", "", {})
+
+
+@post("/unsubscribe/{person:str}/{kind:str}/{proof:str}", status_code=200)
+async def unsubscribe(
+    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], house: TheHouse
+) -> Response[str]:
+    """No more letters of this kind; mail programs ask it so themselves, from wherever they are."""
+    check_proof(house, person, kind, proof)
+    await house.messenger.unsubscribe(person, kind)
+    return Response(error_page("You will get no more letters of this kind."), media_type=MediaType.HTML)
+
+
+# ------------------------------------------------------------ the browser's worker
+@get("/worker.js", sync_to_thread=False)
+def worker_script(request: AnyRequest) -> Response[bytes]:
+    """What shows notices while no page is open, and pages while there is no network; it must lie at the root."""
+    return scripted(request, "worker.js")
+
+
+@get("/offline", sync_to_thread=False)
+def offline_page() -> Response[str]:
+    """What is shown where nothing can be reached."""
+    return page("offline", "No network", "", {})
+
+
+@get("/manifest.webmanifest", sync_to_thread=False)
+def manifest() -> Response[dict[str, object]]:
+    """What a browser needs to know to keep Steading like a program."""
+    told: dict[str, object] = {
+        "name": "Steading",
+        "short_name": "Steading",
+        "start_url": "/",
+        "display": "standalone",
+        "icons": [{"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }
+    return Response(told, media_type="application/manifest+json")
+
+
+HANDLERS = [
+    notices_page,
+    choices,
+    choose,
+    push_here,
+    webhook_there,
+    end_place,
+    unsubscribe_page,
+    unsubscribe,
+    worker_script,
+    offline_page,
+    manifest,
+]

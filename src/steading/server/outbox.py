@@ -1,0 +1,158 @@
+"""The outbox: what is still to be told to whom, kept until it is told, given up, or no longer worth telling.
+
+A notice is there once for a person, table, kind, turn and channel, however often it is put in. Whoever delivers takes
+some out first; what a process had taken when it died counts as told: better once too few than twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import delete, select, update
+
+from .database import Database
+from .schema import NoticeRow, PreferenceRow, SubscriptionRow
+
+Kind = Literal["turn", "late", "begun", "over", "invitation", "chat"]
+Channel = Literal["push", "mail", "webhook"]
+AT_ONCE = 50  # notices that are taken out together
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something to be told; `turn` tells two of a kind apart."""
+
+    person: str
+    kind: Kind
+    turn: int
+    title: str
+    text: str
+    url: str  # a path of this server
+    table: str = ""  # or what else it is about
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A notice on its way."""
+
+    id: int
+    channel: Channel
+    tries: int
+    at: float
+    notice: Notice
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """A place where somebody wants to be told: a browser, or an address of the Web."""
+
+    id: str
+    person: str
+    channel: Channel
+    form: Mapping[str, Any]
+
+
+class Outbox:
+    """All notices, subscriptions and wishes."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ------------------------------------------------------------ notices
+    async def put(self, notices: Iterable[tuple[Notice, Channel, float]], now: float) -> None:
+        """Notices with their channel and when they are due; those that are there already stay as they are."""
+        rows = [
+            {
+                "person": notice.person,
+                "table": notice.table,
+                "kind": notice.kind,
+                "turn": notice.turn,
+                "channel": channel,
+                "form": {"title": notice.title, "text": notice.text, "url": notice.url},
+                "tries": 0,
+                "due": due,
+                "at": now,
+                "state": "waits",
+            }
+            for notice, channel, due in notices
+        ]
+        if rows:
+            await self.database.change((self.database.insert(NoticeRow).on_conflict_do_nothing(), rows))
+
+    async def take(self, now: float) -> list[Taken]:
+        """Some that are due: nobody else takes them."""
+        due = select(NoticeRow.id).where(NoticeRow.state == "waits", NoticeRow.due <= now).order_by(NoticeRow.due)
+        chosen = due.limit(AT_ONCE).with_for_update(skip_locked=True)  # SQLite has one writer and knows no such words
+        found = await self.database.take(
+            update(NoticeRow)
+            .where(NoticeRow.id.in_(chosen.scalar_subquery()))
+            .values(state="taken", tries=NoticeRow.tries + 1, due=now)
+            .returning(*NoticeRow.__table__.columns)
+        )
+        return [
+            Taken(
+                row.id,
+                row.channel,
+                row.tries,
+                row.at,
+                Notice(row.person, row.kind, row.turn, row.form["title"], row.form["text"], row.form["url"], row.table),
+            )
+            for row in found
+        ]
+
+    async def settle(self, ids: Sequence[int], state: Literal["told", "dropped", "failed"]) -> None:
+        """What became of them."""
+        await self.database.change(update(NoticeRow).where(NoticeRow.id.in_(ids)).values(state=state))
+
+    async def put_back(self, id: int, due: float) -> None:
+        """To be tried again then."""
+        await self.database.change(update(NoticeRow).where(NoticeRow.id == id).values(state="waits", due=due))
+
+    async def forget(self, before: float) -> None:
+        """What was put in before that is no longer needed to tell that it was told."""
+        gone = (NoticeRow.at < before, NoticeRow.state != "waits")
+        await self.database.change(delete(NoticeRow).where(*gone))
+
+    # ------------------------------------------------------------ where and what somebody wants to be told
+    async def subscribe(self, wanted: Subscription, now: float) -> None:
+        """One more place, or the same with other words."""
+        await self.database.change(
+            delete(SubscriptionRow).where(SubscriptionRow.id == wanted.id),
+            (
+                self.database.insert(SubscriptionRow),
+                [{**vars(wanted), "form": dict(wanted.form), "created": now}],
+            ),
+        )
+
+    async def unsubscribe(self, id: str, person: str | None = None) -> None:
+        """One less; with `person`, only if it is theirs."""
+        theirs = () if person is None else (SubscriptionRow.person == person,)
+        await self.database.change(delete(SubscriptionRow).where(SubscriptionRow.id == id, *theirs))
+
+    async def subscriptions(self, person: str, channel: Channel | None = None) -> list[Subscription]:
+        """The places of somebody."""
+        wanted = () if channel is None else (SubscriptionRow.channel == channel,)
+        found = await self.database.rows(
+            select(SubscriptionRow.__table__)
+            .where(SubscriptionRow.person == person, *wanted)
+            .order_by(SubscriptionRow.created)
+        )
+        return [Subscription(row.id, row.person, row.channel, row.form) for row in found]
+
+    async def wishes(self, person: str) -> dict[str, list[str]] | None:
+        """By kind the channels that somebody chose; none if nothing was chosen."""
+        found = await self.database.rows(select(PreferenceRow.form).where(PreferenceRow.person == person))
+        return dict(found[0].form) if found else None
+
+    async def wish(self, person: str, chosen: Mapping[str, Sequence[str]]) -> None:
+        """What somebody wants from now on."""
+        new = self.database.insert(PreferenceRow)
+        form = {kind: list(channels) for kind, channels in chosen.items()}
+        await self.database.change(
+            (
+                new.on_conflict_do_update(index_elements=["person"], set_={"form": new.excluded.form}),
+                [{"person": person, "form": form}],
+            )
+        )

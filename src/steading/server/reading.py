@@ -1,0 +1,118 @@
+"""Those who read what was uploaded: processes asked one question at a time, and ended when it takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Any, Literal
+
+import msgspec
+
+from .guard import Denied
+from .settings import Settings
+from .thinking import PACKAGE
+
+LONGEST_LINE = 1 << 24  # bytes of an answer
+MOST_WAITING = 20
+STARTING = 60.0  # seconds
+TOO_LONG = "Working this game out takes too long; it is none that people would play."
+BUSY = "Many records are read just now; try again in a minute."
+
+Do = Literal["check", "over", "curve", "moment", "picture", "position"]
+
+
+class Wrong(Exception):
+    """What is wrong with a record, in a sentence."""
+
+
+class Readers:
+    """The processes. They start when the first question comes."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.places = asyncio.Semaphore(settings.readers)
+        self.free: list[Process] = []
+        self.all: set[Process] = set()
+        self.waiting = 0
+        self.closed = False
+
+    async def ask(self, do: Do, record: str, **more: int) -> Any:
+        """The answer; Wrong says what is wrong with the record, Denied that nobody has the time."""
+        if self.waiting >= MOST_WAITING or self.closed:
+            raise Denied(503, "busy", BUSY)
+        self.waiting += 1
+        try:
+            async with self.places:
+                said = await self.asked({"do": do, "record": record, **more})
+        finally:
+            self.waiting -= 1
+        if "wrong" in said:
+            raise Wrong(said["wrong"])
+        return said["answer"]
+
+    async def asked(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What a process says; it is ended if it says nothing in time, or if nobody waits any more."""
+        process = await self.process()
+        try:
+            async with asyncio.timeout(self.settings.reading):
+                line = await exchanged(process, msgspec.json.encode(question))
+        except BaseException as error:
+            await self.end(process)
+            if isinstance(error, TimeoutError):
+                raise Wrong(TOO_LONG) from None
+            raise
+        if not line:  # it ran out of memory, or worse
+            await self.end(process)
+            raise Wrong(TOO_LONG)
+        self.free.append(process)
+        said: dict[str, Any] = msgspec.json.decode(line)
+        return said
+
+    async def process(self) -> Process:
+        """One that is free, or a new one, once it is there."""
+        while self.free:
+            process = self.free.pop()
+            if process.returncode is None:
+                return process
+            self.all.discard(process)
+        before = os.environ.get("PYTHONPATH")
+        path = os.pathsep.join([str(PACKAGE), before] if before else [str(PACKAGE)])
+        command = [sys.executable, "-P", "-m", f"{__package__}.reader"]
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}, start_new_session=True,
+            limit=LONGEST_LINE,
+        )  # fmt: skip
+        self.all.add(process)
+        try:
+            async with asyncio.timeout(STARTING):
+                assert process.stdout is not None
+                await process.stdout.readline()
+        except BaseException:
+            await self.end(process)
+            raise
+        return process
+
+    async def end(self, process: Process) -> None:
+        """Away with it, whatever it is at."""
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        self.all.discard(process)
+
+    async def close(self) -> None:
+        """No more questions."""
+        self.closed = True
+        for process in list(self.all):
+            await self.end(process)
+
+
+async def exchanged(process: Process, question: bytes) -> bytes:
+    """A line there, a line back; nothing if it has ended."""
+    assert process.stdin is not None and process.stdout is not None
+    process.stdin.write(question + b"\n")
+    with suppress(ConnectionError):
+        await process.stdin.drain()
+    return await process.stdout.readline()

@@ -1,0 +1,88 @@
+"""People in real browsers: signing up, out and in, the account, what others see, reports."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Sit
+from tests.browser.seat import Seat
+from tests.browser.test_start import PALE, SMALL, at_start
+
+PASSWORD = "correct horse battery"
+
+
+def sound(page: Page, phone: bool = False) -> None:
+    """Everything can be read, and hit with a thumb; nothing sticks out."""
+    assert page.evaluate(SMALL, [36 if phone else 24, 12]) == []
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+        assert page.evaluate(PALE) == [], theme
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def sign(seat: Seat, way: str, name: str) -> None:
+    """Fill in the form."""
+    page = seat.page
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name=way).click()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_somebody_signs_up_out_and_in_and_finds_the_tables_again(sit: Sit, phone: bool) -> None:
+    ann, name = sit(phone=phone), f"Ann {'phone' if phone else 'desk'}"
+    page = ann.page
+    ann.begin("me", "bot:gardener")
+    table = page.url
+    at_start(ann)
+    expect(page.locator("#account-link")).to_have_text("Sign in")
+    page.goto("/sign-up")
+    sound(page, phone)
+    sign(ann, "Sign up", name)
+    page.wait_for_url("**/account")
+    expect(page.locator("#account-name")).to_have_text(name)
+    expect(page.locator("#account-words")).to_contain_text("1 table")
+    expect(page.get_by_text("this one")).to_be_visible()
+    for summary in page.locator("summary").all():
+        summary.click()
+    sound(page, phone)
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url(ann.url + "/")
+    expect(page.locator("#account-link")).to_have_text("Sign in")
+    expect(page.locator("#mine")).to_be_hidden()
+    page.locator("#account-link").click()
+    sound(page, phone)
+    sign(ann, "Sign in", name.lower())
+    page.wait_for_url(ann.url + "/")
+    expect(page.locator("#account-link")).to_have_text(name)
+    expect(page.locator(".my-table")).to_have_count(1)
+    page.goto(table)
+    ann.ready()
+    page.goto(f"/people/{name}")
+    expect(page.locator("#person-words")).to_contain_text("No game was played")
+    sound(page, phone)
+
+
+def test_a_line_is_reported_and_muted_from_the_chat(sit: Sit) -> None:
+    ann, bea = sit(), sit()
+    (link,) = ann.begin("me", "person")
+    bea.page.goto(link)
+    bea.ready()
+    for seat in (ann, bea):
+        seat.page.locator("#story-button").click()
+        seat.page.locator("#the-chat summary").click()
+    bea.page.locator("#the-chat input").fill("chatter")
+    bea.page.locator("#the-chat input").press("Enter")
+    page = ann.page
+    expect(page.locator("#the-chat li")).to_contain_text("chatter")
+    expect(bea.page.locator("#the-chat .chat-more")).to_have_count(0)
+    page.locator("#the-chat .chat-more").click()
+    page.get_by_label("What is wrong with it?").fill("too much of it")
+    page.get_by_role("button", name="Report it").click()
+    expect(page.locator(".report-dialog")).to_contain_text("a moderator will look at it")
+    page.get_by_role("button", name="Close").click()
+    page.locator("#the-chat .chat-more").click()
+    page.get_by_role("button", name="Hear no more").click()
+    expect(page.locator(".report-dialog")).to_contain_text("You hear no more")
+    expect(page.locator("#the-chat li")).to_have_count(0)

@@ -1,0 +1,121 @@
+"""What a learner is given: no more than the seat may know, nothing that a field does not name, the same however often
+the cells were used before."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import steading
+from steading.engine import Chance
+from steading.engine.ints import new_ints
+from steading.engine.observation import WORD, four, seen_from, spread, width_of
+from tests.conformance.strategies import picks, seeds, walks
+from tests.conformance.tables import TABLES, Seating
+from tests.depth import DEEP, examples
+from tests.envs.rows import fields_of, observed, told
+
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+some = settings(max_examples=examples(10), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
+
+
+@at_every_table
+@some
+@given(st.data())
+def test_positions_that_a_seat_cannot_tell_apart_give_it_equal_arrays(table: Seating, data: st.DataObject) -> None:
+    walk = data.draw(walks(table))
+    for seat in range(table.seats):
+        row = observed(walk.state, seat)
+        for _ in range(2):
+            twin = walk.state.imagine(seat, data.draw(seeds))
+            assert told(twin, observed(twin, seat)) == told(walk.state, row)
+
+
+@at_every_table
+@some
+@given(st.data())
+def test_what_one_seat_chose_is_in_no_array_of_the_others_until_all_have(table: Seating, data: st.DataObject) -> None:
+    walk = data.draw(walks(table, together=True))
+    chooser = data.draw(st.sampled_from(walk.state.deciders))
+    shown: dict[bool, list[Any]] = {True: [], False: []}  # by whether it has more to decide, which all may know
+    for pick in data.draw(st.lists(picks, min_size=4, max_size=4)):
+        state = walk.state.copy()
+        actions = state.legal(chooser)
+        state.play(chooser, actions[pick % len(actions)])
+        if state.epoch == walk.state.epoch:
+            others = [seat for seat in range(table.seats) if seat != chooser]
+            shown[chooser in state.deciders].append([observed(state, seat).tolist() for seat in others])
+    for alike in shown.values():
+        assert all(each == alike[0] for each in alike)
+
+
+@at_every_table
+def test_rows_keep_to_their_fields_and_are_the_same_in_cells_used_before(table: Seating) -> None:
+    state = table.game.start(table.seats, 3)
+    fields = fields_of(state)
+    high = np.zeros(width_of(fields), np.int16)
+    for field in fields:
+        assert not high[field.places].any(), f"{field.name} lies where another field does"
+        high[field.places] = field.high
+    luck = Chance(5)
+    for game in range(2):
+        state = table.game.start(table.seats, game)
+        used = new_ints(len(high) // WORD)
+        while state.deciders:
+            seat = state.deciders[luck.draw(len(state.deciders))]
+            for viewer in (seat, (seat + 1) % table.seats):
+                row = observed(state, viewer)
+                state.observe(viewer, used, 0)
+                assert np.array_equal(np.frombuffer(memoryview(used), np.int16), row)
+                assert (row >= 0).all()
+                assert (row <= high).all(), [field.name for field in fields if (row[field.places] > field.high).any()]
+            actions = state.legal(seat)
+            state.play(seat, actions[luck.draw(len(actions))])
+
+
+@at_every_table
+def test_what_changes_for_the_seat_that_decides_changes_its_array(table: Seating) -> None:
+    state = table.game.start(table.seats, 8)
+    luck = Chance(8)
+    seen: dict[bytes, str] = {}  # what the view said where an array was met
+    while state.deciders:
+        seat = state.deciders[0]
+        view = {**state.view(seat), "epoch": 0, "seat": 0}
+        said = json.dumps(view, sort_keys=True)
+        row = observed(state, seat).tobytes() + bytes([seat])
+        assert seen.setdefault(row, said) == said
+        actions = state.legal(seat)
+        state.play(seat, actions[luck.draw(len(actions))])
+
+
+# What is in a row may grow at its end and never moves: whoever has trained on it counts on that.
+LAYOUTS = {
+    "my_farm_shop": "",
+    "keyflower": "",
+    "key_flow": "",
+}
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+def test_the_layout_of_a_game_stays(name: str) -> None:
+    game = steading.game(name)
+    fields = [field.form() for seats in game.seat_numbers for field in game.observation_fields(seats)]
+    assert hashlib.blake2b(json.dumps(fields).encode(), digest_size=8).hexdigest() == LAYOUTS[name]
+
+
+def test_four_cells_make_a_word_with_the_first_lowest() -> None:
+    word = new_ints(1)
+    word[0] = four(1, 2, 3, 4)
+    assert np.frombuffer(memoryview(word), np.int16).tolist() == [1, 2, 3, 4]
+    word[0] = spread(5 + 6 * 2**12 + 7 * 2**24 + 4095 * 2**36)
+    assert np.frombuffer(memoryview(word), np.int16).tolist() == [5, 6, 7, 4095]
+
+
+def test_seats_are_counted_from_the_one_that_looks() -> None:
+    assert [int(seen_from(0b0011, viewer, 3)) for viewer in range(3)] == [0b011, 0b101, 0b110]

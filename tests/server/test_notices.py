@@ -1,0 +1,448 @@
+"""Notices: what is told to whom, by which way, never twice, never with what was played."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+import re
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from email import message_from_string
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any, TypeVar
+
+import http_ece
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from sqlalchemy import select
+
+from steading.server import notices
+from steading.server.delivering import public_address, signature
+from steading.server.outbox import Kind, Notice, Outbox
+from steading.server.schema import NoticeRow
+from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
+
+T = TypeVar("T")
+
+
+class Ear:
+    """A server that hears what is posted to it, and answers with `status`."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, dict[str, str], bytes]] = []
+        self.status = 201
+        ear = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                ear.heard.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+                self.send_response(ear.status)
+                self.send_header("content-length", "0")
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self.server = HTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Clock:
+    """Time that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def ear() -> Iterator[Ear]:
+    ear = Ear()
+    yield ear
+    ear.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def house(tmp_path: Path, clock: Clock) -> Iterator[InThread]:
+    """A house whose messenger goes only when it is told to."""
+    settings = replace(QUICK, clock=clock, delivery=3600, inside_webhooks=True, address="https://games.example")
+    served = InThread(database(tmp_path), settings)
+    yield served
+    served.stop()
+
+
+def done(served: InThread, work: Callable[[], Any]) -> Any:
+    """What the house works out in its own loop."""
+
+    async def worked() -> Any:
+        return await work()
+
+    return asyncio.run_coroutine_threadsafe(worked(), served.loop).result(20)
+
+
+def kept(served: InThread) -> list[Any]:
+    return list(done(served, lambda: served.house.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
+
+
+def carry(served: InThread) -> None:
+    while done(served, served.house.messenger.carry):
+        pass
+
+
+def hook(guest: Guest, ear: Ear, shape: str = "plain") -> Json:
+    assert guest.http.post("/notices/webhooks", json={"url": f"{ear.url}/{shape}", "shape": shape}).status_code == 201
+    (place,) = guest.http.get("/notices/choices").json()["places"]
+    found: Json = place
+    return found
+
+
+def two(served: InThread, start: int = 1) -> tuple[Guest, Guest, Json]:
+    """Ann has opened a table for Bea and herself; Bea is away, and it is seat `start`'s turn (Ann has seat 0)."""
+    ann, bea = served.guest(), served.guest()
+    table = ann.open("me Ann", "person Bea", options={"start_player": str(start)})
+    bea.take(table["links"][0])
+    return ann, bea, table
+
+
+def test_who_is_away_is_told_once_of_a_turn(house: InThread, ear: Ear, clock: Clock) -> None:
+    ann, bea, table = two(house, start=0)
+    place = hook(bea, ear)
+    hook(ann, ear, "discord")
+    with ann.sit(table) as tab:
+        while tab.deciding():
+            tab.play()
+        wait_for(lambda: kept(house))
+    (row,) = kept(house)
+    assert (row.kind, row.channel, row.state, row.turn > 0) == ("turn", "webhook", "waits", True)
+    carry(house)
+    assert ear.heard == []  # one may come by oneself
+    clock.now += 20
+    carry(house)
+    carry(house)
+    ((path, headers, body),) = ear.heard
+    assert path == "/plain"
+    assert json.loads(body) == {
+        "kind": "turn",
+        "title": "Your turn: My Farm Shop",
+        "text": "The table with Ann waits for you.",
+        "url": f"https://games.example{table['url']}",
+    }
+    assert headers["x-steading-signature"] == f"sha256={signature(place['secret'], body.decode())}"
+    assert [row.state for row in kept(house)] == ["told"]
+    with bea.sit(table) as tab:  # and not of the same turn again, whatever happens in it
+        tab.play()
+    clock.now += 1000
+    carry(house)
+    assert len([path for path, _, _ in ear.heard if path == "/plain"]) == 1
+
+
+def test_a_turn_that_was_played_meanwhile_is_not_told_of(house: InThread, ear: Ear, clock: Clock) -> None:
+    ann, bea, table = two(house, start=1)
+    hook(bea, ear)
+    with ann.sit(table):
+        done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    assert [row.state for row in kept(house)] == ["waits"]
+    with bea.sit(table) as tab:
+        while tab.deciding():
+            tab.play()
+    clock.now += 60
+    carry(house)
+    assert kept(house)[0].state == "dropped"
+    assert ear.heard == []
+
+
+def test_who_is_at_the_table_or_plays_alone_is_told_nothing(house: InThread, ear: Ear) -> None:
+    ann, bea, table = two(house, start=1)
+    alone = ann.open("me Ann", "random")
+    with bea.sit(table), ann.sit(alone):
+        hook(bea, ear)
+        for one in (table, alone):
+            done(house, lambda one=one: house.house.tell_those_away(house.house.opened[one["table"]]))  # type: ignore[misc]
+    assert kept(house) == []
+
+
+def test_what_fails_is_tried_again_later_and_later_and_given_up_after_a_day(
+    house: InThread, ear: Ear, clock: Clock
+) -> None:
+    _, bea, table = two(house, start=1)
+    hook(bea, ear)
+    ear.status = 503
+    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    waits = []
+    for _ in range(8):
+        (row,) = kept(house)
+        if row.state != "waits":
+            break
+        waits.append(row.due - clock.now)
+        clock.now = row.due
+        carry(house)
+    assert waits[1:6] == [30, 120, 480, 1920, 7680]
+    assert kept(house)[0].state == "waits"
+    clock.now += 24 * 3600
+    carry(house)
+    assert kept(house)[0].state == "failed"
+
+
+def test_a_place_that_is_gone_is_forgotten(house: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(house, start=1)
+    hook(bea, ear)
+    ear.status = 410
+    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    clock.now += 60
+    carry(house)
+    assert bea.http.get("/notices/choices").json()["places"] == []
+
+
+def test_a_notice_is_put_in_and_taken_out_once(house: InThread, clock: Clock) -> None:
+    bea = house.guest()
+    bea.http.post("/notices/choices", json={"wishes": {}})
+    person = done(house, lambda: house.house.storage.rows(select(NoticeRow.id)))  # nothing yet
+    assert person == []
+    _, bea, table = two(house)
+    (who,) = {who for who, seat in done(house, lambda: house.house.storage.seated(table["table"])) if seat == 1}
+    outbox = Outbox(house.house.storage)
+    notice = Notice(who, "turn", 3, "T", "X", "/x", table["table"])
+
+    async def race() -> list[int]:
+        await asyncio.gather(*[outbox.put([(notice, "push", clock.now)], clock.now) for _ in range(5)])
+        return [len(found) for found in await asyncio.gather(*[outbox.take(clock.now) for _ in range(5)])]
+
+    assert sorted(done(house, race)) == [0, 0, 0, 0, 1]
+
+
+# ------------------------------------------------------------ browsers
+def test_a_browser_is_told_in_a_way_that_only_it_can_read(house: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(house, start=1)
+    key, secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    public = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    coded = [base64.urlsafe_b64encode(part).rstrip(b"=").decode() for part in (public, secret)]
+    wanted = {"endpoint": f"{ear.url}/push/1", "keys": {"p256dh": coded[0], "auth": coded[1]}}
+    assert bea.http.post("/notices/push", json=wanted).status_code == 201
+    assert bea.http.post("/notices/push", json=wanted).status_code == 201  # the same browser again
+    assert len(bea.http.get("/notices/choices").json()["places"]) == 1
+    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    clock.now += 60
+    carry(house)
+    ((path, headers, body),) = ear.heard
+    assert path == "/push/1"
+    told = json.loads(http_ece.decrypt(body, private_key=key, auth_secret=secret, version="aes128gcm"))
+    assert told == {
+        "title": "Your turn: My Farm Shop",
+        "text": "The table with Ann waits for you.",
+        "url": table["url"],
+        "tag": f"turn {table['table']}",
+    }
+    assert headers["authorization"].startswith("vapid ")
+    assert bea.http.get("/notices/choices").json()["push"] in headers["authorization"]
+    assert (headers["urgency"], int(headers["ttl"])) == ("high", 12 * 3600)
+
+
+def test_the_keys_of_the_house_are_made_once(tmp_path: Path) -> None:
+    url = database(tmp_path)
+    keys = []
+    for _ in range(2):
+        served = InThread(url)
+        keys.append(served.guest().http.get("/notices/choices").json()["push"])
+        served.stop()
+    assert keys[0] == keys[1]
+    assert len(base64.urlsafe_b64decode(keys[0] + "=")) == 65
+
+
+# ------------------------------------------------------------ letters
+class PostOffice:
+    """Hears letters as an SMTP server does."""
+
+    def __init__(self) -> None:
+        self.letters: list[str] = []
+        self.refuses = False
+        self.loop = asyncio.new_event_loop()
+        self.port = 0
+        threading.Thread(target=self.run, daemon=True).start()
+        wait_for(lambda: self.port)
+
+    def run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        server = self.loop.run_until_complete(asyncio.start_server(self.serve, "127.0.0.1", 0))
+        self.port = server.sockets[0].getsockname()[1]
+        self.loop.run_forever()
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        def say(line: str) -> None:
+            writer.write(f"{line}\r\n".encode())
+
+        say("220 here")
+        while line := (await reader.readline()).decode().strip():
+            word = line.split(maxsplit=1)[0].upper()
+            if word == "DATA" and not self.refuses:
+                say("354 go on")
+                text = ""
+                while (part := (await reader.readline()).decode()) != ".\r\n":
+                    text += part
+                self.letters.append(text)
+                say("250 kept")
+            elif word == "QUIT":
+                say("221 bye")
+                break
+            else:
+                say("451 not now" if word == "DATA" else "250 fine")
+        writer.close()
+
+
+def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    office = PostOffice()
+    settings = replace(
+        QUICK, clock=clock, delivery=3600, address="https://games.example", smtp=f"smtp://127.0.0.1:{office.port}"
+    )
+    served = InThread(database(tmp_path), settings)
+    try:
+        _, bea, table = two(served, start=1)
+        (who,) = {who for who, seat in done(served, lambda: served.house.storage.seated(table["table"])) if seat == 1}
+
+        async def mail_of(person: str) -> str | None:
+            return "bea@example.org" if person == who else None
+
+        monkeypatch.setattr(served.house.storage, "mail_of", mail_of)
+        done(served, lambda: served.house.tell_those_away(served.house.opened[table["table"]]))
+        office.refuses = True
+        clock.now += 200
+        carry(served)
+        assert office.letters == []
+        office.refuses = False
+        clock.now += 40
+        carry(served)
+        (text,) = office.letters
+        letter = message_from_string(text)
+        assert (letter["To"], letter["Subject"]) == ("bea@example.org", "Your turn: My Farm Shop")
+        assert f"https://games.example{table['url']}" in str(letter.get_payload())
+        stop = re.fullmatch(r"<https://games.example(/unsubscribe/\S+)>", letter["List-Unsubscribe"].replace("\n", ""))
+        assert stop is not None, letter["List-Unsubscribe"]
+        assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        # what is over, and what was begun: together, with the next morning's letter
+        kinds: tuple[Kind, ...] = ("begun", "over", "late")
+        begun = [Notice(who, kind, turn, f"About {kind} {turn}", "Words.", "/x") for turn, kind in enumerate(kinds, 1)]
+        done(served, lambda: served.house.messenger.tell(begun))
+        clock.now += 200
+        carry(served)
+        assert [message_from_string(each)["Subject"] for each in office.letters[1:]] == ["About late 3"]
+        clock.now += 36 * 3600
+        carry(served)
+        assert [message_from_string(each)["Subject"] for each in office.letters[2:]] == [
+            "Steading: 2 things that happened"
+        ]
+        # no more letters about turns: asked for without any page of ours
+        path = stop[1]
+        stranger = served.guest()
+        assert stranger.http.get(path).status_code == 200
+        assert stranger.http.post(path[:-1] + ("0" if path[-1] != "0" else "1")).status_code == 404
+        assert stranger.http.post(path, headers={"origin": "https://mail.example"}).status_code == 200
+        wishes = {wish["kind"]: wish["channels"] for wish in bea.http.get("/notices/choices").json()["wishes"]}
+        assert "mail" not in wishes["turn"]
+        assert "mail" in wishes["over"]
+        assert "push" in wishes["turn"]
+    finally:
+        served.stop()
+
+
+# ------------------------------------------------------------ wishes and doors
+def test_each_chooses_by_kind_and_way(house: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(house, start=1)
+    assert bea.http.post("/notices/choices", json={"wishes": {"turn": []}}).status_code == 200
+    hook(bea, ear)
+    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    assert kept(house) == []
+    wrongs: list[dict[str, list[str]]] = [{"noise": []}, {"turn": ["pigeon"]}]
+    for wrong in wrongs:
+        answer = bea.http.post("/notices/choices", json={"wishes": wrong})
+        assert answer.status_code == 400
+        assert "turn" in answer.json()["text"]
+
+
+def test_addresses_inside_the_house_are_not_told_anything(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, delivery=3600))
+    try:
+        guest = served.guest()
+        for url in ("http://example.org/x", "https://user:secret@example.org/", "ftp://example.org", "https:///x"):
+            assert guest.http.post("/notices/webhooks", json={"url": url, "shape": "plain"}).status_code == 400
+        for host in ("127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "::1", "192.168.1.1", "0.0.0.0"):
+            assert asyncio.run(public_address(host, 443)) is None
+        assert asyncio.run(public_address("9.9.9.9", 443)) == "9.9.9.9"
+    finally:
+        served.stop()
+
+
+def test_places_are_ones_own_and_bounded(house: InThread, ear: Ear) -> None:
+    ann, bea = house.guest(), house.guest()
+    place = hook(ann, ear)
+    hook(bea, ear)
+    assert bea.http.post(f"/notices/places/{place['id']}/end").status_code == 200
+    assert len(ann.http.get("/notices/choices").json()["places"]) == 1
+    codes = [
+        ann.http.post("/notices/webhooks", json={"url": f"{ear.url}/{n}", "shape": "slack"}).status_code
+        for n in range(20)
+    ]
+    assert codes == [201] * 19 + [409]
+
+
+def test_nothing_that_was_played_is_in_a_notice(house: InThread, ear: Ear, clock: Clock) -> None:
+    ann, bea, table = two(house, start=0)
+    for shape in ("plain", "discord", "slack"):
+        bea.http.post("/notices/webhooks", json={"url": f"{ear.url}/{shape}", "shape": shape})
+    with ann.sit(table) as tab:
+        while tab.deciding():
+            tab.play()
+        wait_for(lambda: kept(house))
+        clock.now += 60
+        carry(house)
+    assert len(ear.heard) == 3
+    allowed = {"Your turn: My Farm Shop", "The table with Ann waits for you."}
+    link = f"https://games.example{table['url']}"
+    for path, _, body in ear.heard:
+        said = json.loads(body)
+        words = {"/discord": said.get("content"), "/slack": said.get("text")}.get(path)
+        if words is not None:
+            assert words == f"Your turn: My Farm Shop. The table with Ann waits for you. {link}"
+        else:
+            assert {said["title"], said["text"]} == allowed
+
+
+def test_a_turn_is_counted_by_what_others_did_in_the_open(house: InThread) -> None:
+    ann, _, table = two(house, start=0)
+    opened = done(house, lambda: house.house.open(table["table"]))
+    assert notices.turn_of(opened.table, 0) == 0
+    with ann.sit(table) as tab:
+        tab.play()
+        assert notices.turn_of(opened.table, 0) == 0
+        while tab.deciding():
+            tab.play()
+        last = notices.turn_of(opened.table, 1)
+        assert last == max(row.number for row in opened.table.rows if row.open) + 1
+
+
+def test_the_worker_of_the_browser_lies_at_the_root(house: InThread) -> None:
+    guest = house.guest()
+    worker = guest.http.get("/worker.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert b"showNotification" in worker.content
+    assert guest.http.get("/manifest.webmanifest").json()["start_url"] == "/"
+    for path in ("/notices", "/offline"):
+        assert guest.http.get(path).status_code == 200

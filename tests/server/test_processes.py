@@ -1,0 +1,342 @@
+"""Several processes on one PostgreSQL: words between them, bots asked once, tables that nobody moves."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import ProgrammingError
+from tools.postgres import Cluster
+
+from steading.server.database import Database
+from steading.server.schema import ActionRow, PersonSeat, Session, TableHead
+from steading.server.think import Thinking
+from steading.server.worker import Question, Thought
+from tests.server import serving
+from tests.server.serving import QUICK, Guest, InThread, Json, Served, Tab, play_all, wait_for
+
+T = TypeVar("T")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    if serving.CLUSTER is not None:
+        yield serving.CLUSTER
+        return
+    with Cluster() as cluster:
+        yield cluster
+
+
+@pytest.fixture(scope="module")
+def both(cluster: Cluster) -> Iterator[tuple[InThread, InThread]]:
+    """Two processes, as far as the database can tell."""
+    url = cluster.new_database()
+    left, right = InThread(url), InThread(url)
+    wait_for(lambda: left.house.neighbours.heard and right.house.neighbours.heard)
+    yield left, right
+    left.stop()
+    right.stop()
+
+
+def moved(guest: Guest, served: Served) -> Guest:
+    """The same browser, at another process."""
+    there = served.guest()
+    there.http.cookies.update(guest.http.cookies)
+    return there
+
+
+def apart(left: InThread, right: InThread, *bots: str) -> tuple[Json, Tab, Tab]:
+    """Ann at one process, Bea at the other."""
+    ann = left.guest()
+    table = ann.open("me Ann", "person Bea", *bots, options={"start_player": "0"})
+    bea = right.guest().take(table["links"][0])
+    return table, ann.sit(table), bea.sit(table)
+
+
+def within(served: InThread, work: Coroutine[None, None, T]) -> T:
+    """Do this in the server's loop."""
+    return asyncio.run_coroutine_threadsafe(work, served.loop).result(serving.PATIENCE)
+
+
+# ------------------------------------------------------------ words
+def test_a_game_is_played_at_two_processes_as_at_one(both: tuple[InThread, InThread]) -> None:
+    table, ann, bea = apart(*both)
+    moves = play_all([ann, bea], lambda move: move * 5, 60)
+    assert [heard["kind"] for heard in ann.heard + bea.heard] == ["chat", "chat"], "nothing refused, nothing stale"
+    for served in both:
+        wait_for(lambda served=served: len(served.house.opened[table["table"]].table.rows) == moves)  # type: ignore[misc]
+
+
+def test_who_is_there_is_known_everywhere(both: tuple[InThread, InThread]) -> None:
+    table, ann, bea = apart(*both)
+    ann.until(lambda board: board["seats"][1]["online"])
+    bea.until(lambda board: board["seats"][0]["online"])
+    ann.line.close()
+    bea.until(lambda board: not board["seats"][0]["online"])
+    opened = both[1].house.opened[table["table"]]
+    with ann.guest.sit(table):
+        bea.until(lambda board: board["seats"][0]["online"])
+        assert (opened.online, opened.watching) == (frozenset({0, 1}), 0)
+
+
+def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, InThread]) -> None:
+    left, right = both
+    ann, crowd = left.guest(), [served.guest() for served in (left, right) * 3]
+    wanted = {"game": "my_farm_shop", "seats": 3, "name": "Ann"}
+    number = right.house.offers.number
+    id = ann.http.post("/offers", json=wanted).json()["id"]
+    wait_for(lambda: right.house.offers.number > number)
+    assert id in [each["id"] for each in crowd[1].http.get("/lobby/tables").json()["offers"]]
+
+    def come(guest: Guest) -> int:
+        return guest.http.post(f"/offers/{id}/seat", json={"name": "Bea"}).status_code
+
+    with ThreadPoolExecutor(6) as at_once:
+        answers = list(at_once.map(come, crowd))
+    assert answers.count(200) == 2
+    assert set(answers) <= {200, 404, 409}
+    found = within(left, left.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
+    assert sorted(seat for (seat,) in found) == [0, 1, 2]
+
+
+def test_chat_is_heard_everywhere_in_one_order(both: tuple[InThread, InThread]) -> None:
+    table, ann, bea = apart(*both)
+    for number in range(10):
+        ann.send(do="chat", text=f"ann {number}")
+        bea.send(do="chat", text=f"bea {number}")
+    heard = []
+    for tab in (ann, bea):
+        lines: list[str] = []
+        while len(lines) < 20:
+            lines += [line["text"] for line in tab.next("chat")["messages"]]
+        heard.append(lines)
+    assert heard[0] == heard[1]
+    assert sorted(heard[0]) == sorted(f"{name} {number}" for name in ("ann", "bea") for number in range(10))
+    with moved(bea.guest, both[0]).tab(table) as again:
+        assert [line["text"] for line in again.next("chat")["messages"]] == heard[0]
+
+
+def test_a_renewed_link_takes_the_seat_away_at_the_other_process(both: tuple[InThread, InThread]) -> None:
+    table, ann, bea = apart(*both)
+    ann.until(lambda board: board["seats"][1]["online"])
+    assert ann.guest.http.post(f"{table['url']}/seats/1/link").status_code == 201
+    assert bea.next("error")["code"] == "gone"
+    assert bea.closed()
+    ann.until(lambda board: board["seats"][1]["kind"] == "open" and not board["seats"][1]["online"])
+
+
+def test_a_deleted_table_is_gone_everywhere(both: tuple[InThread, InThread]) -> None:
+    table, ann, bea = apart(*both)
+    assert ann.guest.http.post(f"{table['url']}/delete").status_code == 200
+    assert bea.next("error")["code"] == "gone"
+    assert bea.closed()
+    assert table["table"] not in both[1].house.opened
+
+
+def test_orders_are_known_everywhere(both: tuple[InThread, InThread]) -> None:
+    table, ann, _ = apart(*both)
+    there = both[1].house.opened[table["table"]]
+    way = f"{table['url']}/seats/0/orders"
+    assert ann.guest.http.post(way, json={"orders": [{"order": "forced"}]}).status_code < 300
+    wait_for(lambda: there.orders.get(0) == [{"order": "forced"}])
+    assert ann.guest.http.post(way, json={"orders": []}).status_code < 300
+    wait_for(lambda: not there.orders)
+
+
+def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    left, right = InThread(url), InThread(url)
+    try:
+        table, ann, bea = apart(left, right)
+        wait_for(lambda: right.house.neighbours.line is not None)
+        right.house.neighbours.line.terminate()  # deaf
+        number = ann.board["number"]
+        ann.play()
+        ann.send(do="chat", text="Do you hear me?")
+        bea.until(lambda board: board["number"] > number and bea.heard[-1]["messages"])
+        assert bea.heard[-1]["messages"][-1]["text"] == "Do you hear me?"
+        wait_for(lambda: right.house.neighbours.listening)
+        ann.play()
+        rows = [served.house.opened[table["table"]].table.rows for served in (left, right)]
+        wait_for(lambda: rows[0] == rows[1])
+        left.house.storage.tell = lambda kind, table: None  # dead between a row and the word about it
+        ann.play()
+        wait_for(lambda: rows[0] == rows[1])
+    finally:
+        left.stop()
+        right.stop()
+
+
+def test_connections_that_the_database_has_ended_are_replaced(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    served = InThread(url)
+    try:
+        ann = served.guest()
+        table = ann.open("me Ann", "me Bea", options={"start_player": "0"})
+        with ann.sit(table) as tab:
+            wait_for(lambda: served.house.neighbours.listening)
+            line = served.house.neighbours.line
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+            cluster.ask(f"{others} AND datname = '{url.partition('@/')[2].partition('?')[0]}'")
+            wait_for(line.is_closed)
+            tab.play()
+            assert served.guest().http.get("/games").status_code == 200
+            wait_for(lambda: served.house.neighbours.listening and served.house.neighbours.line is not line)
+            assert served.guest().http.get("/readyz").status_code == 200
+    finally:
+        served.stop()
+
+
+# ------------------------------------------------------------ bots
+def test_bots_at_a_table_in_several_processes_are_asked_by_one(both: tuple[InThread, InThread]) -> None:
+    asked: list[tuple[str, int]] = []
+    for served in both:
+
+        async def counted(question: Question, ask=served.house.thinkers.ask) -> Thought:  # type: ignore[no-untyped-def]
+            asked.append((question.position, question.seat))
+            thought: Thought = await ask(question)
+            return thought
+
+        served.house.thinkers.ask = counted  # type: ignore[method-assign]
+    table, ann, bea = apart(*both, "random")
+    play_all([ann, bea], lambda move: move * 5, 16)
+    tables = [served.house.opened[table["table"]] for served in both]
+    wait_for(
+        lambda: tables[0].table.rows == tables[1].table.rows and all(each.bots.done() for each in tables if each.bots)
+    )
+    assert len(asked) == sum(each.seat == 2 for each in tables[0].table.played) > 0
+
+
+class Hired:
+    """A `steading think` in a thread's loop."""
+
+    def __init__(self, served: InThread, url: str, lease: float = 8) -> None:
+        self.served = served
+        self.url = url
+        self.lease = lease
+        self.thinking: Thinking | None = None
+        self.task = asyncio.run_coroutine_threadsafe(self.run(), served.loop)
+
+    async def run(self) -> None:
+        self.thinking = Thinking(self.url, 1, 20, self.lease)
+        await self.thinking.run(lambda: None)
+
+    def stop(self) -> None:
+        assert self.thinking is not None
+        self.served.loop.call_soon_threadsafe(self.thinking.ending.set)
+        self.task.result(serving.PATIENCE)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, cluster: Cluster, tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'steading.db'}" if request.param == "sqlite" else cluster.new_database()
+
+
+def test_bots_are_asked_through_the_database(url: str) -> None:
+    served = InThread(url, replace(QUICK, workers=0))
+    hired = Hired(served, url)
+    try:
+        ann = served.guest()
+        table = ann.open("me Ann", "shepherd", "random")
+        with ann.sit(table) as tab:
+            for _ in range(4):
+                tab.until(lambda board: board["actions"])
+                tab.play()
+            tab.until(lambda board: board["actions"])
+        assert served.house.thinkers.all == []
+        wait_for(
+            lambda: asyncio.run_coroutine_threadsafe(served.house.questions.length(), served.loop).result()[0] == 0
+        )
+    finally:
+        hired.stop()
+        served.stop()
+
+
+def test_a_question_is_asked_once_and_taken_by_one(url: str) -> None:
+    async def asked(served: InThread, table: str) -> None:
+        queue = served.house.questions
+        question = Question("my_farm_shop", "{}", "{}", 0, "random", 1)
+        both = [asyncio.create_task(queue.ask(table, 7, "f", question)) for _ in range(2)]
+        while (await queue.length())[0] == 0:
+            await asyncio.sleep(0.01)
+        assert (await queue.length())[0] == 1
+        assert await queue.take(["f"]) is None
+        one, other = await asyncio.gather(queue.take([], 0.2), queue.take([], 0.2))
+        taken = one or other
+        assert taken is not None and (one is None or other is None)
+        assert (taken.question, taken.tries) == (question, 1)
+        await asyncio.sleep(0.25)  # it has died
+        again = await queue.take([], 5)
+        assert again is not None and (again.id, again.tries) == (taken.id, 2)
+        await queue.give_back(again)  # it was told to end
+        last = await queue.take([], 5)
+        assert last is not None and last.tries == 2
+        await queue.answer(last, Thought({"do": "this"}, []))
+        await queue.answer(taken, Thought({"do": "that"}, []))
+        assert [each.form for each in await asyncio.gather(*both)] == [{"do": "this"}] * 2
+        await queue.forget(table, 7, 0)
+        assert (await queue.length())[0] == 0
+
+    served = InThread(url, replace(QUICK, workers=0))
+    try:
+        table = served.guest().open("me Ann", "me Bea")["table"]
+        within(served, asked(served, table))
+    finally:
+        served.stop()
+
+
+def test_a_question_that_kills_those_who_think_is_answered_at_random(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    served = InThread(url, replace(QUICK, workers=0))
+    try:
+        ann = served.guest()
+        table = ann.open("shepherd", "me Ann", options={"start_player": "0"})
+        with ann.sit(table) as tab:
+            for _ in range(3):  # each takes it and is never heard of again
+                wait_for(lambda: within(served, served.house.questions.take([], 0.01)))
+            hired = Hired(served, url)
+            tab.until(lambda board: board["actions"] and board["number"] > 0)
+            hired.stop()
+    finally:
+        served.stop()
+
+
+def test_an_account_that_sees_nothing_but_questions_can_think(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    name = url.partition("@/")[2].partition("?")[0]
+    given = {"PGHOST": str(cluster.folder), "POSTGRES_USER": cluster.user, "POSTGRES_DB": name, "THINKER_PASSWORD": "x"}
+    subprocess.run(["sh", "deploy/thinker.sh"], check=True, env={**os.environ, **given}, stdout=subprocess.DEVNULL)
+    served = InThread(url, replace(QUICK, workers=0))
+    theirs = url.replace(f"//{cluster.user}@", "//thinker@")
+    hired = Hired(served, theirs)
+    try:
+        ann = served.guest()
+        with ann.sit(ann.open("random", "me Ann", options={"start_player": "0"})) as tab:
+            tab.until(lambda board: board["actions"])
+        for column in (TableHead.seed, Session.id, ActionRow.form, PersonSeat.person):
+            with pytest.raises(ProgrammingError, match="permission denied"):
+                within(served, Database(theirs).rows(select(column)))
+    finally:
+        hired.stop()
+        served.stop()
+
+
+# ------------------------------------------------------------ the caretaker
+def test_a_table_that_nobody_looks_at_is_played_on_by_another_process(url: str) -> None:
+    first = InThread(url, replace(QUICK, workers=0))
+    ann = first.guest()
+    table = ann.open("random", "random")["table"]  # nobody thinks there
+    first.stop()
+    second = InThread(url)
+    try:
+        wait_for(lambda: table in second.house.opened and len(second.house.opened[table].table.rows) > 5)
+    finally:
+        second.stop()

@@ -1,0 +1,102 @@
+"""The documents site: it is built without a warning, needs nothing from elsewhere, and shows code that is there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from tools.site import ROOT, SITE, build, files, laid, page_of
+
+LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "object": "data"}
+FENCED = re.compile(r"^```(python|toml)\n(?!>>>)(.*?)^```$", re.MULTILINE | re.DOTALL)
+WORKED = "docs/tutorials/a-game-from-nothing.md"
+
+
+@pytest.fixture(scope="module")
+def site() -> Path:
+    """The site, built as `make docs` does it."""
+    run = subprocess.run([sys.executable, "-m", "tools.site"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+    return SITE
+
+
+class Reader(HTMLParser):
+    """What a page loads, and where its links lead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loaded: list[str] = []
+        self.links: list[str] = []
+        self.ids: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.ids.add(given.get("id", ""))
+        if tag in LOADED and LOADED[tag] in given and given.get("rel") != "canonical":
+            self.loaded.append(given[LOADED[tag]])
+        if tag == "a" and "href" in given:
+            self.links.append(given["href"])
+
+
+def read(site: Path) -> dict[Path, Reader]:
+    found = {}
+    for path in sorted(site.rglob("*.html")):
+        found[path.resolve()] = reader = Reader()
+        reader.feed(path.read_text(encoding="utf-8"))
+    return found
+
+
+def test_every_page_is_in_the_site_and_loads_nothing_from_elsewhere(site: Path) -> None:
+    pages = read(site)
+    assert {str(path.relative_to(site)) for path in pages} >= {
+        page_of(path).replace(".md", ".html") for path in files() if path.endswith(".md")
+    }
+    for path, reader in pages.items():
+        assert not [address for address in reader.loaded if "//" in address], path
+    for sheet in site.rglob("*.css"):
+        assert not re.search(r"(@import|url\()\s*['\"]?(https?:)?//", sheet.read_text(encoding="utf-8")), sheet
+
+
+def test_every_link_within_the_site_leads_somewhere(site: Path) -> None:
+    pages = read(site)
+    for path, reader in pages.items():
+        for link in reader.links:
+            address, _, anchor = link.partition("#")
+            if "//" in link or path.name == "404.html":
+                continue
+            there = (path.parent / address).resolve() if address else path
+            assert there.exists(), (path, link)
+            if anchor and there in pages:
+                assert anchor in pages[there].ids, (path, link)
+
+
+@pytest.mark.parametrize(("link", "status"), [("engine.md#a-page", 0), ("engine.md#nowhere", 1), ("nowhere.md", 1)])
+def test_a_link_that_leads_nowhere_ends_the_build(
+    link: str, status: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tools.site.SITE", tmp_path / "site")
+    monkeypatch.setattr(
+        "tools.site.laid", lambda path: f"# A page\n\n[x]({link})" if path == "README.md" else "# A page"
+    )
+    assert build() == status
+
+
+def test_links_to_files_lead_to_their_pages() -> None:
+    assert "[Your first evening](tutorials/playing.md)" in laid("README.md")
+    assert "[How we work](../contributing.md)" in laid("docs/tutorials/contributing.md")
+    assert "[MIT licence]" not in laid("README.md")  # a file that has no page
+
+
+def test_the_code_of_the_worked_example_is_that_of_the_example() -> None:
+    text = (ROOT / WORKED).read_text(encoding="utf-8")
+    sources = [*(ROOT / "examples" / "goose_fair").glob("*.*"), ROOT / "tests" / "test_examples.py"]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    shown = [found[2] for found in FENCED.finditer(text)]
+    assert len(shown) >= 8
+    assert [block for block in shown if block not in code] == []
+    game = (ROOT / "examples" / "goose_fair" / "game.py").read_text(encoding="utf-8")
+    assert f"A complete game in {len(game.splitlines())} lines of Python" in text

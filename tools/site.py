@@ -1,0 +1,85 @@
+"""Builds the documents site into build/site: `make docs`. Any warning, and any link that leads nowhere, ends it.
+
+The pages lie in docs/ and elsewhere in the repository, with links as they lead there. They are laid side by side first,
+so that what builds the site (mkdocs.yml) knows nothing of that: a link to a file leads to its page, and of a link
+to a file that has no page the words stay.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path, PurePosixPath
+
+ROOT = Path(__file__).parent.parent
+PAGES = ROOT / "build" / "pages"
+SITE = ROOT / "build" / "site"
+ELSEWHERE = {
+    "README.md": "index.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CHANGELOG.md": "changelog.md",
+    "src/steading/server/static/icon.svg": "icon.svg",
+}
+FOLDERS = ("docs", "benchmarks")
+SHOWN = (".md", ".png", ".svg")
+LINK = re.compile(r"\[([^\]\[]*)\]\(([\w./-]+)(#[\w:.-]*)?\)")
+PROMPT = re.compile(r"^```python(?=\n>>> )", re.MULTILINE)
+
+
+def page_of(path: str) -> str:
+    """Where a file of the repository stands in the site; nowhere, if it is not shown."""
+    if path in ELSEWHERE:
+        return ELSEWHERE[path]
+    folder = path.partition("/")[0]
+    return path.removeprefix("docs/") if folder in FOLDERS and path.endswith(SHOWN) else ""
+
+
+def files() -> list[str]:
+    """What is shown."""
+    found = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*")) if path.is_file()]
+    every = [*ELSEWHERE, *[path.relative_to(ROOT).as_posix() for path in found]]
+    return [path for path in every if page_of(path)]
+
+
+def laid(path: str) -> str:
+    """A page as it stands in the site: with its links led, and what is typed at Python's prompt marked as that."""
+
+    def led(found: re.Match[str]) -> str:
+        words, target, anchor = found.groups(default="")
+        there = (ROOT / path).parent.joinpath(target).resolve()
+        if not there.exists() or not there.is_relative_to(ROOT):
+            return found[0]  # whoever builds the site complains
+        page = page_of(there.relative_to(ROOT).as_posix())
+        return f"[{words}]({os.path.relpath(page, PurePosixPath(page_of(path)).parent)}{anchor})" if page else words
+
+    return PROMPT.sub("```pycon", LINK.sub(led, (ROOT / path).read_text(encoding="utf-8")))
+
+
+def lay() -> None:
+    """All pages and pictures, side by side."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    for path in files():
+        page = PAGES / page_of(path)
+        page.parent.mkdir(parents=True, exist_ok=True)
+        if path.endswith(".md"):
+            page.write_text(laid(path), encoding="utf-8")
+        else:
+            shutil.copyfile(ROOT / path, page)
+
+
+def build() -> int:
+    """The site; the exit status. What is said on the way is told only where something is wrong."""
+    lay()
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--site-dir", str(SITE)]
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    run = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
+    if run.returncode:
+        print(run.stdout + run.stderr, file=sys.stderr)
+    return run.returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(build())
