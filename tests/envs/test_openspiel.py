@@ -1,0 +1,86 @@
+"""OpenSpiel's own simulation and playthrough, and its bots at our tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import evaluate_bots, generate_playthrough, ismcts, mcts
+from open_spiel.python.bots import uniform_random
+
+from steading import envs
+from tests.conformance.tables import TABLES, Seating
+from tests.depth import FEW_TABLES
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_openspiels_simulation_finds_nothing_wrong(table: Seating) -> None:
+    game = envs.openspiel(table.game_name, table.seats, deals=50, **dict(table.options))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=table.game_name == "my_farm_shop", verbose=False)
+
+
+def test_a_playthrough_can_be_played_again() -> None:
+    name = "steading_my_farm_shop(deals=3,goals=True,players=3,reward=rank)"
+    dealt = pyspiel.load_game(name).new_initial_state()
+    actions = [1]
+    dealt.apply_action(1)
+    for _ in range(6):
+        actions.append(dealt.legal_actions()[0])
+        dealt.apply_action(actions[-1])
+    first, again = (generate_playthrough.playthrough(name, actions, seed=7) for _ in range(2))
+    assert first == again
+    assert "Apply action" in first and "take die=" in first
+
+
+def test_what_a_player_is_shown_is_named_by_field() -> None:
+    game = envs.openspiel("my_farm_shop", 2, deals=5)
+    state = game.new_initial_state()
+    assert state.is_chance_node() and len(state.chance_outcomes()) == 5
+    state.apply_action(2)
+    observer = game.make_py_observer()
+    observer.set_from(state, state.current_player())
+    assert 1 <= observer.dict["dice"].min() <= observer.dict["dice"].max() <= 6
+    assert "dice=" in observer.string_from(state, 0)
+    assert state.observation_tensor(0) == pytest.approx(np.asarray(state.observation_tensor(0)))
+
+
+def bots(game: Any, seed: int) -> list[Any]:
+    luck = np.random.RandomState(seed)
+    rollouts = mcts.RandomRolloutEvaluator(1, luck)
+    return [
+        mcts.MCTSBot(game, 2, 3, rollouts, random_state=luck, solve=False),
+        ismcts.ISMCTSBot(
+            game=game, uct_c=2, max_simulations=3, evaluator=rollouts, random_state=luck, use_observation_string=True
+        ),
+        uniform_random.UniformRandomBot(2, luck),
+    ]
+
+
+def test_bots_of_openspiel_play_a_game_to_its_end() -> None:
+    game = envs.openspiel("my_farm_shop", 3, deals=5)
+    earned = evaluate_bots.evaluate_bots(game.new_initial_state(), bots(game, 1), np.random.RandomState(1))
+    assert sum(earned) == pytest.approx(0)
+    assert len(earned) == 3
+
+
+@pytest.mark.skipif(FEW_TABLES, reason="a search of the large games wants the compiled build")
+@pytest.mark.parametrize("name", ["keyflower", "key_flow"])
+def test_a_search_that_imagines_sees_what_the_player_sees(name: str) -> None:
+    game = envs.openspiel(name, 2, deals=5)
+    state = game.new_initial_state()
+    state.apply_action(4)
+    for _ in range(12):
+        player = state.current_player()
+        twin = state.resample_from_infostate(player, np.random.RandomState(2).rand)
+        assert twin.observation_string(player) == state.observation_string(player)
+        assert twin.legal_actions() == state.legal_actions()
+        state.apply_action(state.legal_actions()[0])
+
+
+def test_parameters_are_checked() -> None:
+    with pytest.raises(ValueError, match="margin or rank"):
+        envs.openspiel("my_farm_shop", 2, reward="luck")
+    with pytest.raises(ValueError, match="seats"):
+        envs.openspiel("my_farm_shop", 9)
