@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -39,7 +40,8 @@ def test_a_rank_is_worth_from_one_to_minus_one_and_those_level_share() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
-    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **dict(table.options))
+    options: dict[str, Any] = dict(table.options)
+    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **options)
     states = [table.game.start(table.seats, sow(4, lane, 0)) for lane in range(2)]
     over = np.zeros(2, bool)
     actions = table.game.catalogue.actions

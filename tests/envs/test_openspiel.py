@@ -17,7 +17,8 @@ from tests.depth import FEW_TABLES
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_openspiels_simulation_finds_nothing_wrong(table: Seating) -> None:
-    game = envs.openspiel(table.game_name, table.seats, deals=50, **dict(table.options))
+    options: dict[str, Any] = dict(table.options)
+    game = envs.openspiel(table.game_name, table.seats, deals=50, **options)
     pyspiel.random_sim_test(game, num_sims=1, serialize=table.game_name == "my_farm_shop", verbose=False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,8 @@ EXPECTED = ("probably should be gymnasium.spaces.box", "Observation is not a Num
 
 
 def environment(table: Seating, reward: str = "margin") -> GameEnv:
-    return envs.pettingzoo(table.game_name, table.seats, reward=reward, **dict(table.options))
+    options: dict[str, Any] = dict(table.options)
+    return envs.pettingzoo(table.game_name, table.seats, reward=reward, **options)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -53,7 +55,7 @@ def test_a_whole_game_ends_with_rewards_for_all(reward: str) -> None:
         assert chosen in legal
         for other in set(env.agents) - {agent}:
             assert not env.observe(other)["action_mask"].any()
-        env.step(np.int32(chosen))
+        env.step(int(chosen))
     assert sorted(paid) == ["player_0", "player_1", "player_2"]
     assert sum(paid.values()) == pytest.approx(0)
     assert any(paid.values())
