@@ -33,7 +33,8 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   const { title, text, url, tag } = event.data.json();
   event.waitUntil(Promise.all([
-    self.registration.showNotification(title, { body: text, tag, data: { url }, icon: "/static/icon.svg" }),
+    self.clients.matchAll({ includeUncontrolled: true }).then((pages) => pages.forEach((page) => page.postMessage({ title, text, url, tag }))),
+    Notification.permission === "granted" ? self.registration.showNotification(title, { body: text, tag, data: { url }, icon: "/static/icon.svg" }) : null,
     self.navigator.setAppBadge?.(),
   ]));
 });
