@@ -2,6 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
+PEERS := chess==1.11.2 open_spiel==2.0.2 pettingzoo==1.27.0 pygame==2.6.1
 
 .PHONY: help setup play check test soak rules chromium pictures bench compile clean-compiled clean
 
@@ -12,7 +13,7 @@ help:
 	@echo "make soak            the same for a night: both builds, all tables, many times the examples"
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make pictures        the pictures in docs/, from real tables"
-	@echo "make bench           measure both builds beside Catanatron"
+	@echo "make bench           measure both builds and the environments beside those of others"
 	@echo "make compile         compile engine and rules in place; make clean-compiled goes back"
 
 setup: .venv/ready
@@ -50,7 +51,7 @@ $(COMPILED): setup
 
 bench: $(COMPILED)
 	@test -x .bench-venv/bin/python || $(PYTHON) -m venv .bench-venv
-	@.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check $(CATANATRON)
+	@.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check $(CATANATRON) $(PEERS)
 	$(BIN)/python -m benchmarks.run
 
 compile: setup
