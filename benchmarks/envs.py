@@ -1,6 +1,6 @@
 """Environments beside the engine that they wrap: decisions a second by random legal play on one core, in this build.
 
-`python -m benchmarks.envs SECONDS` prints them as JSON. CPU time is counted, so that other work on the machine matters less.
+`python -m benchmarks.envs SECONDS` prints them as JSON. CPU time is counted, so that other work matters less.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from steading import envs
 from steading.arena.bench import EXPANDED, SEATS
@@ -34,7 +35,7 @@ def engine(game: Game) -> Callable[[int], int]:
     return lambda turn: int(play_out(game.start(SEATS, turn), Chance(turn)).decisions)
 
 
-def batch(name: str, options: dict[str, object]) -> Callable[[int], int]:
+def batch(name: str, options: dict[str, Any]) -> Callable[[int], int]:
     """All lanes stepped, with observations, masks and rewards."""
     lanes = envs.batch(name, LANES, SEATS, **options)
 
@@ -45,7 +46,7 @@ def batch(name: str, options: dict[str, object]) -> Callable[[int], int]:
     return play
 
 
-def aec(name: str, options: dict[str, object]) -> Callable[[int], int]:
+def aec(name: str, options: dict[str, Any]) -> Callable[[int], int]:
     """A whole game by PettingZoo's loop; `last` hands out observation and mask."""
     env = envs.pettingzoo(name, SEATS, **options)
 
@@ -64,7 +65,7 @@ def aec(name: str, options: dict[str, object]) -> Callable[[int], int]:
     return play
 
 
-def measure(name: str, options: dict[str, object], seconds: float) -> dict[str, float]:
+def measure(name: str, options: dict[str, Any], seconds: float) -> dict[str, float]:
     """The best of some rounds in turn, and what of the engine's speed the environments keep."""
     played = {"engine": engine(make(name, options)), "batch": batch(name, options), "aec": aec(name, options)}
     best = dict.fromkeys(played, 0.0)
