@@ -193,6 +193,7 @@ def test_the_address_is_one_that_can_be_opened(monkeypatch: pytest.MonkeyPatch, 
 
 
 # ------------------------------------------------------------ the database
+@ON_FILES
 def test_migrations_make_exactly_what_the_models_say(tmp_path: Path) -> None:
     asyncio.run(prepare_database(database(tmp_path)))
     made = create_engine("sqlite://")

@@ -144,7 +144,7 @@ def test_who_sees_a_table_later_sees_nothing_of_now(house: InThread, monkeypatch
 
 
 def test_a_move_is_shown_as_soon_as_it_is_old_enough(house: InThread) -> None:
-    table, ann, _ = begun(house, delay=1)
+    table, ann, _ = begun(house, delay=3)
     with ann.sit(table) as one, house.guest().sit(table) as tab:
         one.play()
         assert tab.board["number"] == 0
