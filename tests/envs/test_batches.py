@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +15,7 @@ from steading.engine import Sheet, sow
 from steading.envs.batches import Batch, opponent
 from steading.envs.lanes import by_margin, by_rank
 from tests.conformance.tables import TABLES, Seating
-from tests.envs.rows import observed
+from tests.envs.rows import chosen, observed
 
 
 def sheets(*totals: int) -> list[Sheet]:
@@ -40,21 +39,20 @@ def test_a_rank_is_worth_from_one_to_minus_one_and_those_level_share() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
-    options: dict[str, Any] = dict(table.options)
-    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **options)
+    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **chosen(table))
     states = [table.game.start(table.seats, sow(4, lane, 0)) for lane in range(2)]
     over = np.zeros(2, bool)
     actions = table.game.catalogue.actions
     while not over.all():
-        chosen = batch.draw().copy()
+        drawn = batch.draw().copy()
         for lane in np.flatnonzero(~over):
             state, seat = states[lane], states[lane].deciders[0]
             assert batch.seats[lane] == seat
             assert np.array_equal(batch.observations[lane], observed(state, seat))
             legal = sorted(action.index for action in state.legal(seat))
             assert np.flatnonzero(batch.masks[lane]).tolist() == legal
-            state.play(seat, actions[chosen[lane]])
-        batch.step(chosen)
+            state.play(seat, actions[drawn[lane]])
+        batch.step(drawn)
         for lane in np.flatnonzero(~over):
             assert batch.over[lane] == (not states[lane].deciders)
             expected = by_margin(states[lane].scores()) if batch.over[lane] else [0] * table.seats

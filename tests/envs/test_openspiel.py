@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pyspiel
 import pytest
@@ -13,17 +11,17 @@ from open_spiel.python.bots import uniform_random
 from steading import envs
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import FEW_TABLES
+from tests.envs.rows import chosen
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_openspiels_simulation_finds_nothing_wrong(table: Seating) -> None:
-    options: dict[str, Any] = dict(table.options)
-    game = envs.openspiel(table.game_name, table.seats, deals=50, **options)
+    game = envs.openspiel(table.game_name, table.seats, deals=50, **chosen(table))
     pyspiel.random_sim_test(game, num_sims=1, serialize=table.game_name == "my_farm_shop", verbose=False)
 
 
 def test_a_playthrough_can_be_played_again() -> None:
-    name = "steading_my_farm_shop(deals=3,goals=True,players=3,reward=rank)"
+    name = "steading_my_farm_shop(deals=3,goals=True,reward=rank)"
     dealt = pyspiel.load_game(name).new_initial_state()
     actions = [1]
     dealt.apply_action(1)
@@ -43,7 +41,7 @@ def test_what_a_player_is_shown_is_named_by_field() -> None:
     observer = game.make_py_observer()
     observer.set_from(state, state.current_player())
     assert 1 <= observer.dict["dice"].min() <= observer.dict["dice"].max() <= 6
-    assert "dice=" in observer.string_from(state, 0)
+    assert "dice: die 1 = " in observer.string_from(state, 0)
     assert state.observation_tensor(0) == pytest.approx(np.asarray(state.observation_tensor(0)))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from typing import Any
 
 import numpy as np
 import pytest
@@ -12,13 +11,13 @@ from pettingzoo.test import api_test, seed_test
 from steading import Refused, envs
 from steading.envs.aec import GameEnv
 from tests.conformance.tables import TABLES, Seating
+from tests.envs.rows import chosen
 
 EXPECTED = ("probably should be gymnasium.spaces.box", "Observation is not a NumPy array", "all zeros")
 
 
 def environment(table: Seating, reward: str = "margin") -> GameEnv:
-    options: dict[str, Any] = dict(table.options)
-    return envs.pettingzoo(table.game_name, table.seats, reward=reward, **options)
+    return envs.pettingzoo(table.game_name, table.seats, reward=reward, **chosen(table))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -51,11 +50,11 @@ def test_a_whole_game_ends_with_rewards_for_all(reward: str) -> None:
             env.step(None)
             continue
         legal = np.flatnonzero(observation["action_mask"])
-        chosen = env.draw()
-        assert chosen in legal
+        action = env.draw()
+        assert action in legal
         for other in set(env.agents) - {agent}:
             assert not env.observe(other)["action_mask"].any()
-        env.step(int(chosen))
+        env.step(np.int32(action))  # type: ignore[arg-type]  # as learners do
     assert sorted(paid) == ["player_0", "player_1", "player_2"]
     assert sum(paid.values()) == pytest.approx(0)
     assert any(paid.values())
