@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import select
 
 from steading.server.schema import StandingRow
+from steading.server.visitors import COOKIE
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all, wait_for
 from tests.server.test_lobby import done, lobby, offer, run, sit
 
@@ -66,6 +67,15 @@ def test_who_looks_on_sees_what_everybody_may_know_and_can_do_nothing(house: InT
         with ann.sit(table) as one:
             one.play()
             tab.until(lambda board: board["number"] > 0)
+
+
+def test_who_looks_on_and_is_nobody_stays_when_others_are_signed_out(house: InThread) -> None:
+    table, _, _ = begun(house)
+    nobody, forgotten = house.guest(), house.guest()
+    forgotten.http.cookies.set(COOKIE, "c" * 43)
+    with nobody.sit(table) as one, forgotten.sit(table) as two:
+        run(house, house.house.dismiss_ended())
+        assert one.quiet() and two.quiet()
 
 
 def test_those_who_look_on_are_counted_and_are_not_too_many(house: InThread) -> None:

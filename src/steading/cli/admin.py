@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, TypeVar, cast
 import typer
 from rich.console import Console
 from rich.table import Table
-from typer.exceptions import TyperException
 
-from .asking import app
+from .asking import Mistake, app, plainly
+from .hosting import DatabaseUrl
 
 if TYPE_CHECKING:
     from ..server.accounts import Accounts, Who
@@ -27,17 +27,13 @@ LOCAL = "http://127.0.0.1:8642"
 ROLES = ("member", "moderator", "admin")
 
 admin = typer.Typer(help="Look after a server: accounts, invitations, reports.", no_args_is_help=True)
-app.add_typer(admin, name="admin")
 accounts = typer.Typer(help="Who has an account.", no_args_is_help=True)
 invitations = typer.Typer(help="Links by which people sign up.", no_args_is_help=True)
 reports = typer.Typer(help="What people reported.", no_args_is_help=True)
 for name, group in (("accounts", accounts), ("invitations", invitations), ("reports", reports)):
     admin.add_typer(group, name=name)
+app.add_typer(admin, name="admin")
 
-DatabaseUrl = Annotated[
-    str | None,
-    typer.Option("--database", metavar="URL", envvar="STEADING_DATABASE", help="As for `steading serve`."),
-]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a member.")]
 Days = Annotated[int, typer.Option(help="For so many days; 0: for good.", min=0, max=3650)]
 Note = Annotated[str, typer.Option(help="Why, for the log.")]
@@ -55,14 +51,14 @@ class People:
         """Somebody by name."""
         found = await self.accounts.named(name)
         if found is None:
-            raise TyperException(f"nobody is called {name!r}")
+            raise Mistake(f"nobody is called {name!r}")
         return found
 
     async def report(self, id: str) -> Reported:
         """A report by its id."""
         found = await self.moderation.one(id)
         if found is None:
-            raise TyperException(f"there is no report {id!r}")
+            raise Mistake(f"there is no report {id!r}")
         return found
 
 
@@ -91,14 +87,14 @@ def ask(database: str | None, question: Callable[[People], Awaitable[T]]) -> T:
     try:
         parts = make_url(async_url(url))
         if parts.get_backend_name() == "sqlite" and not Path(parts.database or "").is_file():
-            raise TyperException(f"there is no database {parts.database}; name one with --database")
+            raise Mistake(f"there is no database {parts.database}; name one with --database")
         return asyncio.run(asked())
     except Denied as denied:
-        raise TyperException(denied.detail) from None
+        raise Mistake(denied.detail) from None
     except Newer as newer:
-        raise TyperException(str(newer)) from None
+        raise Mistake(str(newer)) from None
     except (SQLAlchemyError, OSError) as error:
-        raise TyperException(f"the database cannot be used ({type(error).__name__}); see --database") from None
+        raise Mistake(f"the database cannot be used ({type(error).__name__}); see --database") from None
 
 
 def day(at: float | None) -> str:
@@ -121,6 +117,7 @@ def show(headings: list[str], rows: list[list[str]]) -> None:
 
 # ------------------------------------------------------------ accounts
 @accounts.command("list")
+@plainly
 def list_accounts(
     part: Annotated[str, typer.Argument(help="Part of a name.")] = "",
     guests: Annotated[bool, typer.Option("--guests", help="Guests, too.")] = False,
@@ -133,13 +130,14 @@ def list_accounts(
 
 
 @accounts.command("show")
+@plainly
 def show_account(name: Name, database: DatabaseUrl = None) -> None:
     """One account: no password, no table, no chat."""
     from ..server.belongings import tables_of
 
     async def found(people: People) -> list[list[str]]:
         who = await people.member(name)
-        mail = await people.accounts.mail_of(who.id)
+        mail = await people.accounts.storage.mail_of(who.id)
         sessions = await people.accounts.sessions(who.id)
         tables = await tables_of(people.accounts.storage, who.id)
         return [
@@ -153,6 +151,7 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
 
 
 @accounts.command("role")
+@plainly
 def set_role(
     name: Name,
     role: Annotated[str, typer.Argument(help=f"One of: {', '.join(ROLES)}")],
@@ -163,7 +162,7 @@ def set_role(
     from ..server.moderation import COMMAND_LINE
 
     if role not in ROLES:
-        raise TyperException(f"a role is one of {', '.join(ROLES)}")
+        raise Mistake(f"a role is one of {', '.join(ROLES)}")
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -174,6 +173,7 @@ def set_role(
 
 
 @accounts.command("ban")
+@plainly
 def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
     """Sign somebody out everywhere, and let them in no more."""
     from ..server.moderation import COMMAND_LINE, days_of
@@ -187,6 +187,7 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 
 
 @accounts.command("mute")
+@plainly
 def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
     """Let nobody hear what somebody says."""
     from ..server.moderation import COMMAND_LINE, days_of
@@ -200,6 +201,7 @@ def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = No
 
 
 @accounts.command("unban")
+@plainly
 def unban(name: Name, database: DatabaseUrl = None) -> None:
     """Somebody is neither banned nor muted any more."""
     from ..server.moderation import COMMAND_LINE
@@ -213,6 +215,7 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
 
 
 @accounts.command("reset-link")
+@plainly
 def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
     """A link by which somebody chooses a new password, once, within a day; an older one is good no more."""
     from ..server.moderation import COMMAND_LINE
@@ -227,6 +230,7 @@ def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = Non
 
 
 @accounts.command("delete")
+@plainly
 def delete_account(
     name: Name,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
@@ -249,6 +253,7 @@ def delete_account(
 
 # ------------------------------------------------------------ invitations
 @invitations.command("make")
+@plainly
 def make_invitation(
     uses: Annotated[int, typer.Option(help="How many people may sign up by it.", min=1, max=10_000)] = 1,
     days: Annotated[int, typer.Option(help="How long it is good.", min=1, max=365)] = 14,
@@ -271,6 +276,7 @@ def make_invitation(
 
 
 @invitations.command("list")
+@plainly
 def list_invitations(database: DatabaseUrl = None) -> None:
     """The links that were made; what they say is not kept."""
     from ..server.accounts import SHOWN
@@ -281,6 +287,7 @@ def list_invitations(database: DatabaseUrl = None) -> None:
 
 
 @invitations.command("revoke")
+@plainly
 def revoke_invitation(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
@@ -289,7 +296,7 @@ def revoke_invitation(
 
     async def change(people: People) -> None:
         if not await people.accounts.revoke("invitation", id):
-            raise TyperException(f"there is no invitation {id!r}")
+            raise Mistake(f"there is no invitation {id!r}")
         await people.moderation.note(COMMAND_LINE, "revoke invitation", id)
 
     ask(database, change)
@@ -298,6 +305,7 @@ def revoke_invitation(
 
 # ------------------------------------------------------------ reports
 @reports.command("list")
+@plainly
 def list_reports(
     decided: Annotated[bool, typer.Option("--decided", help="Those that were decided.")] = False,
     database: DatabaseUrl = None,
@@ -309,6 +317,7 @@ def list_reports(
 
 
 @reports.command("show")
+@plainly
 def show_report(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
@@ -321,6 +330,7 @@ def show_report(
 
 
 @reports.command("decide")
+@plainly
 def decide(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")],
     hide: Annotated[bool, typer.Option("--hide", help="Take away the line, the name or the table.")] = False,
@@ -338,6 +348,7 @@ def decide(
 
 
 @admin.command("audit")
+@plainly
 def audit(
     most: Annotated[int, typer.Option(help="How many, the last first.", min=1, max=100_000)] = 50,
     database: DatabaseUrl = None,

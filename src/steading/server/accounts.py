@@ -18,6 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from ..bots import LEVELS
 from .attempts import Attempts, what_of
 from .belongings import handed_over
+from .database import Late, Only
+from .delivering import Post
 from .guard import Denied, plain
 from .passwords import Passwords, check_password
 from .schema import Account, Person, Session, Ticket
@@ -115,6 +117,8 @@ class Accounts:
         self.settings = settings
         self.passwords = Passwords(settings.hashing)
         self.attempts = Attempts(storage)
+        post = Post(settings.smtp, settings.sender) if settings.smtp and settings.address else None
+        self.letters = settings.letters or (post.send if post is not None else None)
 
     @property
     def now(self) -> float:
@@ -158,7 +162,7 @@ class Accounts:
         if await self.named(shown) is not None:
             raise Denied(409, "taken", "This name is taken; choose another.")
         # an address that nobody has proved is kept only where nobody can be asked to prove it
-        kept = None if self.settings.letters is not None else said
+        kept = None if self.letters is not None else said
         person = await self.new_account(guest, shown, await self.passwords.hash(password), kept)
         if ticket is not None and not await self.used(ticket):
             await self.storage.change(*self.no_account(person))
@@ -316,11 +320,12 @@ class Accounts:
 
     async def used(self, ticket: Kept) -> bool:
         """Once more; False if somebody else was faster."""
-        async with self.storage.writer.begin() as connection:
-            done = await connection.execute(
-                update(Ticket).where(Ticket.id == ticket.id, Ticket.uses > 0).values(uses=Ticket.uses - 1)
-            )
-            return done.rowcount == 1
+        one_less = update(Ticket).where(Ticket.id == ticket.id, Ticket.uses > 0).values(uses=Ticket.uses - 1)
+        try:
+            await self.storage.change(Only(one_less))
+        except Late:
+            return False
+        return True
 
     async def tickets(self, kind: Kind) -> list[Kept]:
         """All of this kind, the newest first."""
@@ -336,15 +341,10 @@ class Accounts:
         return bool(ids)
 
     # ------------------------------------------------------------ letters
-    async def mail_of(self, person: str) -> str | None:
-        """Somebody's address."""
-        rows = await self.storage.rows(select(Account.mail).where(Account.person == person))
-        return rows[0].mail if rows else None
-
     async def set_mail(self, person: str, mail: str) -> bool:
         """The address from now on, or once it is proved to be theirs; must it be?"""
         said = check_mail(mail)
-        if said is not None and self.settings.letters is not None:
+        if said is not None and self.letters is not None:
             await self.ask_for_proof(person, said)
             return True
         await self.storage.change(update(Account).where(Account.person == person).values(mail=said))
@@ -368,8 +368,8 @@ class Accounts:
     async def forgotten(self, name: str) -> None:
         """A letter with a link to choose a new password, if there is such an account and it has an address."""
         who = await self.named(name)
-        mail = await self.mail_of(who.id) if who else None
-        if who is None or mail is None or self.settings.letters is None:
+        mail = await self.storage.mail_of(who.id) if who else None
+        if who is None or mail is None or self.letters is None:
             return
         secret = await self.new_ticket("reset", self.settings.reset, who.id)
         link = f"{self.settings.address}/reset/{secret}"
@@ -378,8 +378,8 @@ class Accounts:
 
     async def send(self, mail: str, subject: str, text: str) -> None:
         """A letter, where there are letters."""
-        if self.settings.letters is not None:
-            await self.settings.letters(mail, subject, text)
+        if self.letters is not None:
+            await self.letters(mail, subject, text)
 
     async def reset(self, secret: str, password: str) -> str:
         """The new password of whoever has the link; Denied if it is not good."""

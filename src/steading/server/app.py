@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -39,7 +38,6 @@ from . import (
     visitors,
     waiting,
 )
-from .delivering import Post
 from .guard import Buckets, Denied, add_headers, check_origin, plain
 from .house import House
 from .logs import log
@@ -89,8 +87,6 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
     """The server on this database."""
     settings = settings or Settings()
-    if settings.smtp and settings.letters is None:
-        settings = replace(settings, letters=Post(settings.smtp, settings.sender).send)
     house = House(Storage(database_url), settings)
     posts, reads = Buckets(settings.posts), Buckets(settings.reads)
 

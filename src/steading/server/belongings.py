@@ -22,6 +22,7 @@ from .schema import (
     NoticeRow,
     OfferRow,
     OfferSeat,
+    OrderRow,
     Person,
     PersonSeat,
     PreferenceRow,
@@ -36,10 +37,9 @@ from .schema import (
     TableHead,
     Ticket,
 )
+from .seating import SUBSTITUTE
 from .storage import Storage, Taken
 from .table import Row
-
-SUBSTITUTE = "miller"  # who plays on for a person that is gone
 
 # Rows that stay when their person changes: the column that names the person.
 MOVED = (
@@ -49,9 +49,9 @@ MOVED = (
     Report.reporter,
     Report.person,
     Ticket.person,
+    SubscriptionRow.person,
     OfferRow.host,
     Invitation.by,
-    SubscriptionRow.person,
 )
 # Rows that are known by their person and more: two people may have the same, and then one of them is enough.
 SHARED: tuple[tuple[Any, tuple[str, ...]], ...] = (
@@ -59,11 +59,11 @@ SHARED: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (ProgressRow.person, ("purpose",)),
     (Mute.person, ("other",)),
     (Mute.other, ("person",)),
+    (NoticeRow.person, ("table", "kind", "turn", "channel")),
+    (PreferenceRow.person, ()),
     (OfferSeat.person, ("offer",)),
     (Invitation.person, ("offer",)),
     (RatingRow.person, ("game", "seats")),
-    (PreferenceRow.person, ()),
-    (NoticeRow.person, ("table", "kind", "turn", "channel")),
 )
 # Rows that go with their person. Tables and records are looked at one by one; see `leave`.
 GONE = (
@@ -77,13 +77,13 @@ GONE = (
     Report.reporter,
     Report.person,
     PersonSeat.person,
-    OfferSeat.person,
-    Invitation.person,
-    Invitation.by,
-    RatingRow.person,
+    NoticeRow.person,
     SubscriptionRow.person,
     PreferenceRow.person,
-    NoticeRow.person,
+    Invitation.person,
+    Invitation.by,
+    OfferSeat.person,
+    RatingRow.person,
 )
 
 
@@ -143,12 +143,12 @@ async def leave(storage: Storage, person: str) -> Left:
         steps += nameless(table, await storage.seats_of(person, table))
         if host == person:
             steps.append(update(TableHead).where(TableHead.id == table).values(host=others[0].person))
-    uploaded = select(RecordRow.id).where(RecordRow.person == person)
     offered = select(OfferRow.id).where(OfferRow.host == person)
+    uploaded = select(RecordRow.id).where(RecordRow.person == person)
     steps += [
         delete(AnalysisRow).where(AnalysisRow.record.in_(uploaded)),
         delete(RecordRow).where(RecordRow.person == person),
-        *[delete(part).where(part.offer.in_(offered)) for part in (OfferSeat, Invitation)],
+        *[delete(column.class_).where(column.in_(offered)) for column in (Invitation.offer, OfferSeat.offer)],
         delete(OfferRow).where(OfferRow.host == person),
         *[delete(column.class_).where(column == person) for column in GONE],
         delete(Person).where(Person.id == person),
@@ -189,13 +189,16 @@ async def resign(storage: Storage, person: str, table: str) -> None:
 
 
 def nameless(table: str, seats: frozenset[int]) -> list[Any]:
-    """What takes the names off seats; an analysis holds them, too, and can be made again."""
+    """What takes the names off seats, analyses (which can be made again) and notices."""
     return [
         *[
             update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat).values(name=f"Player {seat + 1}")
             for seat in sorted(seats)
         ],
         delete(AnalysisRow).where(AnalysisRow.table == table),
+        # what was told stays, so that it is not told again; its words go
+        delete(NoticeRow).where(NoticeRow.table == table, NoticeRow.state == "waits"),
+        update(NoticeRow).where(NoticeRow.table == table).values(form={}),
     ]
 
 
@@ -225,6 +228,17 @@ async def export(storage: Storage, person: str) -> dict[str, Any]:
             select(ProgressRow.purpose, ProgressRow.standing, ProgressRow.at).where(ProgressRow.person == person)
         ),
         "records": await rows(select(RecordRow.id, RecordRow.text, RecordRow.at).where(RecordRow.person == person)),
+        "ratings": await rows(
+            select(RatingRow.game, RatingRow.seats, RatingRow.shown, RatingRow.games, RatingRow.wins).where(
+                RatingRow.person == person
+            )
+        ),
+        "told where": await rows(
+            select(SubscriptionRow.channel, SubscriptionRow.form, SubscriptionRow.created).where(
+                SubscriptionRow.person == person
+            )
+        ),
+        "told what": await rows(select(PreferenceRow.form).where(PreferenceRow.person == person)),
         "reports": await rows(
             select(Report.at, Report.kind, Report.reason, Report.decision).where(Report.reporter == person)
         ),
@@ -246,6 +260,7 @@ async def exported_table(storage: Storage, person: str, table: str, host: str) -
         .where(ActionRow.table == table, ActionRow.seat.in_(own))
         .order_by(ActionRow.number)
     )
+    orders = await storage.rows(select(OrderRow.form).where(OrderRow.table == table, OrderRow.seat.in_(own)))
     ended = await storage.rows(select(ResultRow.ending, ResultRow.scores, ResultRow.at).where(ResultRow.table == table))
     result = None
     if ended:
@@ -254,5 +269,5 @@ async def exported_table(storage: Storage, person: str, table: str, host: str) -
     return {
         "table": table, "game": game, "options": options, "created": created, "opened": host == person,
         "seats": [dict(row._mapping) for row in names], "moves": [dict(row._mapping) for row in moves],
-        "result": result,
+        "orders": [row.form for row in orders], "result": result,
     }  # fmt: skip

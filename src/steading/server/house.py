@@ -437,7 +437,7 @@ class House:
 
     async def dismiss_ended(self) -> None:
         """Whoever looks at a table by a session that is no more must come again."""
-        lines = [line for opened in self.opened.values() for line in opened.listeners]
+        lines = [line for opened in self.opened.values() for line in opened.listeners if line.session]
         known = await self.accounts.known({line.session for line in lines}) if lines else set()
         for line in lines:
             if line.session not in known:
@@ -456,7 +456,7 @@ class House:
         async with opened.lock:
             head = await self.storage.head(table)
             if head is not None:
-                opened.head = head
+                opened.head, opened.lagging = head, None
                 opened.table.rename([chair.name for chair in head.chairs])
                 await self.read_on(opened)
                 if opened.chat is not None:
@@ -464,7 +464,7 @@ class House:
         if head is None:
             await self.vanish(opened)
             return
-        await self.look_at_seats(opened)
+        await hearing.look_at_seats(self, opened)
         self.wake_bots(opened)
 
     async def look_at_seats(self, opened: Opened) -> None:

@@ -381,7 +381,8 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     except Denied as denied:
         await dismiss(socket, denied.detail)
         return
-    sitting = Sitting(house, opened, person, own, session_of(socket) or "", watches)
+    session = await known_session(socket, house)
+    sitting = Sitting(house, opened, person, own, session, watches)
     opened.listeners.add(sitting)
     try:
         if not watches and await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
@@ -398,6 +399,12 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
         opened.listeners.discard(sitting)
         sitting.close()
         came(opened, sitting)
+
+
+async def known_session(socket: AnySocket, house: House) -> str:
+    """By which session somebody comes; none, if nobody knows it: then it cannot end either."""
+    session = session_of(socket) or ""
+    return session if await house.accounts.known([session]) else ""
 
 
 def came(opened: Opened, sitting: Sitting) -> None:

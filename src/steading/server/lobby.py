@@ -44,7 +44,7 @@ from .scenery import start_sprites
 from .seating import Chair
 from .storage import Head
 from .tables import LONGEST_NAME, check_number_of_tables, read_game, title_of
-from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
+from .visitors import AnyConnection, AnyRequest, TheHouse, address_of, person_for, person_of
 
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait
 MOST_INVITED = 20
@@ -464,10 +464,9 @@ async def offer_page(id: FromPath[str], house: TheHouse) -> Response[Any]:
 @websocket("/lobby/live")
 async def lobby_line(socket: AnySocket, house: TheHouse) -> None:
     """Says when there is something new; what that is, a browser asks for itself, and many are answered at once."""
-    check_origin(socket.headers)
+    check_origin(socket.headers, socket.scope["scheme"] == "wss")
     await socket.accept()
-    address = socket.client.host if socket.client else ""
-    who = await person_of(socket, house) or f"address {address}"
+    who = await person_of(socket, house) or f"address {address_of(socket)}"
     offers = house.offers
     if sum(each == who for each in offers.listeners.values()) >= house.settings.sockets_of_one:
         await socket.close(code=4429, reason="too many")

@@ -77,7 +77,7 @@ class Settings:
     tick: float = 1  # seconds after which it is looked whether a clock has run out
     hesitation: float = 4  # seconds that an order waits, more or less, so that it looks like a person's decision
     origins: tuple[str, ...] = ()  # where other machines find the server; none if they do not
-    letters: Callable[[str, str, str], Awaitable[None]] | None = None  # sends one: to whom, about what, what it says
+    letters: Callable[[str, str, str], Awaitable[None]] | None = None  # in place of `smtp`
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose word counts on who asks, and how
     sign_up: SignUp = "open"
     hashing: Hashing = Hashing()

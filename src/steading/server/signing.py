@@ -81,14 +81,14 @@ async def me(request: AnyRequest, house: TheHouse) -> Me:
     who, settings = await who_asks(request, house), house.settings
     reports = await house.moderation.waiting() if who is not None and who.moderates else 0
     name, role = (who.name, who.role) if who is not None else ("", "")
-    return Me(name, role, settings.sign_up, settings.letters is not None, reports)  # type: ignore[arg-type]
+    return Me(name, role, settings.sign_up, house.accounts.letters is not None, reports)  # type: ignore[arg-type]
 
 
 # ------------------------------------------------------------ pages
 def sign_page(form: str, title: str, house: House, **more: object) -> Response[str]:
     """The page with this form."""
     settings = house.settings
-    said = {"form": form, "sign_up": settings.sign_up, "letters": settings.letters is not None}
+    said = {"form": form, "sign_up": settings.sign_up, "letters": house.accounts.letters is not None}
     return page("sign", title, "", {**said, **more})
 
 
@@ -184,7 +184,7 @@ async def sign_out(request: AnyRequest, house: TheHouse) -> Response[Done]:
 async def forgotten(request: AnyRequest, data: JSONBody[Forgotten], house: TheHouse) -> Done:
     """A letter with a link, perhaps: the answer is always the same and never waits for it."""
     accounts, settings = house.accounts, house.settings
-    if settings.letters is None:
+    if accounts.letters is None:
         return Done(NO_LETTERS)
     limits = {
         what_of("letter for", data.name.casefold()): settings.tries_of_account,
@@ -230,7 +230,7 @@ async def account(request: AnyRequest, house: TheHouse) -> AccountForm:
         .limit(MOST_RECORDS)
     )
     return AccountForm(
-        who.name, who.role, who.created, await house.accounts.mail_of(who.id) or "",
+        who.name, who.role, who.created, await house.storage.mail_of(who.id) or "",
         len(await belongings.tables_of(house.storage, who.id)), browsers,
         [Silenced(place, name) for place, name in enumerate(silenced)],
         [Uploaded(row.id, title_of(read_record(row.text).game), row.at) for row in rows],

@@ -12,7 +12,7 @@ from .house import House, Opened
 from .messages import Board
 from .table import Table
 from .tables import open_table
-from .visitors import AnyConnection, person_of
+from .visitors import AnyConnection, address_of, person_of
 
 
 class Lagging:
@@ -76,11 +76,6 @@ async def look_in(connection: AnyConnection, house: House, id: str) -> tuple[Ope
         house, id
     )  # last: nothing is awaited before the caller has it, so it is the one in memory
     return opened, person or f"address {address_of(connection)}", own, watches
-
-
-def address_of(connection: AnyConnection) -> str:
-    """Where a browser is that nobody knows."""
-    return connection.client.host if connection.client is not None else ""
 
 
 def check_room(house: House, opened: Opened) -> None:

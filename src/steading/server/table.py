@@ -209,6 +209,7 @@ class Table:
             self.seating.rename(names)
             self.look = board_for(self.game, self.names)
             self.words = self.look.words
+            self.boards.clear()
             self.drawn.clear()
             self.told.clear()
 
