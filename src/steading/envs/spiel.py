@@ -192,7 +192,7 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in letters: all cells that are not 0."""
         self.set_from(state, player)
-        told = [f"{self.names[cell]} = {int(self.tensor[cell])}" for cell in np.flatnonzero(self.tensor)]
+        told = [f"{self.names[cell]} = {int(self.tensor[cell])}" for cell in map(int, np.flatnonzero(self.tensor))]
         return "; ".join([f"player {player}", *told])
 
 
