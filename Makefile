@@ -3,6 +3,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CATANATRON := catanatron==3.2.1
 PIP_AUDIT := pip-audit==2.10.1
+PEERS := chess==1.11.2 open_spiel==2.0.2 pettingzoo==1.27.0 pygame==2.6.1
 
 .PHONY: help setup play check test soak rules chromium postgres pictures docs bench audit compile wheel sample clean-compiled clean
 
@@ -14,7 +15,7 @@ help:
 	@echo "make rules           how much of the rule ledgers is proved by tests"
 	@echo "make pictures        the pictures in docs/, from real tables"
 	@echo "make docs            the documents site, in build/site"
-	@echo "make bench           measure both builds beside Catanatron"
+	@echo "make bench           measure both builds and the environments beside those of others"
 	@echo "make wheel           the compiled and the pure wheel in dist/, each tried in an empty environment"
 	@echo "make sample          the sample of the data set in data/, after the rules have changed"
 	@echo "make audit           are holes known in what is installed?"
@@ -61,7 +62,7 @@ $(COMPILED): setup
 
 bench: $(COMPILED)
 	@test -x .bench-venv/bin/python || $(PYTHON) -m venv .bench-venv
-	@.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check $(CATANATRON)
+	@.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check $(CATANATRON) $(PEERS)
 	$(BIN)/python -m benchmarks.run
 
 wheel: setup

@@ -1,4 +1,5 @@
-"""`make bench`: both builds and Catanatron, one after the other, several times; medians to `latest.json`."""
+"""`make bench`: both builds and Catanatron, one after the other, several times, then environments beside those of
+others; medians to `latest.json`."""
 
 from __future__ import annotations
 
@@ -32,6 +33,28 @@ def catanatron() -> Any:
     return json.loads(subprocess.run(run, capture_output=True, text=True, check=True).stdout)
 
 
+def environments() -> Any:
+    """What our environments keep of the compiled engine, and what those of others keep of theirs."""
+    path = os.pathsep.join([str(ROOT / "build" / "compiled" / "src"), str(ROOT)])
+    ours = [sys.executable, "-m", "benchmarks.envs", SECONDS]
+    peers = [str(ROOT / ".bench-venv" / "bin" / "python"), str(ROOT / "benchmarks" / "peers.py"), SECONDS]
+    environment = {**os.environ, "PYTHONPATH": path}
+    run = subprocess.run(ours, cwd=ROOT / "build", env=environment, capture_output=True, text=True, check=True)
+    beside = subprocess.run(peers, capture_output=True, text=True, check=True)
+    return {**json.loads(run.stdout)["envs"], **json.loads(beside.stdout.splitlines()[-1])}
+
+
+def environments_table(figures: Any) -> str:
+    """The same for people."""
+    lines = [f"{'':47}{'engine':>12}{'batch':>12}{'keeps':>8}{'env':>12}{'keeps':>8}"]
+    for name, row in figures.items():
+        whole, one = f"{row['engine']:>12,}", row.get("aec", row.get("env"))
+        kept = row.get("aec_keeps", row.get("keeps"))
+        many = f"{row['batch']:>12,}{row['batch_keeps']:>8.0%}" if "batch" in row else " " * 20
+        lines.append(f"{name:47}{whole}{many}{one:>12,}{kept:>8.0%}")
+    return "\n".join(lines)
+
+
 def median(rounds: list[Any]) -> Any:
     """The median of every figure."""
     if isinstance(rounds[0], dict):
@@ -57,8 +80,10 @@ def main() -> None:
         compiled = figures_of(ROOT / "build" / "compiled" / "src")["compiled"]
         rounds.append({"interpreted": interpreted, "compiled": compiled, "catanatron": beside})
     form = median(rounds)
+    form["environments"] = environments()
     (ROOT / "benchmarks" / "latest.json").write_text(json.dumps(form, indent=1) + "\n", encoding="utf-8")
     print(table(form))
+    print(environments_table(form["environments"]))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Learn My Farm Shop by playing against oneself: PPO with action masks on a batch of games, in one file.
 
-    python examples/ppo_my_farm_shop.py                                   two minutes on a CPU, then a match
+    python examples/ppo_my_farm_shop.py             two minutes on a CPU, then matches against bots
     python examples/ppo_my_farm_shop.py --device cuda --lanes 4096 --hidden 512 --seconds 1200 --out runs/gpu
 
 Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats. Its curve is

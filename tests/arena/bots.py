@@ -9,14 +9,12 @@ from pathlib import Path
 from steading.bots import RandomBot
 from steading.engine import Action, State
 
-BEGUN = "STEADING_TEST_BEGUN"  # names the folder in which each process leaves a file when it begins
-
-
-REST = 0.15  # seconds
+RESTING = "STEADING_TEST_RESTING"  # names the folder in which a process has a file while it rests, with its parent
+REST = 0.5  # seconds
 
 
 class Patient:
-    """Plays at random; its first decision takes a while, so that a game is surely going on when something happens."""
+    """Plays at random, and rests before its first decision: then a game is surely going on."""
 
     def __init__(self, seed: int) -> None:
         self.inner = RandomBot(seed)
@@ -25,7 +23,8 @@ class Patient:
     def decide(self, imagined: State, seat: int) -> Action:
         if not self.rested:
             self.rested = True
-            if folder := os.environ.get(BEGUN):
-                (Path(folder) / str(os.getpid())).touch()
+            mark = Path(os.environ[RESTING]) / str(os.getpid())
+            mark.write_text(str(os.getppid()))
             time.sleep(REST)
+            mark.unlink(missing_ok=True)
         return self.inner.decide(imagined, seat)

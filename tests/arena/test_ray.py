@@ -20,9 +20,10 @@ from steading.arena import cluster as clusters
 from steading.arena import ladder, tuning
 from steading.arena.crews import CannotPlay, Crew, crew
 from steading.arena.tuning import Progress, Task
+from steading.engine import BUILD
 from tests.arena import bots
-from tests.arena.bots import BEGUN
-from tests.cli.shell import MAIN, PACKAGE, Shell
+from tests.arena.bots import RESTING
+from tests.cli.shell import MAIN, PACKAGE, Shell, process
 
 pytest.importorskip("ray", reason=clusters.missing())
 
@@ -30,8 +31,14 @@ ROOT = Path(__file__).parents[2]
 GAME = "my_farm_shop"
 PATIENT = "tests.arena.bots:Patient"
 SMALL = {"object_store_memory": 80 * 2**20, "include_dashboard": False}
-ALERT = {"health_check_period_ms": 500, "health_check_failure_threshold": 4}  # a dead machine is soon missed
-LONG_ENOUGH = 60.0
+ALERT = {"health_check_period_ms": 500, "health_check_failure_threshold": 10}  # a dead machine is soon missed
+PATIENCE = {  # of Ray's, where the machine is busy; and its server forks beside threads of gRPC
+    "GRPC_ENABLE_FORK_SUPPORT": "0",
+    "RAY_CLIENT_INITIAL_CONNECTION_TIMEOUT_S": "60",
+    "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "60",
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "120",
+}
+LONG_ENOUGH = 120.0
 
 
 def free_port() -> int:
@@ -47,8 +54,8 @@ class Machines:
         from ray.cluster_utils import Cluster as Nodes
 
         self.folder = folder
-        self.begun = folder / "begun"
-        self.begun.mkdir()
+        self.at_rest = folder / "resting"
+        self.at_rest.mkdir()
         port = free_port()
         self.nodes = Nodes(
             True, head_node_args={"num_cpus": 0, "ray_client_server_port": port, "_system_config": ALERT, **SMALL}
@@ -57,10 +64,21 @@ class Machines:
         self.workers = [self.nodes.add_node(wait=False, num_cpus=1, **SMALL) for _ in range(2)]
         self.nodes.wait_for_nodes()
 
-    def at_work(self) -> list[int]:
-        """The processes that have begun to play a game with a patient bot, and are there."""
-        found = [int(path.name) for path in self.begun.iterdir()]
-        return [pid for pid in found if running(pid)]
+    def resting(self) -> dict[int, int]:
+        """The processes in which a bot rests now, and their parents."""
+        found = {int(path.name): path.read_text() for path in self.at_rest.iterdir()}
+        return {pid: int(parent) for pid, parent in found.items() if parent and running(pid)}
+
+    def lose(self) -> bool:
+        """Lose a machine on which a game is going on, with all that runs there; False if there is none."""
+        for pid, parent in self.resting().items():
+            for node in self.workers:
+                if node.all_processes["raylet"][0].process.pid == parent:
+                    os.kill(pid, signal.SIGKILL)
+                    self.nodes.remove_node(node, allow_graceful=False)
+                    self.workers.remove(node)
+                    return True
+        return False
 
 
 def running(pid: int) -> bool:
@@ -80,7 +98,7 @@ def environment(**more: str) -> dict[str, str]:
 def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
     folder = tmp_path_factory.mktemp("ray")
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in environment(**{BEGUN: str(folder / "begun"), "RAY_USAGE_STATS_ENABLED": "0"}).items():
+        for name, value in environment(**{RESTING: str(folder / "resting")}, **PATIENCE).items():
             patch.setenv(name, value)
         made = Machines(folder)
         patch.setenv("RAY_ADDRESS", made.nodes.address)
@@ -112,6 +130,7 @@ def eventually(holds: Callable[[], bool], seconds: float = LONG_ENOUGH) -> bool:
 # ------------------------------------------------------------ the same as here
 
 
+@pytest.mark.skipif(BUILD == "interpreted", reason="whole games: played on the compiled build")
 def test_a_step_of_tuning_is_the_same_on_a_cluster(ray_crew: Crew) -> None:
     def stepped(those: Crew) -> Progress:
         number = len(tuning.flat(task.base, task.seats))
@@ -128,22 +147,20 @@ def test_a_machine_that_is_lost_in_the_middle_changes_nothing_and_is_counted(
     machines: Machines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = series(), series()
-    played = 0
+    played, lost_at = 0, -1
     with crew("ray") as those:
-        for number in ladder.played(there, 60, None, those):
+        for number in ladder.played(there, 24, None, those):
             played += number
-            if len(machines.workers) == 2 and len(machines.at_work()) == 2:  # both machines are at it
-                machines.nodes.remove_node(machines.workers.pop(), allow_graceful=False)
+            if lost_at < 0 and machines.lose():
                 lost_at = played
     assert there.failures == []
-    assert (played, len(machines.workers)) == (60, 1)
-    assert lost_at < 50
+    assert 0 < lost_at < played == 24
     assert those.retried >= 1
     monkeypatch.setattr(bots, "REST", 0.0)
-    for _ in ladder.played(here, 60):
+    for _ in ladder.played(here, 24):
         pass
     assert outcomes(there) == outcomes(here)
-    assert len(outcomes(there)) == 60
+    assert len(outcomes(there)) == 24
 
 
 def test_a_task_that_always_ends_its_worker_is_given_up(ray_crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,9 +184,10 @@ def test_a_machine_with_other_sources_is_named(ray_crew: Crew, monkeypatch: pyte
 # ------------------------------------------------------------ the command line
 
 
-def test_a_match_over_the_network_is_the_same(machines: Machines, shell: Shell) -> None:
+def test_a_match_over_the_network_is_the_same(machines: Machines, tmp_path: Path) -> None:
     def form(*more: str) -> Any:
-        run = shell("simulate", GAME, "--bots", "random", "--seats", "3", "--games", "9", "--json", *more).works()
+        told = ("simulate", GAME, "--bots", "random", "--seats", "3", "--games", "9", "--json", *more)
+        run = process(tmp_path, *told).works()
         return {name: value for name, value in run.json.items() if name != "seconds"}
 
     assert form("--on", machines.network) == form("--workers", "1")
@@ -179,7 +197,7 @@ def test_a_match_over_the_network_is_the_same(machines: Machines, shell: Shell) 
 
 
 def begin(machines: Machines, address: str, mark: str) -> subprocess.Popen[str]:
-    for left in machines.begun.iterdir():
+    for left in machines.at_rest.iterdir():
         left.unlink()
     command = [*MAIN, "arena", GAME, "--bots", f"random,{PATIENT}", "--games", "4000", "--json", "--on", "ray"]
     told = environment(RAY_ADDRESS=address, STEADING_TEST_MARK=mark)
@@ -206,8 +224,8 @@ def marked(mark: str) -> list[str]:
 def test_ctrl_c_tells_what_was_played_and_leaves_nothing_running(machines: Machines, own: bool) -> None:
     mark = f"{os.getpid()}-{own}"
     run = begin(machines, "local" if own else machines.nodes.address, mark)
-    assert eventually(lambda: bool(machines.at_work()))
-    at_work = machines.at_work()
+    assert eventually(lambda: bool(machines.resting()))
+    at_work = list(machines.resting())
     os.killpg(run.pid, signal.SIGINT)
     said, complained = run.communicate(timeout=LONG_ENOUGH)
     assert (run.returncode, complained) == (130, "steading: stopped; this is what was played so far\n")

@@ -64,7 +64,7 @@ def pass_on(seat: Seat) -> None:
     seat.moved(number)
 
 
-def test_a_clock_runs_out_a_bot_takes_over_and_its_person_comes_back(sit: Sit, timed: InThread, time: Time) -> None:
+def test_a_clock_runs_out_a_bot_takes_over_and_its_person_comes_back(timed: InThread, time: Time, sit: Sit) -> None:
     late, other = pair(sit, timed, "live: 15 minutes, and 15 seconds a turn")
     own = late.page.locator(".ribbon > .clock-face")
     seen = other.page.locator(".seat-bar .clock-face")
@@ -88,7 +88,7 @@ def test_a_clock_runs_out_a_bot_takes_over_and_its_person_comes_back(sit: Sit, t
     pass_on(late)  # played by the person again
 
 
-def test_orders_are_given_and_withdrawn_in_their_dialog(sit: Sit, timed: InThread) -> None:
+def test_orders_are_given_and_withdrawn_in_their_dialog(timed: InThread, sit: Sit) -> None:
     first, last = pair(sit, timed, "3 days for each turn")
     expect(first.page.locator(".ribbon > .clock-face")).to_have_text(re.compile(r"[23] d \d+ h"))
     page = last.page

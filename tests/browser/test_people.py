@@ -14,6 +14,7 @@ PASSWORD = "correct horse battery"
 
 def sound(page: Page, phone: bool = False) -> None:
     """Everything can be read, and hit with a thumb; nothing sticks out."""
+    page.wait_for_load_state("load")
     assert page.evaluate(SMALL, [36 if phone else 24, 12]) == []
     for theme in ("light", "dark"):
         page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from steading import State
 from steading.engine.ints import new_ints
 from steading.engine.observation import WORD, Field, width_of
+from tests.conformance.tables import Seating
 
 Row = npt.NDArray[np.int16]
+
+
+def chosen(table: Seating) -> dict[str, Any]:
+    """The options of a table."""
+    return dict(table.options)
 
 
 def fields_of(state: State) -> tuple[Field, ...]:

@@ -94,11 +94,11 @@ def test_what_changes_for_the_seat_that_decides_changes_its_array(table: Seating
         state.play(seat, actions[luck.draw(len(actions))])
 
 
-# What is in a row may grow at its end and never moves: whoever has trained on it counts on that.
+# Whoever has trained on a layout counts on it: it does not change.
 LAYOUTS = {
-    "my_farm_shop": "",
-    "keyflower": "",
-    "key_flow": "",
+    "my_farm_shop": "a3f8920d387b60b6",
+    "keyflower": "ad24d4c0c6f639e8",
+    "key_flow": "47debd0fab726915",
 }
 
 

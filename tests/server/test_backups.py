@@ -13,7 +13,7 @@ from tools.postgres import Cluster, found
 from steading.server.backups import CannotCopy, back_up, restore
 from tests.cli.shell import Shell
 from tests.server import serving
-from tests.server.serving import Guest, InThread, Json
+from tests.server.serving import ON_FILES, Guest, InThread, Json
 
 
 @pytest.fixture
@@ -43,6 +43,7 @@ def goes_on(url: str, ann: Guest, table: Json, number: int) -> None:
         served.stop()
 
 
+@ON_FILES
 def test_a_copy_made_while_people_play_can_be_played_on(tmp_path: Path, shell: Shell) -> None:
     url, copy = f"sqlite:///{tmp_path / 'steading.db'}", tmp_path / "copies" / "monday.db"
     served = InThread(url)
@@ -63,6 +64,7 @@ def test_a_copy_made_while_people_play_can_be_played_on(tmp_path: Path, shell: S
     goes_on(elsewhere, ann, table, number)
 
 
+@ON_FILES
 def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'steading.db'}"
     InThread(url).stop()

@@ -21,7 +21,7 @@ from steading.server.settings import Rate
 from steading.server.standings import Listed
 from steading.server.storage import Storage
 from steading.server.visitors import COOKIE
-from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
+from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, database, wait_for
 
 STATIC = Path(pages.__file__).parent / "static"
 WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "person"}]}
@@ -45,6 +45,7 @@ def test_a_stranger_finds_nothing(served: InThread) -> None:
     assert [mine["table"] for mine in stranger.http.get("/mine").json()] == [other["table"]]
 
 
+@ON_FILES
 def test_links_are_long_random_and_kept_hashed(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     try:

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from steading.server import logs
 from steading.server.live import ELSEWHERE
-from tests.server.serving import QUICK, InProcess, InThread, database, wait_for
+from tests.server.serving import ON_FILES, QUICK, InProcess, InThread, database, wait_for
 
 
 def counted(text: str, name: str) -> float:
@@ -106,6 +106,7 @@ def test_without_a_token_nobody_measures_through_a_proxy(served: InThread) -> No
 
 
 # ------------------------------------------------------------ logs
+@ON_FILES
 def test_logs_are_lines_that_tell_no_secrets(tmp_path: Path) -> None:
     served = InProcess(database(tmp_path), log="json")
     ann = served.guest()

@@ -10,7 +10,7 @@ import pytest
 
 from steading.engine import SPECTATOR, read_record
 from steading.server.settings import Settings
-from tests.server.serving import Guest, InProcess, InThread, Json, database
+from tests.server.serving import ON_FILES, Guest, InProcess, InThread, Json, database
 
 
 def posted(guest: Guest, table: Json, path: str, **body: object) -> Json:
@@ -158,6 +158,7 @@ def test_an_early_end_tells_no_more_than_everybody_knew(served: InThread) -> Non
 
 
 # ------------------------------------------------------------ deleting
+@ON_FILES
 def test_who_opened_a_table_deletes_it_for_all(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     try:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.shell import Run, Shell
-from tests.server.serving import QUICK, Guest, InThread, Json, database
+from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, database
 from tests.server.test_people import PASSWORD, me, own
 
 __all__ = ["own"]
@@ -217,5 +217,6 @@ def test_the_command_line_decides_reports(house: House) -> None:
     assert "banned" in house.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)["text"]
 
 
+@ON_FILES
 def test_a_database_that_is_not_there_is_said_in_one_line(shell: Shell, tmp_path: Path) -> None:
     shell("admin", "audit", "--database", f"sqlite:///{tmp_path}/none.db").complains("no database", "--database")

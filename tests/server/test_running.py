@@ -31,6 +31,7 @@ from tests.server.serving import ON_FILES, Guest, InProcess, InThread, Json, Tab
 
 
 # ------------------------------------------------------------ killed in the middle
+@ON_FILES
 def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
     luck = random.Random(3)
     url = database(tmp_path)
@@ -109,6 +110,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     return Shell(tmp_path, monkeypatch, capsys)
 
 
+@ON_FILES
 def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     begun = time.monotonic()
     running = subprocess.Popen(
@@ -160,6 +162,7 @@ def test_what_is_wrong_with_the_command_is_said_in_one_line(
     shell("serve", "--port", "0", "--no-browser", "--no-build", *given).complains(said)
 
 
+@ON_FILES
 def test_a_file_that_is_no_database_is_said_in_one_line(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "steading.db").write_text("not a database, but long enough to be looked at" * 50)
     run = shell("serve", "--port", "0", "--no-browser", "--no-build", "--database", database(tmp_path))
@@ -178,6 +181,7 @@ def test_a_browser_is_opened_where_there_is_one(monkeypatch: pytest.MonkeyPatch)
     assert serving_module.has_browser()
 
 
+@ON_FILES
 def test_the_address_is_one_that_can_be_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]
@@ -189,6 +193,7 @@ def test_the_address_is_one_that_can_be_opened(monkeypatch: pytest.MonkeyPatch, 
 
 
 # ------------------------------------------------------------ the database
+@ON_FILES
 def test_migrations_make_exactly_what_the_models_say(tmp_path: Path) -> None:
     asyncio.run(prepare_database(database(tmp_path)))
     made = create_engine("sqlite://")
@@ -241,6 +246,7 @@ def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> No
         second.stop()
 
 
+@ON_FILES
 def test_sqlite_is_run_so_that_what_is_kept_is_kept(tmp_path: Path) -> None:
     async def ask() -> list[object]:
         storage = Storage(database(tmp_path))
@@ -254,6 +260,7 @@ def test_sqlite_is_run_so_that_what_is_kept_is_kept(tmp_path: Path) -> None:
     assert asyncio.run(ask()) == ["wal", 1, 2, 5000]
 
 
+@ON_FILES
 def test_a_database_of_tomorrow_is_left_alone(tmp_path: Path) -> None:
     asyncio.run(prepare_database(database(tmp_path)))
     with sqlite3.connect(tmp_path / "steading.db") as connection:

@@ -154,7 +154,7 @@ def test_who_sees_a_table_later_sees_nothing_of_now(house: InThread, monkeypatch
 
 
 def test_a_move_is_shown_as_soon_as_it_is_old_enough(house: InThread) -> None:
-    table, ann, _ = begun(house, delay=1)
+    table, ann, _ = begun(house, delay=3)
     with ann.sit(table) as one, house.guest().sit(table) as tab:
         one.play()
         assert tab.board["number"] == 0
@@ -176,17 +176,18 @@ def everything(*guests: Guest) -> list[str]:
     return [f"{path} {guest.http.get(path).text}" for guest in guests for path in (*paths, "/statistics")]
 
 
-def to_secret_step(one: Tab, two: Tab, enough: Callable[[], object] = lambda: True) -> None:
+def to_secret_step(
+    house: InThread, table: Json, one: Tab, two: Tab, enough: Callable[[], object] = lambda: True
+) -> None:
     """Until both decide at once, and it is enough."""
+    played = house.house.opened[table["table"]].table
     for _ in range(400):
-        while not one.deciding() and not two.deciding():
-            one.quiet(0.02)
-            two.quiet(0.02)
+        for seat, tab in enumerate((one, two)):  # nobody moves before both have seen the last move
+            tab.until(lambda board, seat=seat: board["number"] == played.number(seat))  # type: ignore[misc]
+            tab.until(lambda board, seat=seat: bool(board["actions"]) == (seat in played.deciders))  # type: ignore[misc]
         if one.deciding() and two.deciding() and enough():
             return
         (one if one.deciding() else two).play()
-        one.quiet(0.02)
-        two.quiet(0.02)
     raise AssertionError("there was no such step")
 
 
@@ -194,7 +195,7 @@ def test_lists_and_spectators_do_not_hear_a_hidden_act(house: InThread) -> None:
     table, ann, bea = begun(house, options={"start_player": "0", "farmer": True})
     stranger = house.guest()
     with ann.sit(table) as one, bea.sit(table) as two, stranger.sit(table) as tab:
-        to_secret_step(one, two, lambda: unfinished(house, table, two) is not None)
+        to_secret_step(house, table, one, two, lambda: unfinished(house, table, two) is not None)
         wait_for(lambda: standing(house, table) == len(house.house.opened[table["table"]].table.rows))
         while not tab.quiet(0.1):
             pass
@@ -220,7 +221,7 @@ def test_spectators_of_two_games_that_differ_in_hidden_things_hear_the_same(hous
     for pick in (0, 3):
         table, ann, bea = begun(house, options={"start_player": "0", "farmer": True})
         with ann.sit(table) as one, bea.sit(table) as two:
-            to_secret_step(one, two)
+            to_secret_step(house, table, one, two)
             while two.deciding():
                 two.play(pick)
             one.until(lambda board: not board["seats"][1]["deciding"])

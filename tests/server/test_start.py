@@ -16,7 +16,7 @@ from steading.book.faces import SYMBOL, USED, sheet
 from steading.games import about
 from steading.server.network import origins, reachable
 from steading.server.scenery import start_sprites
-from tests.server.serving import QUICK, InThread, database, play_all
+from tests.server.serving import ON_FILES, QUICK, InThread, database, play_all
 
 
 def test_the_page_has_all_the_faces_that_it_shows_and_no_others(served: InThread) -> None:
@@ -79,6 +79,7 @@ def test_a_played_game_becomes_a_result(served: InThread) -> None:
     assert served.guest().http.get("/recent").json() == []
 
 
+@ON_FILES
 def test_a_game_that_ended_before_there_were_results_is_noted_when_it_is_looked_at(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     ann = served.guest()

@@ -24,7 +24,7 @@ from steading.server.house import Plan, foreseen
 from steading.server.messages import HandOver, WantedSeat
 from steading.server.thinking import Died, Thinkers, Worker
 from steading.server.worker import Question, Thought
-from tests.server.serving import QUICK, InThread, database, wait_for
+from tests.server.serving import ON_FILES, QUICK, InThread, database, wait_for
 
 T = TypeVar("T")
 ALONE = replace(QUICK, patience=1)
@@ -84,6 +84,7 @@ def test_the_page_is_told_what_bots_think_with(served: InThread) -> None:
 
 
 # ------------------------------------------------------------ plans
+@ON_FILES
 def test_a_bot_is_asked_once_for_a_turn_that_goes_as_foreseen(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     asked, ask = 0, served.house.thinkers.ask

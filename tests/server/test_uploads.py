@@ -67,6 +67,8 @@ def test_an_analysis_that_does_not_end_is_ended(
     hurried: InThread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(analysing, "GRACE", 0.1)
+    neighbours = hurried.house.neighbours
+    wait_for(lambda: neighbours.alone or neighbours.listening)
     work = hurried.house.analysts.begin
     hurried.loop.call_soon_threadsafe(lambda: work("record x", GAME, forget))
     wait_for(lambda: "record x" in hurried.house.analysts.works)

@@ -77,7 +77,7 @@ class Cluster(Crew):
                     begun += 1
                 if not going:
                     return
-                ready, _ = self.ray.wait(list(going), timeout=COUNTED)
+                ready = self.first(list(going))
                 for each in ready:
                     place, task, lost = going.pop(each)
                     try:
@@ -95,6 +95,14 @@ class Cluster(Crew):
         finally:
             for each in going:
                 self.ray.cancel(each)
+
+    def first(self, going: list[object]) -> list[object]:
+        """Those that are done, after some time none; CannotPlay, if there is no cluster any more."""
+        try:
+            ready, _ = self.ray.wait(going, timeout=COUNTED)
+        except (self.ray.exceptions.RaySystemError, ConnectionError) as error:
+            raise CannotPlay(f"the cluster is lost: {str(error).splitlines()[0]}") from None
+        return list(ready)
 
     def close(self) -> None:
         """Those of this command's tasks that go on end with it, and a cluster that it has begun."""

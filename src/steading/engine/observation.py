@@ -55,6 +55,10 @@ class Field:
         """Where its cells are in a row."""
         return range(self.start, self.start + self.size * self.step, self.step)
 
+    def called(self) -> list[str]:
+        """Each of its cells by its full name."""
+        return [f"{self.name}: {cell}" if cell else self.name for cell in self.cells]
+
     def form(self) -> dict[str, object]:
         """The field as JSON."""
         return {

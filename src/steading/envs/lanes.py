@@ -61,7 +61,8 @@ class Lanes:
         self.again = again  # does a new game begin where one has ended?
         self.others = others
         self.seed: int = 0
-        self.luck = Chance(0)
+        self.luck = Chance(0)  # of actions drawn
+        self.fates: list[Chance] = []  # of those who decide for the others, by lane
         self.states: list[State] = []
         self.begun: list[int] = []  # games of each lane
         self.room: i64 = ROOM
@@ -73,6 +74,7 @@ class Lanes:
         """New games in all lanes."""
         self.seed = seed
         self.luck = Chance(sow(seed))
+        self.fates = [Chance(sow(seed, int(lane))) for lane in range(self.number)]
         self.begun = [0] * self.number
         self.states = [self.new_game(lane) for lane in range(self.number)]
         for lane in range(self.number):
@@ -143,19 +145,19 @@ class Lanes:
             seat: i64 = FIRST[deciding]
             if (self.asked >> seat) & 1 == 1:
                 break
-            self.decide_for(state, int(seat))
+            self.decide_for(lane, state, int(seat))
         self.rows.seats[lane] = seat
         self.mark(lane, self.game.legal(state, int(seat)))
         self.game.observe(state, int(seat), self.rows.cells, lane * self.width)
 
-    def decide_for(self, state: State, seat: int) -> None:
+    def decide_for(self, lane: i64, state: State, seat: int) -> None:
         """A seat that nobody asks for takes its decision."""
-        others = self.others
+        others, fate = self.others, self.fates[lane]
         if others is None:
             found = self.game.legal(state, seat)
-            self.game.follow(state, seat, found[self.luck.draw(len(found))])
+            self.game.follow(state, seat, found[fate.draw(len(found))])
         else:
-            state.play(seat, others.decide(state.imagine(seat, int(self.luck.draw(2**31 - 1))), seat))
+            state.play(seat, others.decide(state.imagine(seat, int(fate.draw(2**31 - 1))), seat))
 
     def mark(self, lane: i64, legal: Sequence[Action]) -> None:
         """These are legal now."""

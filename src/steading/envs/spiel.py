@@ -75,6 +75,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.earned = by_rank if told["reward"] == "rank" else by_margin
         self.fields = self.played.observation_fields(self.seats)
         self.width = width_of(self.fields)
+        self.names = {place: name for f in self.fields for place, name in zip(f.places, f.called(), strict=True)}
         self.played.check_start(self.seats, 0)
         most = 1.0 if told["reward"] == "rank" else MOST
         info = pyspiel.GameInfo(
@@ -175,6 +176,7 @@ class Observer:
 
     def __init__(self, game: SpielGame) -> None:
         self.fields = game.fields
+        self.names = game.names
         self.tensor = np.zeros(game.width, np.float32)
         self.dict = {f.name: self.tensor[f.start : f.places.stop : f.step] for f in self.fields}
 
@@ -188,11 +190,10 @@ class Observer:
             self.tensor[:] = shared(cells, np.int16, len(self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same in letters: all that is not 0, by field."""
+        """The same in letters: all cells that are not 0."""
         self.set_from(state, player)
-        shown = [(field, self.dict[field.name]) for field in self.fields]
-        told = [f"{field.name}={'/'.join(str(int(cell)) for cell in cells)}" for field, cells in shown if cells.any()]
-        return f"player {player}: {' '.join(told)}" if told else f"player {player} sees nothing"
+        told = [f"{self.names[cell]} = {int(self.tensor[cell])}" for cell in map(int, np.flatnonzero(self.tensor))]
+        return "; ".join([f"player {player}", *told])
 
 
 def register(name: str) -> None:

@@ -12,6 +12,7 @@ from .guides import PLAYED_ON
 from .outbox import Channel, Kind, Notice, Outbox
 from .storage import Head, Storage
 from .table import Table, listed
+from .titles import title_of
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
 KINDS: dict[Kind, str] = {
@@ -42,11 +43,6 @@ class Sitting:
 
     person: str
     seat: int
-
-
-def title_of(game: str) -> str:
-    """The game's name as people write it."""
-    return game.replace("_", " ").title()
 
 
 def turn_of(table: Table, seat: int) -> int:

@@ -16,13 +16,13 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Only
-from .notices import title_of
 from .outbox import Notice
 from .ratings import FIRST
 from .schema import Invitation, OfferRow, OfferSeat, Person, PersonSeat, RatingRow, ResultRow, StandingRow, TableHead
 from .standings import HEAD, STANDING, Listed, with_names
 from .storage import NEW_ROWS, Head, Storage, Taken
 from .table import Row
+from .titles import title_of
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 FRESH = 2.0  # seconds for which what was read is good enough for a list

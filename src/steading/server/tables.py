@@ -23,6 +23,7 @@ from .orders import change_orders
 from .reading import Wrong
 from .storage import Head, hashed
 from .table import Chair
+from .titles import title_of as title_of
 from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
 
 LONGEST_NAME = 40
@@ -201,12 +202,6 @@ async def renew_link(
         listener.leave(seat)
     await house.look_at_seats(opened)
     return Address(f"/seat/{token}")
-
-
-# ------------------------------------------------------------ what there is
-def title_of(game: str) -> str:
-    """The game's name as people write it."""
-    return game.replace("_", " ").title()
 
 
 # ------------------------------------------------------------ records

@@ -170,4 +170,5 @@ load().catch((error) => { find("start-error").textContent = wordsOf(error); });
 find("theme-button").addEventListener("click", () => setTimeout(refresh));
 for (const event of ["pageshow", "tables"]) addEventListener(event, () => { if (games.size) refresh(); });
 setInterval(() => { if (!document.hidden) refresh(); }, 15000);
+navigator.serviceWorker?.addEventListener("message", () => refresh()); // something was pushed
 if ("serviceWorker" in navigator && location.protocol === "https:") navigator.serviceWorker.register("/worker.js"); // shows notices, and what was seen without a network

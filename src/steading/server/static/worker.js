@@ -30,12 +30,21 @@ self.addEventListener("fetch", (event) => {
   if (kept || event.request.mode === "navigate") event.respondWith(answered(event.request, kept));
 });
 
+/** Open pages hear of it, too. */
+async function tellPages(told) {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(told);
+}
+
+/** On the screen, and as a badge. */
+async function show({ title, text, url, tag }) {
+  if (Notification.permission !== "granted") return;
+  await self.registration.showNotification(title, { body: text, tag, data: { url }, icon: "/static/icon.svg" });
+  await self.navigator.setAppBadge?.();
+}
+
 self.addEventListener("push", (event) => {
-  const { title, text, url, tag } = event.data.json();
-  event.waitUntil(Promise.all([
-    self.registration.showNotification(title, { body: text, tag, data: { url }, icon: "/static/icon.svg" }),
-    self.navigator.setAppBadge?.(),
-  ]));
+  const told = event.data.json();
+  event.waitUntil(Promise.all([tellPages(told), show(told)]));
 });
 
 self.addEventListener("notificationclick", (event) => {

@@ -1,0 +1,102 @@
+"""Many turn-based tables that nobody looks at: what they cost a server, and how fast one of them wakes up and moves.
+
+    python -m benchmarks.asleep --tables 10000 --moves 2000
+
+Each table has two people and some moves behind it. `--moves` of them are then played at by people who come, move and
+leave again, as a week's visits would, one after the other.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import secrets
+import tempfile
+import time
+
+from benchmarks.load import SERVER, Measured, cpu_of, memory_of, served
+from steading.client import Client
+from steading.engine import sow
+from steading.games import make
+from steading.server.storage import Head, Storage, hashed
+from steading.server.table import Chair, Table
+from steading.server.visitors import COOKIE
+
+GAME, BEHIND, AT_ONCE = "keyflower", 40, 8
+
+
+async def put_down(url: str, tables: int) -> list[tuple[str, str]]:
+    """The tables, and the cookie of who has both seats of each."""
+    storage = Storage(url)
+    await storage.open()
+    game, found = make(GAME, {}), []
+    for number in range(tables):
+        luck, token, person = random.Random(number), secrets.token_urlsafe(32), secrets.token_urlsafe(12)
+        head = Head(
+            secrets.token_urlsafe(12), GAME, dict(game.options), sow(number), game.fingerprint, person,
+            (Chair("Ann"), Chair("Bea")), clock={"kind": "days", "days": 3},
+        )  # fmt: skip
+        table = Table(head.id, game, head.chairs, head.seed)
+        for _ in range(BEHIND):
+            seat = table.deciders[0]
+            action = luck.choice(table.state.legal(seat))
+            (row,) = table.timed([table.row_to_play(seat, table.number(seat), None, action.index)])
+            table.add(row)
+        await storage.make_guest(person, hashed(token), "", time.time())
+        await storage.make_table(head, [None, None], [0, 1])
+        await storage.append(head.id, *table.rows)
+        found.append((head.id, token))
+    await storage.close()
+    return found
+
+
+async def visit(url: str, table: str, token: str, measured: Measured, luck: random.Random) -> None:
+    """Come, move, and leave again."""
+    async with Client(url, 60) as client:
+        client.http.cookies.set(COOKIE, token)
+        begun = time.monotonic()
+        try:
+            async with client.sit(f"/table/{table}") as seat:
+                if seat.board.actions:
+                    await seat.play(luck.choice(seat.board.actions).index)
+                measured.taken.append(time.monotonic() - begun)
+        except Exception:
+            measured.failed += 1
+
+
+async def week(url: str, pid: int, tables: list[tuple[str, str]], moves: int) -> Measured:
+    """So many visits, a few at the same time."""
+    measured, luck, places = Measured(), random.Random(1), asyncio.Semaphore(AT_ONCE)
+
+    async def one() -> None:
+        async with places:
+            await visit(url, *luck.choice(tables), measured, luck)
+
+    cpu, begun = cpu_of(pid), time.monotonic()
+    await asyncio.gather(*[one() for _ in range(moves)])
+    measured.seconds, measured.cpu = time.monotonic() - begun, cpu_of(pid) - cpu
+    return measured
+
+
+def main() -> None:
+    """Measure, and tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--moves", type=int, default=2_000)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/asleep.db"
+        with served(["-c", SERVER, f"sqlite:///{folder}/empty.db"]) as (_, pid):
+            time.sleep(3)
+            empty = memory_of(pid)
+        tables = asyncio.run(put_down(database, asked.tables))
+        with served(["-c", SERVER, database]) as (url, pid):
+            time.sleep(10)
+            print(f"{asked.tables} tables asleep: {memory_of(pid):.0f} MB ({empty:.0f} MB without any)", flush=True)
+            found = asyncio.run(week(url, pid, tables, asked.moves))
+            print(found.words("visits"), f"{memory_of(pid):.0f} MB after them", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""Environments beside the engine that they wrap: decisions a second by random legal play on one core, in this build.
+
+`python -m benchmarks.envs SECONDS` prints them as JSON. CPU time is counted, so that other work matters less.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from steading import envs
+from steading.arena.bench import EXPANDED, SEATS
+from steading.engine import BUILD, Chance, Game
+from steading.engine.playout import play_out
+from steading.games import GAMES, make
+
+LANES = 64
+ROUNDS = 5
+
+
+def rate(play: Callable[[int], int], seconds: float) -> float:
+    """Decisions a second of something that plays some and says how many."""
+    decisions, turn, begun = 0, 0, time.process_time()
+    while (spent := time.process_time() - begun) < seconds:
+        decisions += play(turn)
+        turn += 1
+    return decisions / spent
+
+
+def engine(game: Game) -> Callable[[int], int]:
+    """As `steading bench` measures."""
+    return lambda turn: int(play_out(game.start(SEATS, turn), Chance(turn)).decisions)
+
+
+def batch(name: str, options: dict[str, Any]) -> Callable[[int], int]:
+    """All lanes stepped, with observations, masks and rewards."""
+    lanes = envs.batch(name, LANES, SEATS, **options)
+
+    def play(turn: int) -> int:
+        lanes.step(lanes.draw())
+        return LANES
+
+    return play
+
+
+def aec(name: str, options: dict[str, Any]) -> Callable[[int], int]:
+    """A whole game by PettingZoo's loop; `last` hands out observation and mask."""
+    env = envs.pettingzoo(name, SEATS, **options)
+
+    def play(turn: int) -> int:
+        env.reset(seed=turn)
+        decisions = 0
+        for _ in env.agent_iter():
+            _, _, over, _, _ = env.last()
+            if over:
+                env.step(None)
+            else:
+                env.step(env.draw())
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def measure(name: str, options: dict[str, Any], seconds: float) -> dict[str, float]:
+    """The best of some rounds in turn, and what of the engine's speed the environments keep."""
+    played = {"engine": engine(make(name, options)), "batch": batch(name, options), "aec": aec(name, options)}
+    best = dict.fromkeys(played, 0.0)
+    for _ in range(ROUNDS):
+        for kind, play in played.items():
+            best[kind] = max(best[kind], rate(play, seconds / ROUNDS))
+    kept = {f"{kind}_keeps": round(best[kind] / best["engine"], 3) for kind in ("batch", "aec")}
+    return {**{kind: round(decisions) for kind, decisions in best.items()}, **kept}
+
+
+def main(seconds: float) -> None:
+    """All games, Keyflower also with both expansions."""
+    figures = {name: measure(name, {}, seconds) for name in GAMES}
+    figures["keyflower, expanded"] = measure("keyflower", dict(EXPANDED), seconds)
+    print(json.dumps({"build": BUILD, "envs": figures}))
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 3.0)
