@@ -36,6 +36,10 @@ class Heard:
         return [kind for kind in said if kind not in ("look", "rule")]
 
     def boards(self) -> list[dict[str, Any]]:
-        """All boards so far."""
+        """All boards so far; a panel that was not sent again is as it was."""
         found: list[dict[str, Any]] = self.page.evaluate("window.heard.filter((message) => message.kind === 'board')")
+        bodies: dict[str, str] = {}
+        for board in found:
+            for panel in board["panels"]:
+                panel["body"] = bodies[panel["id"]] = panel["body"] or bodies[panel["id"]]
         return found
