@@ -36,6 +36,15 @@ class Position:
     def __deepcopy__(self, memo: object) -> Position:
         return Position(self.state.copy())
 
+    def __reduce__(self) -> tuple[Any, ...]:  # compiled States cannot be pickled: their documents can
+        game = self.state.game
+        return read_position, (game.name, dict(game.options), self.state.dump())
+
+
+def read_position(name: str, options: Mapping[str, bool | str], document: object) -> Position:
+    """A position that was written down."""
+    return Position(make(name, options).load(document))
+
 
 def type_of(name: str) -> pyspiel.GameType:
     """What OpenSpiel is told of a game; its parameters are ours: seats, reward, deals and the game's options."""
