@@ -18,7 +18,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -121,14 +121,28 @@ class Database:
     async def change(self, *statements: Any) -> None:
         """Carry all of this out, or nothing of it; kept for good on return."""
         if not self.sqlite:
-            async with self.writer.begin() as connection:
-                await carry_out(connection, statements)
+            await self.change_at_once(statements)
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((statements, done))
         if self.writing is None or self.writing.done():
             self.writing = asyncio.get_running_loop().create_task(self.write())
         await done
+
+    async def change_at_once(self, statements: Sequence[Any]) -> None:
+        """In a transaction of its own; once more, if the line broke before anything could have been kept."""
+        committing = False
+        try:
+            async with self.writer.connect() as connection:
+                transaction = await connection.begin()
+                await carry_out(connection, statements)
+                committing = True
+                await transaction.commit()
+        except DBAPIError as error:
+            if committing or not error.connection_invalidated:
+                raise
+            async with self.writer.begin() as connection:
+                await carry_out(connection, statements)
 
     async def write(self) -> None:
         """Whatever waits, as much at once as there is."""
