@@ -679,6 +679,8 @@ class House:
         try:
             while mine and waiting_bot(opened.table) is not None:
                 async with self.neighbours.claimed(f"bots of {opened.table.id}") as mine:
+                    if mine and not self.neighbours.alone:
+                        await self.catch_up(opened)  # whoever had the claim before may have played
                     while mine and (seat := waiting_bot(opened.table)) is not None:
                         await self.let_bot_play(opened, seat)
         except Exception as error:
