@@ -14,7 +14,7 @@ from typing import Final
 from .actions import Action, Catalogue
 from .chance import Chance
 from .components import Components
-from .ints import Ints, i64
+from .ints import Ints, i64, vec
 from .journal import Journal
 from .observation import Field
 from .options import Option
@@ -26,6 +26,7 @@ Document = dict[str, object]
 View = Mapping[str, object]
 
 LARGEST_SEED: Final = 2**256
+MOST_TOUCHES: Final[int] = 32  # that are noted one by one
 
 SPECTATOR: Final = -1  # as a viewer of scores: somebody without a seat
 EVERYTHING: Final = -2  # somebody from whom nothing is hidden
@@ -34,7 +35,7 @@ EVERYTHING: Final = -2  # somebody from whom nothing is hidden
 class State(ABC):
     """A position: everything on and under the table, with the decisions that are pending."""
 
-    __slots__ = ("answer", "asked", "chance", "epoch", "game", "journal", "seats", "stack")
+    __slots__ = ("answer", "asked", "chance", "epoch", "game", "journal", "seats", "stack", "touched", "touches")
 
     def __init__(self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack) -> None:
         self.game: Game = game
@@ -45,6 +46,26 @@ class State(ABC):
         self.journal: Journal | None = None
         self.asked: i64 = -1  # the seat whose legal actions `answer` holds
         self.answer: tuple[Action, ...] = ()
+        # What has changed since a row was written, by the game's own numbers; no room unless a row is kept up.
+        self.touched: Ints = vec[i64]()
+        self.touches: i64 = 0
+
+    def touch(self, thing: i64) -> None:
+        """Something that rows show has changed. When there is no more room, everything may have."""
+        number: i64 = self.touches
+        if number < len(self.touched):
+            self.touched[number] = thing
+            self.touches = number + 1
+
+    def touch_all(self) -> None:
+        """Everything may have changed."""
+        self.touches = len(self.touched)
+
+    def forget_touches(self) -> None:
+        """A row shows all that there is; what changes from now on is noted."""
+        if len(self.touched) == 0:
+            self.touched = vec[i64]([0] * MOST_TOUCHES)
+        self.touches = 0
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -199,6 +220,12 @@ class Game(ABC):
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         """See State.observe."""
         return at
+
+    def refresh(self, state: State, seat: int, words: Ints, at: i64, last: i64) -> None:
+        """The same in words that were last written by this, for the seat `last` (-1: not yet in this game), so that
+        what cannot have changed since need not be written again. One row of a State can be kept up in this way.
+        """
+        self.observe(state, seat, words, at)
 
     @abstractmethod
     def imagine(self, state: State, seat: int, seed: int) -> State:

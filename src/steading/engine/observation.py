@@ -23,6 +23,11 @@ SECOND: Final[i64] = 0xFFF000
 THIRD: Final[i64] = 0xFFF000000
 FOURTH: Final[i64] = 0xFFF000000000
 
+# Every other bit, two of every four, four of every eight.
+TWOS: Final[i64] = 0x5555555555555555
+FOURS: Final[i64] = 0x3333333333333333
+EIGHTS: Final[i64] = 0x0F0F0F0F0F0F0F0F
+
 # Four marks as a word, by their bits.
 MARKS: Final[Ints] = Ints([sum([2 ** (16 * n) for n in range(4) if (bits >> n) & 1]) for bits in range(16)])
 
@@ -170,9 +175,10 @@ def write_marks(marks: i64, number: i64, words: Ints, at: i64) -> i64:
 
 
 def bits_in(mask: i64) -> i64:
-    """How many bits are set."""
-    number: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        number += 1
-    return number
+    """How many bits are set: first of each two, of each four and so on."""
+    mask -= (mask >> 1) & TWOS
+    mask = (mask & FOURS) + ((mask >> 2) & FOURS)
+    mask = (mask + (mask >> 4)) & EIGHTS
+    mask += mask >> 8
+    mask += mask >> 16
+    return (mask + (mask >> 32)) & 127

@@ -68,6 +68,7 @@ class Lanes:
         self.room: i64 = ROOM
         self.legal: Ints = new_ints(int(number * ROOM))  # the legal actions of each lane, by their numbers
         self.found: Ints = new_ints(int(number))  # how many they are
+        self.shown: Ints = new_ints(int(number))  # whom the row of each lane was written for, -1 for nobody yet
 
     # ------------------------------------------------------------ beginning
     def begin(self, seed: int) -> None:
@@ -87,6 +88,7 @@ class Lanes:
         words: Ints = self.rows.cells
         for word in range(lane * self.width, (lane + 1) * self.width):
             words[word] = 0
+        self.shown[lane] = -1
         game = self.begun[lane]
         self.begun[lane] = game + 1
         return self.game.start(int(self.players), sow(self.seed, int(lane), game))
@@ -148,7 +150,8 @@ class Lanes:
             self.decide_for(lane, state, int(seat))
         self.rows.seats[lane] = seat
         self.mark(lane, self.game.legal(state, int(seat)))
-        self.game.observe(state, int(seat), self.rows.cells, lane * self.width)
+        self.game.refresh(state, int(seat), self.rows.cells, lane * self.width, self.shown[lane])
+        self.shown[lane] = seat
 
     def decide_for(self, lane: i64, state: State, seat: int) -> None:
         """A seat that nobody asks for takes its decision."""

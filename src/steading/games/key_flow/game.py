@@ -86,3 +86,7 @@ class KeyFlow(LayeredGame[KeyFlowState]):
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, KeyFlowState)
         return observation.observe(state, Seat(seat), words, at)
+
+    def refresh(self, state: State, seat: int, words: Ints, at: i64, last: i64) -> None:
+        assert isinstance(state, KeyFlowState)
+        observation.refresh(state, Seat(seat), words, at, last)

@@ -87,3 +87,7 @@ class Keyflower(LayeredGame[KeyflowerState]):
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, KeyflowerState)
         return observation.observe(state, Seat(seat), words, at)
+
+    def refresh(self, state: State, seat: int, words: Ints, at: i64, last: i64) -> None:
+        assert isinstance(state, KeyflowerState)
+        observation.refresh(state, Seat(seat), words, at, last)

@@ -86,3 +86,7 @@ class MyFarmShop(LayeredGame[FarmState]):
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, FarmState)
         return observation.observe(state, Seat(seat), words, at)
+
+    def refresh(self, state: State, seat: int, words: Ints, at: i64, last: i64) -> None:
+        assert isinstance(state, FarmState)
+        observation.refresh(state, Seat(seat), words, at, last)

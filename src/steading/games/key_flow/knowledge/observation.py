@@ -14,6 +14,7 @@ from ....engine.observation import (
     Field,
     Layout,
     bits_in,
+    counted,
     four,
     seat_or_none,
     seats_from,
@@ -59,6 +60,7 @@ from ..rules.state import (
     PAY,
     PAY_SKILL,
     PENDING,
+    PLACE_BITS,
     PLACE_MASK,
     PLAYING,
     PREPARING,
@@ -67,6 +69,7 @@ from ..rules.state import (
     SEATED,
     SETTLING,
     SINGLE,
+    SPENDING,
     SPENT,
     STEP_NAMES,
     STEPS,
@@ -85,12 +88,17 @@ BITS: Final = 64  # that a set of cards can have
 NAMED: Final[Ints] = Ints(
     [int(CARDS_OF[season][n]) if n < len(CARDS_OF[season]) else 0 for season in ALL_SEASONS for n in range(BITS)]
 )  # the card of a bit, at season * BITS + bit
+CARDS_FROM: Final[Ints] = Ints(
+    [sum([(len(cards) + 3) // 4 for cards in CARDS_OF[:season]]) for season in range(len(CARDS_OF) + 1)]
+)  # where the cards of each season begin, in words; and where they end
 BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 WINTER_SIZE: Final[i64] = len(CARDS_OF[WINTER])
 DISCARDED: Final[i64] = 7  # where a card is, behind the seats that may hold it
 FRAME_WORDS: Final[i64] = 2  # words of a pending decision
 PLAYER_WORDS: Final[i64] = 6
-ONE_STORED: Final[i64] = 0x1000000000000  # one more card under a store, in the second word of a player
+BUT_OWNER: Final[i64] = -1 - 0xFFFF  # in the first word of a village card
+SEASON: Final[i64] = 0xFFFF
+STAGE: Final[i64] = 0xFFFFFFFFFFFF  # season, step and round, in the first word of a row
 A_TOKEN: Final[i64] = 0x10000  # on a keyple card, in its word
 BACK_COUNTS: Final[Ints] = Ints(
     [2 ** (16 * n) if n < 4 else 0 for n in range(BACKS)] + [2 ** (16 * (n - 4)) if n >= 4 else 0 for n in range(BACKS)]
@@ -113,8 +121,11 @@ def fields(seats: int) -> tuple[Field, ...]:
     for further in range(seats):
         player_fields(row, f"players[{further}]")
     known = ["elsewhere", *[f"hand, {who}" for who in seats_from(6)], "discarded"]
-    row.one_of("cards.place", known, "known hands, one's own and those passed on, and what is gone", CARDS)
-    row.pad()
+    for season in ALL_SEASONS:
+        cards = [CARDS[n] for n in CARDS_OF[season]]
+        says = "where the cards are: known hands, one's own and those passed on, and what is gone"
+        row.one_of(f"cards.{SEASON_NAMES[season]}", known, says, cards)
+        row.pad()
     kept = [CARDS[n] for n in CARDS_OF[WINTER]]
     row.mark("winter", "cards kept for winter; in winter, those that were given back", kept)
     village_fields(row, seats)
@@ -176,24 +187,69 @@ def village_fields(row: Layout, seats: int) -> None:
 # ---------------------------------------------------------------- writing them
 def observe(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     """All that the seat may know, from there on; returns where it ends."""
-    at = write_table(s, seat, words, at)
-    at = write_pending(s, seat, words, at)
-    players: i64 = at
+    pending: i64 = write_table(s, seat, words, at)
+    players: i64 = write_pending(s, seat, words, pending)
     known: i64 = known_hands(s)
-    other: i64 = seat
-    for further in range(s.seats):
-        write_player(s, Seat(other), seat, (known >> further) & 1 == 1, words, at)
-        at += PLAYER_WORDS
-        other = other + 1 if other + 1 < s.seats else 0
-    at = write_cards(s, seat, known, words, at)
-    at = write_villages(s, seat, words, at)
-    return write_keyples(s, seat, words, at, players)
+    write_players(s, seat, known, all_stored(s), words, players)
+    cards: i64 = players + PLAYER_WORDS * s.seats
+    for season in range(WINTER + 1):
+        write_cards(s, seat, known, season, words, cards)
+    villages: i64 = write_marks(s.winter[seat], WINTER_SIZE, words, cards + CARDS_FROM[WINTER + 1])
+    secret: bool = s.secret
+    for card in range(VILLAGE_CARDS):
+        if words[villages + card * VILLAGE_WORDS] != 0 or s.table[s.cards_at + card * BLOCK + WHERE] != 0:
+            write_village_card(s, card, seat, secret, words, villages + card * VILLAGE_WORDS)
+    keyples: i64 = villages + VILLAGE_CARDS * VILLAGE_WORDS
+    for card in range(KEYPLE_CARDS):
+        write_keyple(s, card, seat, secret, words, keyples + card)
+    return keyples + KEYPLE_CARDS
+
+
+def refresh(s: KeyFlowState, seat: Seat, words: Ints, at: i64, last: i64) -> None:
+    """What may have changed of a row that was kept up for the seat `last`: in the course of a season, cards are noted
+    that change; else all is written. While all play at once the notes are kept, for each sees other changes."""
+    secret: bool = s.secret
+    before: i64 = words[at] & STAGE
+    stage: i64 = s.season | s.step << CELL | s.round << 2 * CELL
+    if last < 0 or s.touches == len(s.touched) or before & SEASON != s.season or s.step > SPENDING:
+        observe(s, seat, words, at)
+        if not secret:
+            s.forget_touches()
+        return
+    turned: bool = seat != last
+    players: i64 = write_pending(s, seat, words, write_table(s, seat, words, at))
+    known: i64 = known_hands(s)
+    write_players(s, seat, known, stored_in(s, last, words, players), words, players)
+    cards: i64 = players + PLAYER_WORDS * s.seats
+    villages: i64 = cards + CARDS_FROM[WINTER + 1] + (WINTER_SIZE + 3 >> 2)
+    keyples: i64 = villages + VILLAGE_CARDS * VILLAGE_WORDS
+    if turned:
+        write_marks(s.winter[seat], WINTER_SIZE, words, cards + CARDS_FROM[WINTER + 1])
+        turn_villages(s, seat, words, villages)
+        if s.variant.open_store:
+            for card in range(KEYPLE_CARDS):
+                write_keyple(s, card, seat, secret, words, keyples + card)
+    discarded: bool = turned or before != stage
+    for n in range(s.touches):
+        touched: i64 = s.touched[n]
+        if touched < VILLAGE_CARDS:
+            write_village_card(s, touched, seat, secret, words, villages + touched * VILLAGE_WORDS)
+        elif touched < CARD_COUNT:
+            card = touched - VILLAGE_CARDS
+            write_keyple(s, card, seat, secret, words, keyples + card)
+        else:
+            discarded = True
+    if discarded:
+        write_cards(s, seat, known, s.season, words, cards)
+    if not secret:
+        s.touches = 0
 
 
 def write_table(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     """The season, the step, what lies face down."""
+    decks: Ints = s.decks
     words[at] = four(s.season, s.step, s.round, pile_seen(s, seat))
-    words[at + 1] = four(bits_in(s.decks[1]), bits_in(s.decks[2]), bits_in(s.decks[3]), 0)
+    words[at + 1] = four(bits_in(decks[1]), bits_in(decks[2]), bits_in(decks[3]), 0)
     return write_marks(seen_from(s.stack.deciding, seat, s.seats), s.seats, words, at + 2)
 
 
@@ -237,27 +293,66 @@ def known_hands(s: KeyFlowState) -> i64:
     return 1 | (known >> 1) << (s.seats - s.round)  # to the right: those before the viewer
 
 
-def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, known: bool, words: Ints, at: i64) -> None:
-    """What is known of a seat; its store is counted with the keyple cards."""
+def all_stored(s: KeyFlowState) -> i64:
+    """How many cards lie under each store, eight bits each."""
+    table: Ints = s.table
+    stored: i64 = 0
+    for n in range(s.keyples_at, s.keyples_at + KEYPLE_CARDS):
+        value: i64 = table[n]
+        if UNDER_STORE <= value < BOOSTED:
+            stored += BYTES[value - UNDER_STORE]
+    return stored
+
+
+def stored_in(s: KeyFlowState, last: i64, words: Ints, players: i64) -> i64:
+    """The same from a row that shows it, written for the seat `last`: in the course of a season nothing is stored."""
+    stored: i64 = 0
+    for _ in range(s.seats):
+        stored |= (words[players + 1] >> 3 * CELL) << 8 * last
+        last = last + 1 if last + 1 < s.seats else 0
+        players += PLAYER_WORDS
+    return stored
+
+
+def write_players(s: KeyFlowState, viewer: Seat, known: i64, stored: i64, words: Ints, at: i64) -> None:
+    """What is known of each seat."""
     secret: bool = s.secret
-    own: bool = seat == viewer
-    table: Ints = s.before if secret and not own else s.table
-    open_hand: bool = own or s.step == OVER
-    face_up: bool = s.step == PLAYING or s.step == SETTLING
-    openly: bool = own or not (secret or s.step == CHOOSING or s.step == PREPARING)
+    other: i64 = viewer
+    for further in range(s.seats):
+        open_to: bool = further == 0 or not secret
+        store: i64 = (stored >> 8 * other) & 255
+        write_player(
+            s, s.table if open_to else s.before, Seat(other), further == 0, open_to, (known >> further) & 1 == 1, store,
+            words, at,
+        )  # fmt: skip
+        at += PLAYER_WORDS
+        other = other + 1 if other + 1 < s.seats else 0
+
+
+def write_player(
+    s: KeyFlowState, table: Ints, seat: Seat, own: bool, open_to: bool, known: bool, store: i64, words: Ints, at: i64
+) -> None:
+    """What is known of a seat, on the table as it is or as it was."""
+    step: i64 = s.step
+    face_up: bool = step == PLAYING or step == SETTLING
     block: i64 = SEATED + seat * SEAT
-    decision: i64 = s.stack.kind(seat) + 1 if openly else 0
+    decision: i64 = 0
+    if own or (open_to and step != CHOOSING and step != PREPARING):
+        decision = s.stack.kind(seat) + 1
     chosen: i64 = s.chosen[seat] + 1 if own or face_up else 0
     waits: i64 = 1 if s.variant.competition and face_up and (s.played >> seat) & 1 == 0 else 0
     hand: i64 = s.hands[seat]
     winter: i64 = bits_in(s.winter[seat]) if s.season < WINTER else 0
-    words[at] = four(decision, chosen, waits, bits_in(hand))
-    words[at + 1] = four(table[block + TOKEN], table[block + OWED], winter, 0)
+    words[at] = decision | chosen << CELL | waits << 2 * CELL | bits_in(hand) << 3 * CELL
+    words[at + 1] = table[block + TOKEN] | table[block + OWED] << CELL | winter << 2 * CELL | store << 3 * CELL
     first: i64 = table[block + SINGLE]
     second: i64 = table[block + SINGLE + 1]
     third: i64 = table[block + SINGLE + 2]
-    words[at + 2] = four(first, second, third, 0) if open_hand else four(0, 0, 0, first + second + third)
-    words[at + 3] = four(table[block + DOUBLE], table[block + DOUBLE + 1], table[block + DOUBLE + 2], 0)
+    if own or step == OVER:
+        words[at + 2] = first | second << CELL | third << 2 * CELL
+    else:
+        words[at + 2] = (first + second + third) << 3 * CELL
+    words[at + 3] = table[block + DOUBLE] | table[block + DOUBLE + 1] << CELL | table[block + DOUBLE + 2] << 2 * CELL
     low: i64 = 0
     high: i64 = 0
     if not known:
@@ -273,109 +368,79 @@ def write_player(s: KeyFlowState, seat: Seat, viewer: Seat, known: bool, words: 
     words[at + 5] = high
 
 
-def write_set(cards: i64, season: i64, value: i64, words: Ints, at: i64) -> None:
+def write_set(cards: i64, value: i64, words: Ints, at: i64) -> None:
     """The same into the cell of every card of a set, which is 0 yet."""
-    first: i64 = season * BITS
     while cards != 0:
         lowest: i64 = cards & -cards
-        card: i64 = NAMED[first + LOGARITHMS[lowest % 67]]
-        words[at + (card >> 2)] |= value << CELL * (card & 3)
+        place: i64 = LOGARITHMS[lowest % 67]
+        words[at + (place >> 2)] |= value << CELL * (place & 3)
         cards ^= lowest
 
 
-def write_cards(s: KeyFlowState, viewer: Seat, known: i64, words: Ints, at: i64) -> i64:
-    """The cards in hands that the viewer knows, those that are gone, and its cards for winter."""
-    end: i64 = at + (CARD_COUNT + 3) // 4
+def write_cards(s: KeyFlowState, viewer: Seat, known: i64, season: i64, words: Ints, at: i64) -> None:
+    """The cards of a season: in hands that the viewer knows, or gone."""
+    end: i64 = at + CARDS_FROM[season + 1]
+    at += CARDS_FROM[season]
     for word in range(at, end):
         words[word] = 0
-    other: i64 = viewer
-    for further in range(s.seats):
-        if (known >> further) & 1 == 1:
-            write_set(s.hands[other], s.season, further + 1, words, at)
-        other = other + 1 if other + 1 < s.seats else 0
-    if s.secret:
-        hidden: Ints = hidden_discards(s, viewer)
-        for season in range(WINTER + 1):
-            write_set(s.gone[season] & ~hidden[season], season, DISCARDED, words, at)
-    else:
-        for season in range(WINTER + 1):
-            write_set(s.gone[season], season, DISCARDED, words, at)
-    return write_marks(s.winter[viewer], WINTER_SIZE, words, end)
+    if season == s.season:
+        hands: Ints = s.hands
+        other: i64 = viewer
+        for further in range(s.seats):
+            if (known >> further) & 1 == 1:
+                write_set(hands[other], further + 1, words, at)
+            other = other + 1 if other + 1 < s.seats else 0
+    gone: i64 = s.gone[season]
+    if gone != 0:
+        write_set(gone & ~hidden_discards(s, viewer, season), DISCARDED, words, at)
 
 
-def write_villages(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> i64:
-    """Where every village card lies and what is on it: the own ones as they are, those of others as they are shown."""
-    other: i64 = viewer
-    for further in range(s.seats):
-        if s.secret and further > 0:
-            forget_new_cards(s, Seat(other), words, at)
-            write_village(s, s.before, Seat(other), further + 1, words, at)
-        else:
-            write_village(s, s.table, Seat(other), further + 1, words, at)
-        other = other + 1 if other + 1 < s.seats else 0
-    return at + VILLAGE_CARDS * VILLAGE_WORDS
-
-
-def write_village(s: KeyFlowState, table: Ints, seat: Seat, whose: i64, words: Ints, at: i64) -> None:
-    """The cards of one village."""
-    first: i64 = SEATED + seat * SEAT
-    for n in range(first + VILLAGE, first + VILLAGE + table[first + CARDS_LAID]):
-        card: i64 = table[n]
-        block: i64 = s.cards_at + card * BLOCK
-        word: i64 = at + card * VILLAGE_WORDS
-        place: i64 = (table[block + WHERE] & PLACE_MASK) + 1
-        words[word] = whose | place << CELL | table[block + LEVEL] << 2 * CELL | table[block + FLIPPED] << 3 * CELL
-        goods: i64 = table[block + GOODS]
-        words[word + 1] = spread(goods) if goods > 0 else 0
-        words[word + 2] = table[block + SPENT]
-
-
-def forget_new_cards(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> None:
-    """Cards that a seat has laid since the reveal are not in sight of the others, but may have been in its own."""
-    first: i64 = SEATED + seat * SEAT
-    now: Ints = s.table
-    if now[first + CARDS_LAID] == s.before[first + CARDS_LAID]:
+def write_village_card(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: Ints, at: i64) -> None:
+    """Where a village card lies and what is on it: one's own as it is, those of others as they are shown."""
+    table: Ints = s.table
+    block: i64 = s.cards_at + card * BLOCK
+    where: i64 = table[block + WHERE]
+    if secret and (where >> PLACE_BITS) - 1 != viewer:
+        table = s.before
+        where = table[block + WHERE]
+    if where == 0:
+        words[at] = 0
+        words[at + 1] = 0
+        words[at + 2] = 0
         return
-    for n in range(first + VILLAGE, first + VILLAGE + now[first + CARDS_LAID]):
-        card: i64 = now[n]
-        if s.before[s.cards_at + card * BLOCK + WHERE] == 0:
-            word: i64 = at + card * VILLAGE_WORDS
-            words[word] = 0
-            words[word + 1] = 0
-            words[word + 2] = 0
+    whose: i64 = counted((where >> PLACE_BITS) - 1, viewer, s.seats)
+    place: i64 = (where & PLACE_MASK) + 1
+    words[at] = whose | place << CELL | table[block + LEVEL] << 2 * CELL | table[block + FLIPPED] << 3 * CELL
+    goods: i64 = table[block + GOODS]
+    words[at + 1] = spread(goods) if goods > 0 else 0
+    words[at + 2] = table[block + SPENT]
 
 
-def write_keyples(s: KeyFlowState, viewer: Seat, words: Ints, at: i64, players: i64) -> i64:
-    """What every keyple card lies over, or under whose store; and how many each store has."""
-    first: i64 = s.keyples_at
-    shown: Ints = s.before if s.secret else s.table
-    own: i64 = s.chosen[viewer] - VILLAGE_CARDS
-    stored: i64 = 0  # how many under each store, eight bits each
-    for card in range(KEYPLE_CARDS):
-        value: i64 = shown[first + card]
-        if value >= UNDER_STORE and value < BOOSTED:
-            stored += BYTES[value - UNDER_STORE]
-            words[at + card] = 0
-        elif value != AWAY:
-            boosted: i64 = A_TOKEN if value >= BOOSTED else 0
-            words[at + card] = ((value & WHEREABOUTS) - OVER_CARD + 1) | boosted
-        elif words[at + card] != 0:
-            words[at + card] = 0
-    if own >= 0 and s.secret:
-        value = s.table[first + own]
-        if AWAY < value < UNDER_STORE:
-            words[at + own] = value - OVER_CARD + 1
-    other: i64 = viewer
-    for further in range(s.seats):
-        words[players + further * PLAYER_WORDS + 1] += ((stored >> 8 * other) & 255) * ONE_STORED
-        if s.looks_into_store(viewer, Seat(other)):
-            write_store(s, Seat(other), further + 1, words, at)
-        other = other + 1 if other + 1 < s.seats else 0
-    return at + KEYPLE_CARDS
+def turn_villages(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> None:
+    """Another seat looks: whose each village card is that is shown, counted from there."""
+    table: Ints = s.table
+    first: i64 = SEATED
+    whose: i64 = s.seats - viewer + 1
+    for _ in range(s.seats):
+        if whose > s.seats:
+            whose = 1
+        for n in range(first + VILLAGE, first + VILLAGE + table[first + CARDS_LAID]):
+            word: i64 = at + table[n] * VILLAGE_WORDS
+            shown: i64 = words[word]
+            if shown != 0:
+                words[word] = shown & BUT_OWNER | whose
+        first += SEAT
+        whose += 1
 
 
-def write_store(s: KeyFlowState, seat: Seat, whose: i64, words: Ints, at: i64) -> None:
-    """The cards under a store that the viewer may look into."""
-    for card in range(KEYPLE_CARDS):
-        if s.table[s.keyples_at + card] & WHEREABOUTS == UNDER_STORE + seat:
-            words[at + card] = whose << 2 * CELL
+def write_keyple(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: Ints, at: i64) -> None:
+    """What a keyple card lies over, or under whose store if the viewer may look there."""
+    others: bool = secret and s.chosen[viewer] - VILLAGE_CARDS != card
+    value: i64 = s.before[s.keyples_at + card] if others else s.table[s.keyples_at + card]
+    if value == AWAY:
+        words[at] = 0
+    elif UNDER_STORE <= value < BOOSTED:
+        seat: i64 = value - UNDER_STORE
+        words[at] = counted(seat, viewer, s.seats) << 2 * CELL if s.looks_into_store(viewer, Seat(seat)) else 0
+    else:
+        words[at] = ((value & WHEREABOUTS) - OVER_CARD + 1) | (A_TOKEN if value >= BOOSTED else 0)

@@ -52,7 +52,7 @@ def view(s: KeyFlowState, seat: int | None) -> Table:
         "gets_from": int((viewer + s.seats - s.passing()) % s.seats) if viewer >= 0 else None,
         "deciders": list(s.deciders),
         "decks": {SEASON_NAMES[season]: int(size(s.decks[season])) for season in ALL_SEASONS[1:]},
-        "discarded": writing.gone_document(s, hidden_discards(s, viewer)),
+        "discarded": writing.gone_document(s, vec[i64]([hidden_discards(s, viewer, season) for season in ALL_SEASONS])),
         "pile": int(pile_seen(s, viewer)),
         "hand": writing.named(s.hands[viewer], s.season) if viewer >= 0 and s.step == CHOOSING else [],
         "chosen": writing.card_name(s.chosen[viewer]) if viewer >= 0 else None,
@@ -66,14 +66,14 @@ def revealed(s: KeyFlowState) -> bool:
     return s.step == PLAYING or s.step == SETTLING
 
 
-def hidden_discards(s: KeyFlowState, viewer: i64) -> Ints:
-    """Cards that others have discarded since the reveal, if that is secret."""
-    hidden = vec[i64]([0] * len(ALL_SEASONS))
+def hidden_discards(s: KeyFlowState, viewer: i64, season: i64) -> i64:
+    """Cards of a season that others may have discarded since the reveal, as bits, if that is secret."""
+    hidden: i64 = 0
     if s.secret:
         for seat in EVERY_SEAT[s.seats]:
             card: i64 = s.chosen[seat]
-            if seat != viewer and card >= 0:
-                hidden[s.pieces.season[card]] |= bit(BIT_OF[card])
+            if seat != viewer and card >= 0 and s.pieces.season[card] == season:
+                hidden |= bit(BIT_OF[card])
     return hidden
 
 

@@ -86,6 +86,9 @@ UNDER_STORE: Final[i64] = OVER_CARD + VILLAGE_CARDS  # + the seat
 BOOSTED: Final[i64] = 256  # added, if a token lies on it
 WHEREABOUTS: Final[i64] = BOOSTED - 1
 
+# What is noted when it changes: a card on the table by its number, and what is gone.
+DISCARDS: Final[i64] = VILLAGE_CARDS + KEYPLE_CARDS
+
 # The table: the face-down skill tiles of each type, the blocks of seats and village cards, the keyple cards.
 PILE: Final[i64] = 0
 SEATED: Final[i64] = PILE + SKILLS
@@ -244,6 +247,7 @@ class KeyFlowState(State):
             table[at + VILLAGE + n] = table[at + VILLAGE + n - 1]
             n -= 1
         table[at + VILLAGE + n] = card
+        self.touch(card)
 
     # ------------------------------------------------------------ village cards
     def good(self, card: Card, resource: Resource) -> i64:
@@ -257,6 +261,7 @@ class KeyFlowState(State):
     def add_goods(self, card: Card, resource: Resource, number: i64) -> None:
         """So many more resources on the card, or fewer."""
         self.table[self.cards_at + card * BLOCK + GOODS] += number << (resource * PACK_BITS)
+        self.touch(card)
 
     def level(self, card: Card) -> i64:
         """The upgrade tiles on the card."""

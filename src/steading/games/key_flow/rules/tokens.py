@@ -66,6 +66,7 @@ def follow_tokens(s: KeyFlowState, seat: Seat, action: Action) -> None:
     cost: i64 = price(s, card)
     s.add_tokens(seat, -cost)
     s.table[s.cards_at + card * BLOCK + SPENT] += 1
+    s.touch(card)
     if s.journal is not None:
         s.note("spent tokens", seat, {"card": CARDS[card], "at": PLACE_NAMES[action.place], "tokens": int(cost)})
     buildings.use(s, seat, card, s.panel(card), True)

@@ -106,6 +106,7 @@ def move(s: KeyFlowState, seat: Seat, action: Move) -> None:
 def flip(s: KeyFlowState, seat: Seat, card: Card) -> None:
     """An upgrade tile shows its point; the Flipper brings a gold."""
     s.table[s.cards_at + card * BLOCK + FLIPPED] += 1
+    s.touch(card)
     gold: i64 = gold_of_flip(s, seat)
     if gold > 0:
         s.add_goods(card, Resource(GOLD), gold)
@@ -149,6 +150,7 @@ def upgrade(s: KeyFlowState, seat: Seat, card: Card) -> None:
     cost: i64 = cost_of(s, card)
     level: i64 = s.level(card)
     s.table[s.cards_at + card * BLOCK + LEVEL] += 1
+    s.touch(card)
     if s.journal is not None:
         s.note("upgraded", seat, {"card": CARDS[card], "level": int(level + 1)})
     skills.pay_cost(s, seat, card, cost)

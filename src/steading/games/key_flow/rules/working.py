@@ -33,6 +33,7 @@ from .state import (
     BLOCK,
     BOOSTED,
     CARDS_LAID,
+    DISCARDS,
     LAID,
     LEVEL,
     OVER_CARD,
@@ -164,6 +165,7 @@ def work(s: KeyFlowState, seat: Seat, card: Card, action: Work) -> None:
     s.add_tokens(seat, printed - action.tokens)
     s.table[s.keyples_at + card - VILLAGE_CARDS] = OVER_CARD + building + (BOOSTED if action.tokens > 0 else 0)
     s.table[s.cards_at + building * BLOCK + LAID] += 1
+    s.touch(card)
     if s.journal is not None:
         s.note(
             "worked",
@@ -184,6 +186,7 @@ def work(s: KeyFlowState, seat: Seat, card: Card, action: Work) -> None:
 def discard(s: KeyFlowState, seat: Seat, card: Card) -> None:
     """The card leaves the game; its player takes a token."""
     s.gone[s.pieces.season[card]] |= bit(BIT_OF[card])
+    s.touch(DISCARDS)
     s.add_tokens(seat, s.variant.discard_pays)
     if s.journal is not None:
         s.note("discarded", seat, {"card": CARDS[card], "tokens": int(s.variant.discard_pays)})

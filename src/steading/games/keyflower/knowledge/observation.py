@@ -57,6 +57,7 @@ from ..rules.pieces import (
     TILE_COUNT,
     TILES,
     TURN_ORDER,
+    WINTER_TILES,
 )
 from ..rules.state import (
     ADDED,
@@ -73,17 +74,20 @@ from ..rules.state import (
     CHOSEN,
     COLOUR,
     DECISION_NAMES,
+    EXPANSION,
     FREELY,
     GOODS,
     GREENS,
     HAND,
     HERD,
     HUE,
+    IN_TRADE,
     LAID,
     LAST,
     LAY_TILE,
     LEADING,
     LOAD,
+    LOT,
     LOTS,
     MANY,
     MASK,
@@ -99,8 +103,10 @@ from ..rules.state import (
     PLACE,
     PLACE_ANIMAL,
     PLACING,
+    PLAY,
     PRICE,
     REPLACE_BOAT,
+    ROW,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
@@ -127,6 +133,9 @@ TILE_WORDS: Final[i64] = 4
 HERD_WORDS: Final[i64] = REGIONS  # of a tile, with the Farmers
 BOAT_WORDS: Final[i64] = 3
 A_WINTER_TILE: Final[i64] = 0x1000000000000  # one more, in the second word of a player
+WINTER_TILE_BITS: Final[i64] = 0x7FFF * 2**48
+STAGE: Final[i64] = 0xFFFFFFFF  # season and step, in the first word of a row
+BUT_OWNER: Final[i64] = -1 - 0xFFFF0000  # in the first word of a tile
 WHERE_BITS: Final[i64] = 0xFFFF  # where a tile was, in its first word
 PIGS: Final[i64] = 0xFF00  # of a herd
 FLOCK: Final[i64] = 0xFF0000
@@ -185,7 +194,6 @@ def lot_fields(row: Layout, seats: int) -> None:
     row.begin_block(lot_words(seats))
     row.one_of("lots.tile", ["none", *TILES], "up for auction; the last four lots are for the turn order", lots)
     row.one_of("lots.colour", colours, "to which bids are bound", lots)
-    row.mark("lots.gathered", "the own groups that are taken along to where workers are placed", lots)
     row.pad()
     for further in range(seats):
         row.number(f"lots.bids[{further}]", 40, "workers of this seat beside the lot", lots)
@@ -212,6 +220,8 @@ def pending_fields(row: Layout) -> None:
     row.end_block(len(frames))
     row.number("pending.added", 7, "workers of any colours placed so far", COLOUR_NAMES)
     row.number("pending.front", 7, "of these, from in front of the screen", COLOUR_NAMES)
+    lots = [f"lot {lot + 1}" for lot in range(LOTS)]
+    row.mark("pending.gathered", "the own groups that are taken along to where workers are placed", lots)
 
 
 def tile_fields(row: Layout, somebody: list[str]) -> None:
@@ -284,19 +294,69 @@ def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_s
 # ---------------------------------------------------------------- writing them
 def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """All that the seat may know, from there on; returns where it ends."""
-    at = write_table(s, seat, words, at)
-    at = write_boats(s, seat, words, at)
-    at = write_lots(s, seat, words, at)
-    at = write_pending(s, seat, words, at)
-    next_at: i64 = at + TILE_WORDS * TILE_COUNT
-    herds: i64 = next_at + 2
-    if len(s.farm) > 0:
-        next_at = write_farm(s, seat, words, next_at)
+    boats: i64 = write_table(s, seat, words, at)
+    lots: i64 = write_boats(s, seat, words, boats)
+    pending: i64 = write_lots(s, seat, words, lots)
+    tiles: i64 = write_pending(s, seat, words, pending)
+    herds: i64 = herds_behind(s, tiles)
+    for tile in range(TILE_COUNT):
+        if words[tiles + tile * TILE_WORDS] != 0 or s.tiles[tile * TILE + WHERE] != BOX:
+            write_tile(s, s.tiles, tile, seat, words, tiles + tile * TILE_WORDS, herds)
+    players: i64 = tiles + TILE_WORDS * TILE_COUNT
+    if herds > 0:
+        players = write_farm(s, seat, words, players)
     if len(s.trade) > 0:
-        next_at = write_trade(s, words, next_at)
-    end: i64 = write_players(s, seat, words, next_at)
-    write_tiles(s, seat, words, at, herds, next_at + 1, (end - next_at) // s.seats)
-    return end
+        players = write_trade(s, words, players)
+    return write_players(s, seat, words, players)
+
+
+def refresh(s: KeyflowerState, seat: Seat, words: Ints, at: i64, last: i64) -> None:
+    """What may have changed of a row that was kept up for the seat `last`: while workers are placed or villages
+    expanded, tiles are noted that change (with the lots and herds that are theirs); else all is written."""
+    stage: i64 = s.season | s.step << CELL
+    whole: bool = last < 0 or words[at] & STAGE != stage or s.touches == len(s.touched)
+    if whole or (s.step != PLAY and s.step != EXPANSION):
+        observe(s, seat, words, at)
+        s.forget_touches()
+        return
+    width: i64 = lot_words(s.seats)
+    boats: i64 = write_table(s, seat, words, at)
+    lots: i64 = boats + s.seats * BOAT_WORDS
+    tiles: i64 = write_pending(s, seat, words, lots + LOTS * width)
+    herds: i64 = herds_behind(s, tiles)
+    turned: bool = seat != last
+    if turned:
+        if s.step == EXPANSION:
+            write_boats(s, seat, words, boats)
+        write_lots(s, seat, words, lots)
+        turn_tiles(s, seat, words, tiles, herds)
+    traded: bool = turned
+    for n in range(s.touches):
+        tile: i64 = s.touched[n]
+        if tile == IN_TRADE:
+            traded = True
+            continue
+        write_tile(s, s.tiles, tile, seat, words, tiles + tile * TILE_WORDS, herds)
+        lot: i64 = s.tiles[tile * TILE + LOT]
+        if lot >= 0 and not turned:
+            write_lot(s, lot, tile, seat, words, lots + lot * width)
+    s.touches = 0
+    players: i64 = tiles + TILE_WORDS * TILE_COUNT
+    if herds > 0:
+        players = write_farm(s, seat, words, players)
+    if len(s.trade) > 0:
+        players = write_trade(s, words, players) if traded else players + trade_words(s.seats)
+    if turned or traded or s.box.open_screens or herds > 0:
+        write_players(s, seat, words, players)
+    else:
+        winter: i64 = words[players + 1] & WINTER_TILE_BITS
+        write_player(s, seat, True, words, players)
+        words[players + 1] |= winter
+
+
+def herds_behind(s: KeyflowerState, tiles: i64) -> i64:
+    """Where the herds begin behind the tiles; 0 without the Farmers."""
+    return tiles + TILE_WORDS * TILE_COUNT + 2 if len(s.farm) > 0 else 0
 
 
 def write_table(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
@@ -330,20 +390,17 @@ def write_boats(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
 
 def lot_words(seats: i64) -> i64:
     """Words of a lot: one for the tile, and one for the bids of two seats."""
-    return 1 + (seats + 1) // 2
+    return 1 + ((seats + 1) >> 1)
 
 
 def write_lots(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """What is up for auction."""
-    seats: i64 = s.seats
     lots: Ints = s.lots
-    gathered: i64 = gathered_by(s, seat)
-    width: i64 = lot_words(seats)
+    width: i64 = lot_words(s.seats)
     for lot in range(LOTS):
         tile: i64 = lots[lot]
         if tile >= 0:
-            words[at] = four(tile + 1, s.tiles[tile * TILE + COLOUR] + 1, (gathered >> lot) & 1, 0)
-            write_bids(s, lot, seat, words, at + 1)
+            write_lot(s, lot, tile, seat, words, at)
         elif words[at] != 0:
             for word in range(at, at + width):
                 words[word] = 0
@@ -351,27 +408,26 @@ def write_lots(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     return at
 
 
-def write_bids(s: KeyflowerState, lot: i64, viewer: Seat, words: Ints, at: i64) -> None:
-    """Each seat's workers beside a lot, and their colour."""
+def write_lot(s: KeyflowerState, lot: i64, tile: i64, viewer: Seat, words: Ints, at: i64) -> None:
+    """The tile with its colour; then each seat's workers beside it, and their colour, two seats a word."""
     seats: i64 = s.seats
     bids: Ints = s.bids
-    other: i64 = viewer
-    shift: i64 = 0
-    word: i64 = 0
+    words[at] = (tile + 1) | (s.tiles[tile * TILE + COLOUR] + 1) << CELL
+    words[at + 1] = 0
+    if seats > 2:
+        words[at + 2] = 0
+        if seats > 4:
+            words[at + 3] = 0
+    bid: i64 = lot * BIDS
+    further: i64 = seats - viewer
     for _ in range(seats):
-        number: i64 = bids[lot * BIDS + other * 2]
+        if further == seats:
+            further = 0
+        number: i64 = bids[bid]
         if number > 0:
-            word |= (number | (bids[lot * BIDS + other * 2 + 1] + 1) << CELL) << shift
-        if shift > 0:
-            words[at] = word
-            at += 1
-            word = 0
-            shift = 0
-        else:
-            shift = 2 * CELL
-        other = other + 1 if other + 1 < seats else 0
-    if shift > 0:
-        words[at] = word
+            words[at + 1 + (further >> 1)] |= (number | (bids[bid + 1] + 1) << CELL) << 2 * CELL * (further & 1)
+        bid += 2
+        further += 1
 
 
 def placing_of(s: KeyflowerState, seat: Seat) -> i64:
@@ -380,12 +436,6 @@ def placing_of(s: KeyflowerState, seat: Seat) -> i64:
     if frame >= 0 and s.stack.frames[frame] == TAKE_FROM_FRONT:
         frame -= s.stack.width
     return frame if frame >= 0 and s.stack.frames[frame] == PLACING else -1
-
-
-def gathered_by(s: KeyflowerState, seat: Seat) -> i64:
-    """The lots from which the seat takes its groups along, as bits."""
-    frame: i64 = placing_of(s, seat)
-    return s.stack.frames[frame + MASK] if frame >= 0 else 0
 
 
 def write_pending(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
@@ -403,7 +453,7 @@ def write_pending(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     mixture: i64 = s.stack.frames[frame + ADDED] if frame >= 0 else 0
     words[end] = mixed(mixture)
     words[end + 1] = mixed(mixture >> FRONT_BITS)
-    return end + 2
+    return write_marks(s.stack.frames[frame + MASK] if frame >= 0 else 0, LOTS, words, end + 2)
 
 
 def mixed(mixture: i64) -> i64:
@@ -461,50 +511,55 @@ def frame_word(s: KeyflowerState, frame: i64) -> i64:
     return four(kind + 1, tile + 1, first, second)
 
 
-def write_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i64, winter: i64, width: i64) -> None:
-    """Where every tile is and what is on it; and, for each player, how many winter tiles it has."""
+def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: Ints, at: i64, herds: i64) -> None:
+    """Where a tile is and what is on it."""
+    block: i64 = tile * TILE
+    where: i64 = tiles[block + WHERE]
+    owner: i64 = counted(tiles[block + OWNER], viewer, s.seats)
+    if where < CENTRE:
+        if owner != 1 and s.step != OVER:
+            where = BOX
+            owner = 0
+    elif where == LAID and owner != 1:
+        where = WON
+    if herds > 0 and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
+        write_herds(s, tile, where == VILLAGE, words, herds + tile * HERD_WORDS)
+    here: i64 = where | owner << CELL
+    if where == VILLAGE or where == LAID or where == CENTRE:
+        turned: i64 = 0
+        if where != CENTRE:
+            here |= SPOTS[tiles[block + CELL_AT]]
+            turned = tiles[block + TURNED]
+        words[at] = here
+        words[at + 1] = (
+            turned | tiles[block + SIDE] << CELL | (tiles[block + COLOUR] + 1) << 2 * CELL
+            | tiles[block + LAST] << 3 * CELL
+        )  # fmt: skip
+        goods: i64 = tiles[block + GOODS]
+        words[at + 2] = spread(goods) if goods != 0 else 0
+        on: i64 = tiles[block + ON]
+        words[at + 3] = spread(on) if on != 0 else 0
+    else:
+        words[at] = here
+        open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
+        words[at + 1] = tiles[block + SIDE] << CELL if open_side else 0
+        words[at + 2] = 0
+        words[at + 3] = 0
+
+
+def turn_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i64) -> None:
+    """Another seat looks: whose each tile is, counted from there, and what only its owner sees."""
     seats: i64 = s.seats
     tiles: Ints = s.tiles
-    farming: bool = len(s.farm) > 0
-    block: i64 = -TILE
+    block: i64 = WHERE
     for tile in range(TILE_COUNT):
+        where: i64 = tiles[block]
+        if where >= VILLAGE:
+            owner: i64 = tiles[block + OWNER] - viewer
+            words[at] = words[at] & BUT_OWNER | (owner + 1 if owner >= 0 else owner + seats + 1) << CELL
+        elif where != BOX and where != CENTRE and where != ROW:
+            write_tile(s, tiles, tile, viewer, words, at, herds)
         block += TILE
-        where: i64 = tiles[block + WHERE]
-        if where == BOX and words[at] == 0:
-            at += TILE_WORDS
-            continue
-        owner: i64 = tiles[block + OWNER]
-        if owner >= 0:
-            owner += 1 - viewer if owner >= viewer else seats + 1 - viewer
-        else:
-            owner = 0
-        if where == HAND or where == CHOSEN:
-            words[winter + (owner - 1) * width] += A_WINTER_TILE
-            if owner != 1 and s.step != OVER:
-                where = BOX
-                owner = 0
-        elif where == LAID and owner != 1:
-            where = WON
-        if farming and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
-            write_herds(s, tile, where == VILLAGE, words, herds + tile * HERD_WORDS)
-        here: i64 = where | owner << CELL
-        if where == VILLAGE or where == LAID or where == CENTRE:
-            turned: i64 = 0
-            if where != CENTRE:
-                here |= SPOTS[tiles[block + CELL_AT]]
-                turned = tiles[block + TURNED]
-            words[at] = here
-            words[at + 1] = four(turned, tiles[block + SIDE], tiles[block + COLOUR] + 1, tiles[block + LAST])
-            goods: i64 = tiles[block + GOODS]
-            words[at + 2] = spread(goods) if goods != 0 else 0
-            on: i64 = tiles[block + ON]
-            words[at + 3] = spread(on) if on != 0 else 0
-        else:
-            words[at] = here
-            open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
-            words[at + 1] = tiles[block + SIDE] << CELL if open_side else 0
-            words[at + 2] = 0
-            words[at + 3] = 0
         at += TILE_WORDS
 
 
@@ -536,6 +591,11 @@ def lying(trade: Ints, place: i64) -> i64:
     return 0 if contract == 0 else bits_in(contract - 1) + 1
 
 
+def trade_words(seats: i64) -> i64:
+    """Words of what the Merchants have on the table."""
+    return 2 + (CONTRACTS + 3 >> 2) + seats + (EXTENSIONS + 3 >> 2)
+
+
 def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
     """What the Merchants have on the table."""
     trade: Ints = s.trade
@@ -556,12 +616,20 @@ def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
 
 
 def write_players(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
-    """What is known of each seat; its winter tiles are counted with the tiles."""
+    """What is known of each seat, and how many winter tiles it has."""
+    end: i64 = at
     other: i64 = seat
     for _ in range(s.seats):
-        at = write_player(s, Seat(other), other == seat or s.step == OVER, words, at)
+        end = write_player(s, Seat(other), other == seat or s.step == OVER, words, end)
         other = other + 1 if other + 1 < s.seats else 0
-    return at
+    width: i64 = (end - at) // s.seats
+    tiles: Ints = s.tiles
+    for tile in range(WINTER_TILES, BOATS):
+        where: i64 = tiles[tile * TILE + WHERE]
+        if where == HAND or where == CHOSEN:
+            owner: i64 = counted(tiles[tile * TILE + OWNER], seat, s.seats) - 1
+            words[at + owner * width + 1] += A_WINTER_TILE
+    return end
 
 
 def write_player(s: KeyflowerState, seat: Seat, own: bool, words: Ints, at: i64) -> i64:

@@ -101,6 +101,7 @@ def place_bid(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64, colour: Col
     s.bids[lot * BIDS + seat * 2 + 1] = colour
     if s.tiles[at + COLOUR] < 0:
         s.tiles[at + COLOUR] = colour
+    s.touch(tile)
     s.passes = 0
     settle_colours(s, taken)
     if s.journal is not None:

@@ -80,6 +80,7 @@ def move_groups(s: KeyflowerState, seat: Seat, taken: i64, counts: Ints) -> list
         if (taken >> lot) & 1:
             counts[s.bid_colour(lot, seat)] += s.bid(lot, seat)
             s.bids[lot * BIDS + seat * 2] = 0
+            s.touch(s.lots[lot])
             names.append(TILES[s.lots[lot]])
     return names
 

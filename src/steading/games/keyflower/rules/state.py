@@ -49,6 +49,9 @@ LOCK: Final[i64] = BESIDE + 1  # the colour to which uses are bound for good; or
 NEXT: Final[i64] = LOCK + 1  # the next tile of the same village, in the order of their numbers; or -1
 TILE: Final[i64] = NEXT + 1
 
+# What is noted when it changes: a tile, with its lot and herds, by its number; and what is traded.
+IN_TRADE: Final[i64] = TILE_COUNT
+
 NEIGHBOUR: Final[i64] = 7  # the bits of one neighbour
 ANYBODY: Final[i64] = (1 << NEIGHBOUR) - 1
 
@@ -335,6 +338,7 @@ class KeyflowerState(State):
     def put_on(self, tile: Tile, colour: Colour, number: i64) -> None:
         """So many more workers of this colour are on the tile."""
         self.tiles[tile * TILE + ON] += number << PACK_BITS * colour
+        self.touch(tile)
 
     def good(self, tile: Tile, resource: Resource) -> i64:
         """How many counters of this type lie on the tile."""
@@ -343,6 +347,7 @@ class KeyflowerState(State):
     def put_good(self, tile: Tile, resource: Resource, number: i64) -> None:
         """So many more counters (or fewer) of this type lie on the tile."""
         self.tiles[tile * TILE + GOODS] += number << PACK_BITS * resource
+        self.touch(tile)
 
     def has_ability(self, seat: Seat, boat: i64, side: i64) -> bool:
         """Does the seat have the ability of this side of a summer boat? It begins when the tile lies in the village."""

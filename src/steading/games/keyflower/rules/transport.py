@@ -214,6 +214,7 @@ def payments(s: KeyflowerState, seat: Seat, tile: Tile, price: i64, there: i64) 
 def upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
     """Turn the tile over and pay; where the cost leaves a choice the payer is asked."""
     s.tiles[tile * TILE + SIDE] = UPGRADED
+    s.touch(tile)
     if s.journal is not None:
         s.note("upgraded", seat, {"tile": TILES[tile]})
     for expansion in expansions(s):

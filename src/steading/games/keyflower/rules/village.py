@@ -99,6 +99,7 @@ def put_down(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64, turned: i64, 
     s.tiles[at + WHERE] = where
     s.tiles[at + CELL] = cell
     s.tiles[at + TURNED] = turned
+    s.touch(tile)
     join(s, seat, tile)
     s.draw_again()
 
@@ -210,6 +211,7 @@ def pick_up(s: KeyflowerState, tile: Tile) -> None:
     s.tiles[at + TURNED] = 0
     s.tiles[at + BESIDE] = 0
     s.tiles[at + NEXT] = -1
+    s.touch(tile)
 
 
 # ---------------------------------------------------------------- where

@@ -119,15 +119,44 @@ def farm_fields(row: Layout, pieces: Pieces, name: str, farmer: bool, goals: boo
 # ---------------------------------------------------------------- writing them
 def observe(s: FarmState, seat: Seat, words: Ints, at: i64) -> i64:
     """All that the seat may know, from there on; returns where it ends."""
+    return write(s, seat, words, at, True)
+
+
+def refresh(s: FarmState, seat: Seat, words: Ints, at: i64, last: i64) -> None:
+    """All of a row that was kept up for the seat `last`, but for the Farms of others that have not changed."""
+    others: bool = seat != last or s.touches == len(s.touched)
+    for n in range(s.touches):
+        if s.touched[n] != seat:
+            others = True
+    write(s, seat, words, at, others)
+    s.forget_touches()
+
+
+def write(s: FarmState, seat: Seat, words: Ints, at: i64, others: bool) -> i64:
+    """All that the seat may know; if so, with the Farms of the others."""
     seats: i64 = s.seats
     at = write_table(s, seat, words, at)
     at = write_pending(s, seat, words, at)
-    at = write_modules(s, words, at)
+    if len(s.skills) + len(s.goals) + len(s.jump_sets) > 0:
+        at = write_modules(s, words, at)
+    hidden: bool = len(s.before) > 0
+    width: i64 = farm_words(s)
     other: i64 = seat
-    for _ in range(seats):
-        at = write_farm(s, Seat(other), seat, words, at)
+    for further in range(seats):
+        secret: bool = hidden and further > 0
+        farms: Ints = s.before if secret else s.farms
+        decision: i64 = 0 if secret else s.stack.kind(other) + 1
+        write_purse(farms, other * BLOCK, decision, words, at)
+        if others or further == 0:
+            write_farm(s, farms, other * BLOCK, words, at + 1)
+        at += width
         other = other + 1 if other + 1 < seats else 0
     return at
+
+
+def farm_words(s: FarmState) -> i64:
+    """Words of a Farm."""
+    return 7 + (2 if len(s.skills) > 0 else 0) + (1 if len(s.goals) > 0 else 0)
 
 
 def on_table(card: i64) -> i64:
@@ -213,31 +242,31 @@ def write_modules(s: FarmState, words: Ints, at: i64) -> i64:
     return at
 
 
-def write_farm(s: FarmState, seat: Seat, viewer: Seat, words: Ints, at: i64) -> i64:
-    """A seat's Farm: as it is, or for the others as it was when all began to decide."""
-    secret: bool = seat != viewer and len(s.before) > 0
-    farms: Ints = s.before if secret else s.farms
-    block: i64 = seat * BLOCK
+def write_purse(farms: Ints, block: i64, decision: i64, words: Ints, at: i64) -> None:
+    """What a seat is to decide, its Burlap Bags and Coins."""
     bags: i64 = farms[block + BAGS]
     coins: i64 = farms[block + COINS]
-    decision: i64 = 0 if secret else s.stack.kind(seat) + 1
-    words[at] = four(
-        decision, bags if bags < MOST_BAGS else MOST_BAGS, coins if coins < MOST_COINS else MOST_COINS, 0
-    )  # fmt: skip
+    if bags > MOST_BAGS:
+        bags = MOST_BAGS
+    if coins > MOST_COINS:
+        coins = MOST_COINS
+    words[at] = decision | bags << CELL | coins << 2 * CELL
+
+
+def write_farm(s: FarmState, farms: Ints, block: i64, words: Ints, at: i64) -> None:
+    """The rest of a seat's Farm: as it is, or for the others as it was when all began to decide."""
     goods: i64 = block + GOODS
-    words[at + 1] = four(farms[goods], farms[goods + 1], farms[goods + 2], farms[goods + 3])
-    words[at + 2] = four(farms[block] + 1, farms[block + 1] + 1, farms[block + 2] + 1, farms[block + 3] + 1)
-    words[at + 3] = four(farms[block + 4] + 1, farms[block + 5] + 1, farms[block + 6] + 1, farms[block + 7] + 1)
-    words[at + 4] = four(farms[block + 8] + 1, farms[block + 9] + 1, farms[block + 10], farms[block + 11])
-    words[at + 5] = four(farms[block + 12], farms[block + 13], farms[block + 14], farms[block + 15])
-    words[at + 6] = four(farms[block + 16], farms[block + 17], farms[block + 18], farms[block + 19])
-    at += 7
+    words[at] = farms[goods] | farms[goods + 1] << CELL | farms[goods + 2] << 2 * CELL | farms[goods + 3] << 3 * CELL
+    words[at + 1] = four(farms[block] + 1, farms[block + 1] + 1, farms[block + 2] + 1, farms[block + 3] + 1)
+    words[at + 2] = four(farms[block + 4] + 1, farms[block + 5] + 1, farms[block + 6] + 1, farms[block + 7] + 1)
+    words[at + 3] = four(farms[block + 8] + 1, farms[block + 9] + 1, farms[block + 10], farms[block + 11])
+    words[at + 4] = four(farms[block + 12], farms[block + 13], farms[block + 14], farms[block + 15])
+    words[at + 5] = four(farms[block + 16], farms[block + 17], farms[block + 18], farms[block + 19])
+    at += 6
     if len(s.skills) > 0:
         tiles: i64 = block + TRANSPORT
         words[at] = four(farms[tiles], farms[tiles + 1], farms[tiles + 2], farms[tiles + 3])
         words[at + 1] = MARKS[farms[block + PAID]]
         at += 2
     if len(s.goals) > 0:
-        words[at] = four(farms[block + MET], farms[block + MET + 1], 0, 0)
-        at += 1
-    return at
+        words[at] = farms[block + MET] | farms[block + MET + 1] << CELL

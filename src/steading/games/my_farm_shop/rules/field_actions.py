@@ -179,7 +179,7 @@ def use_area(s: FarmState, seat: Seat, at: i64, area: Area) -> None:
     price: Ints = s.pieces.price
     for item in range(OUTRIGHT):
         if price[area * PRICES + item] > 0:
-            s.farms[seat * BLOCK + GOODS + item] -= price[area * PRICES + item]
+            s.add(seat, GOODS + item, -price[area * PRICES + item])
             if s.journal is not None:
                 s.note("paid", seat, {ITEM_NAMES[item]: int(price[area * PRICES + item])})
     proceed(s, seat, at)
@@ -240,7 +240,7 @@ def gain_item(s: FarmState, seat: Seat, at: i64, item: Item, number: i64) -> Non
     elif item == SUNFLOWER:
         frames[at + SUNS_LEFT] += number
     else:
-        s.farms[seat * BLOCK + GOODS + item] += number
+        s.add(seat, GOODS + item, number)
         if s.journal is not None:
             field: Field = s.frame_field(at)
             source: dict[str, Fact] = {"field": FIELD_NAMES[field]} if field >= 0 else {}

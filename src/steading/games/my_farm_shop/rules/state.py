@@ -181,6 +181,7 @@ class FarmState(State):
     def lay(self, seat: Seat, field: Field, card: Card) -> None:
         """The card lies there from now on; EMPTY uncovers the printed field."""
         self.farms[seat * BLOCK + CARDS + field] = card
+        self.touch(seat)
 
     def effect(self, seat: Seat, field: Field) -> Effect:
         """What activating the field does: its card's effect or the printed one."""
@@ -231,6 +232,7 @@ class FarmState(State):
     def add(self, seat: Seat, what: i64, number: i64) -> None:
         """Change one number of the seat's block (BAGS, COINS, GOODS + kind ...)."""
         self.farms[seat * BLOCK + what] += number
+        self.touch(seat)
 
     # ------------------------------------------------------------ reading a frame
     def frame_effect(self, at: i64) -> Effect:
@@ -309,6 +311,7 @@ class FarmState(State):
             self.note("skill", seat, {"skill": skill, "transport": TRANSPORT_NAMES[transport]})
         self.farms[seat * BLOCK + TRANSPORT + transport] -= 1
         self.farms[seat * BLOCK + PAID] |= 1 << transport
+        self.touch(seat)
 
     def may_lie(self, card: Card, field: Field) -> bool:
         """May the card be on this field? The upward arrow keeps to the bottom row."""

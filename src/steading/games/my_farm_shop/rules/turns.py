@@ -78,6 +78,7 @@ def reveal(s: FarmState) -> None:
     """All have activated: everything lies open again."""
     s.epoch += 1
     s.before = vec[i64]()
+    s.touch_all()
     if s.journal is not None:
         s.journal.reveal()
 
@@ -121,6 +122,7 @@ def forget_paid_tiles(s: FarmState) -> None:
     """A new turn: each kind of Transport tile may be paid again."""
     for seat in range(s.seats):
         s.farms[seat * BLOCK + PAID] = 0
+        s.touch(seat)
 
 
 TABLE_OF_STEPS: Final[dict[str, Callable[[FarmState], None]]] = {

@@ -77,6 +77,7 @@ def put(s: KeyflowerState, seat: Seat, action: Action) -> None:
     s.stack.frames[at + HERD] -= 1 << (8 * action.kind)
     s.farm[action.kind] -= 1
     s.farm[HERDS + action.node] += 1 << (8 * action.kind)
+    s.touch(action.node // REGIONS)
     if s.journal is not None:
         s.note(
             "put",
@@ -268,6 +269,8 @@ def follow_leading(s: KeyflowerState, seat: Seat, action: Action) -> None:
         place = place + 1 if place + 1 < NODES else 0
     s.farm[HERDS + place] -= 1 << (8 * kind)
     s.farm[HERDS + action.node] += 1 << (8 * kind)
+    s.touch(place // REGIONS)
+    s.touch(action.node // REGIONS)
     if s.journal is not None:
         s.note(
             "led",

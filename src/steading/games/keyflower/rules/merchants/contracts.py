@@ -19,6 +19,7 @@ from ..state import (
     END_TURN,
     FREELY,
     GREENS,
+    IN_TRADE,
     NUMBER,
     PILE,
     PLAY,
@@ -102,6 +103,7 @@ def restock(s: KeyflowerState) -> None:
     discarded: Ints = contracts_at(s, DISCARDED)
     s.trade[PLACES + FACE_DOWN] |= s.trade[PLACES + DISCARDED]
     s.trade[PLACES + DISCARDED] = 0
+    s.touch(IN_TRADE)
     for place in range(len(discarded)):
         s.trade[PILES + place % PILE_COUNT] += 1
     if len(discarded) > 0:

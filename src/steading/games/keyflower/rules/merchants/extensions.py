@@ -31,6 +31,7 @@ from ..state import (
     CHOOSE_EXTENSION,
     COLOUR,
     EXTENDING,
+    IN_TRADE,
     LOCK,
     OWNER,
     PAY_FOR_EXTENSION,
@@ -146,6 +147,8 @@ def build(s: KeyflowerState, seat: Seat, tile: Tile, extension: i64) -> None:
     s.trade[EXTENSION + extension] = tile
     s.tiles[tile * TILE + LOCK] = colour
     s.tiles[tile * TILE + COLOUR] = colour
+    s.touch(tile)
+    s.touch(IN_TRADE)
     if s.journal is not None:
         s.note("extended", seat, {"tile": TILES[tile], "extension": int(extension), "colour": COLOUR_NAMES[colour]})
 

@@ -13,7 +13,7 @@ from .....engine.ids import Seat
 from .....engine.ints import Ints, append, i64, vec
 from .....engine.stack import MOST_SEATS
 from ..pieces import CONTRACTS, EXTENSIONS
-from ..state import KeyflowerState
+from ..state import IN_TRADE, KeyflowerState
 
 OPEN_COUNT: Final[i64] = 3
 PILE_COUNT: Final[i64] = 3
@@ -80,6 +80,7 @@ def move_contract(s: KeyflowerState, contract: i64, place: i64) -> None:
     """The contract is somewhere else."""
     s.trade[PLACES + place_of(s, contract)] &= ~bit(contract)
     s.trade[PLACES + place] |= bit(contract)
+    s.touch(IN_TRADE)
 
 
 def held_by(s: KeyflowerState, seat: Seat) -> i64:
