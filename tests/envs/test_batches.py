@@ -26,8 +26,8 @@ def sheets(*totals: int) -> list[Sheet]:
 
 
 def test_a_margin_is_the_distance_to_the_mean_of_the_others() -> None:
-    assert by_margin(sheets(30, 20)) == [10, -10]
-    assert by_margin(sheets(30, 20, 10)) == [15, 0, -15]
+    assert by_margin([30, 20]) == [10, -10]
+    assert by_margin([30, 20, 10]) == [15, 0, -15]
 
 
 def test_a_rank_is_worth_from_one_to_minus_one_and_those_level_share() -> None:
@@ -55,7 +55,9 @@ def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
         batch.step(drawn)
         for lane in np.flatnonzero(~over):
             assert batch.over[lane] == (not states[lane].deciders)
-            expected = by_margin(states[lane].scores()) if batch.over[lane] else [0] * table.seats
+            points = {sheet.seat: sheet.total for sheet in states[lane].scores()}
+            margins = by_margin([points[seat] for seat in range(table.seats)])
+            expected = margins if batch.over[lane] else [0] * table.seats
             assert batch.rewards[lane].tolist() == expected
         over |= batch.over
 

@@ -235,6 +235,13 @@ class Game(ABC):
     def scores(self, state: State, viewer: int) -> list[Sheet]:
         """See State.scores."""
 
+    def totals(self, state: State) -> list[int]:
+        """The totals of the score sheets by seat, nothing hidden: for those who need no more."""
+        found = [0] * state.seats
+        for sheet in self.scores(state, EVERYTHING):
+            found[sheet.seat] = sheet.total
+        return found
+
     @abstractmethod
     def secretive(self, state: State) -> bool:
         """Are seats deciding at once, so that what each does is hidden from the others?"""

@@ -23,6 +23,11 @@ SECOND: Final[i64] = 0xFFF000
 THIRD: Final[i64] = 0xFFF000000
 FOURTH: Final[i64] = 0xFFF000000000
 
+# A number in each cell of a word.
+ONES: Final[i64] = 0x0001000100010001
+SEVENS: Final[i64] = 0x0007000700070007
+NOT_A_SEAT: Final[i64] = 7  # in a cell that names a seat, counted from 1
+
 # Every other bit, two of every four, four of every eight.
 TWOS: Final[i64] = 0x5555555555555555
 FOURS: Final[i64] = 0x3333333333333333
@@ -162,6 +167,19 @@ def counted(seat: i64, viewer: i64, seats: i64) -> i64:
 def seen_from(deciding: i64, viewer: i64, seats: i64) -> i64:
     """A set of seats as bits, the viewer's own first."""
     return ((deciding >> viewer) | (deciding << (seats - viewer))) & (bit(seats) - 1)
+
+
+def turn_seats(words: Ints, at: i64, end: i64, by: i64, seats: i64) -> None:
+    """Another seat looks, so many seats before the last one: cells that name a seat, or none, or by NOT_A_SEAT something
+    else, are counted from there. Four cells at a time: each has room for the carry that tells whether it is above.
+    """
+    over: i64 = (15 - seats) * ONES
+    for word in range(at, end):
+        cells: i64 = words[word]
+        if cells != 0:
+            named: i64 = ((cells + SEVENS) >> 3) & ~((cells + ONES) >> 3) & ONES
+            turned: i64 = cells + by * named
+            words[word] = turned - seats * (((turned + over) >> 4) & named)
 
 
 def write_marks(marks: i64, number: i64, words: Ints, at: i64) -> i64:

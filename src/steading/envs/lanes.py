@@ -13,7 +13,7 @@ from typing import Final
 from ..bots.bot import Bot
 from ..engine.actions import Action
 from ..engine.chance import Chance, sow
-from ..engine.contract import EVERYTHING, Game, State
+from ..engine.contract import Game, State
 from ..engine.ints import Floats, Ints, Marks, i64, new_ints, read_i64_le
 from ..engine.sheets import Sheet
 from ..engine.stack import MOST_SEATS
@@ -164,14 +164,15 @@ class Lanes:
 
     def mark(self, lane: i64, legal: Sequence[Action]) -> None:
         """These are legal now."""
-        number: i64 = len(legal)
+        actions: list[Action] = legal if isinstance(legal, list) else list(legal)
+        number: i64 = len(actions)
         if number > self.room:
             self.widen(number)
         masks: Marks = self.rows.masks
         marked: Ints = self.legal
         first: i64 = lane * self.choices
         at: i64 = lane * self.room
-        for action in legal:
+        for action in actions:
             index: i64 = action.index
             masks[first + index] = 1
             marked[at] = index
@@ -210,8 +211,7 @@ class Lanes:
         """A game is over: what each seat has earned, and what the seat that was asked last knows now."""
         rows = self.rows
         rows.over[lane] = 1
-        sheets = self.game.scores(state, EVERYTHING)
-        earned = by_rank(sheets) if self.by_rank else by_margin(sheets)
+        earned = earned_in(state, self.by_rank)
         for seat in range(self.players):
             rows.rewards[lane * self.players + seat] = earned[seat]
         asked: i64 = rows.seats[lane]
@@ -232,11 +232,13 @@ class Lanes:
         return self.legal[lane * self.room + self.luck.draw(self.found[lane])]
 
 
-def by_margin(sheets: Sequence[Sheet]) -> list[float]:
+def earned_in(state: State, ranked: bool) -> list[float]:
+    """What each seat has earned, by its rank or by its margin."""
+    return by_rank(state.scores()) if ranked else by_margin(state.game.totals(state))
+
+
+def by_margin(points: list[int]) -> list[float]:
     """By seat: its points less the mean of the others'; all together are 0."""
-    points = [0] * len(sheets)
-    for sheet in sheets:
-        points[sheet.seat] = sheet.total
     whole, others = sum(points), len(points) - 1
     return [own - (whole - own) / others for own in points]
 

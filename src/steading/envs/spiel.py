@@ -14,12 +14,12 @@ import pyspiel
 
 from ..engine.actions import Action
 from ..engine.chance import sow
-from ..engine.contract import EVERYTHING, Game, State
+from ..engine.contract import Game, State
 from ..engine.ints import new_ints
 from ..engine.observation import WORD, width_of
 from ..games import GAMES, make
 from .batches import REWARDS, shared
-from .lanes import by_margin, by_rank
+from .lanes import earned_in
 
 PREFIX: Final = "steading_"
 LONGEST: Final = 3000  # actions of a game
@@ -81,7 +81,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.deals: int = told["deals"]
         if told["reward"] not in REWARDS:
             raise ValueError(f"a reward is by {' or '.join(REWARDS)}, not by {told['reward']!r}")
-        self.earned = by_rank if told["reward"] == "rank" else by_margin
+        self.by_rank = told["reward"] == "rank"
         self.fields = self.played.observation_fields(self.seats)
         self.width = width_of(self.fields)
         self.names = {place: name for f in self.fields for place, name in zip(f.places, f.called(), strict=True)}
@@ -164,7 +164,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """What each player has earned; nothing before the end."""
         game = self.get_game()
-        return game.earned(self.at.scores(EVERYTHING)) if self.is_terminal() else [0.0] * game.seats
+        return earned_in(self.at, game.by_rank) if self.is_terminal() else [0.0] * game.seats
 
     def resample_from_infostate(self, player: int, probability: object = None) -> SpielState:
         """A position that the player cannot tell from this one: what a search by determinisation needs."""

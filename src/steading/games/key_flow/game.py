@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ...engine.contract import State
+from ...engine.contract import EVERYTHING, State
 from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
@@ -24,7 +24,7 @@ from .rules.pieces import SEATS, read_pieces
 from .rules.seasons import go_on
 from .rules.state import CHOOSING, PREPARING, KeyFlowState
 from .rules.variant import Variant
-from .scoring.sheet import scores
+from .scoring.sheet import points, scores
 
 NAME: Final = "key_flow"
 VERSION: Final = 1
@@ -79,6 +79,10 @@ class KeyFlow(LayeredGame[KeyFlowState]):
     def alone(self, state: State, seat: int) -> State:
         assert isinstance(state, KeyFlowState)
         return alone(state, Seat(seat))
+
+    def totals(self, state: State) -> list[int]:
+        assert isinstance(state, KeyFlowState)
+        return [int(points(state, seat, EVERYTHING)) for seat in EVERY_SEAT[state.seats]]
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         return observation.fields(seats)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ...engine.actions import Action
-from ...engine.contract import State
+from ...engine.contract import EVERYTHING, State
 from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
@@ -24,7 +24,7 @@ from .rules.catalogue import CATALOGUE
 from .rules.pieces import SEATS, read_pieces
 from .rules.seasons import go_on
 from .rules.state import EXPANSION, WINTER_CHOICE, KeyflowerState
-from .scoring.sheet import scores
+from .scoring.sheet import points, scores
 
 NAME: Final = "keyflower"
 VERSION: Final = 3
@@ -79,6 +79,10 @@ class Keyflower(LayeredGame[KeyflowerState]):
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, KeyflowerState)
         decisions.follow(state, Seat(seat), action)
+
+    def totals(self, state: State) -> list[int]:
+        assert isinstance(state, KeyflowerState)
+        return [int(points(state, seat, EVERYTHING)) for seat in EVERY_SEAT[state.seats]]
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         farmers, merchants = bool(self.options["farmers"]), bool(self.options["merchants"])

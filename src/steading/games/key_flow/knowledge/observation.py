@@ -11,6 +11,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.observation import (
     CELL,
+    NOT_A_SEAT,
     Field,
     Layout,
     bits_in,
@@ -20,8 +21,10 @@ from ....engine.observation import (
     seats_from,
     seen_from,
     spread,
+    turn_seats,
     write_marks,
 )
+from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SEASONS, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES, WINTER
 from ..rules.pieces import (
     BACK_NAMES,
@@ -41,7 +44,6 @@ from ..rules.state import (
     BLOCK,
     BOOSTED,
     CARD,
-    CARDS_LAID,
     CARRY,
     CHOOSING,
     CONVERT,
@@ -77,7 +79,6 @@ from ..rules.state import (
     TOKEN,
     UNDER_STORE,
     UPGRADES,
-    VILLAGE,
     WHERE,
     WHEREABOUTS,
     KeyFlowState,
@@ -93,17 +94,19 @@ CARDS_FROM: Final[Ints] = Ints(
 )  # where the cards of each season begin, in words; and where they end
 BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 WINTER_SIZE: Final[i64] = len(CARDS_OF[WINTER])
-DISCARDED: Final[i64] = 7  # where a card is, behind the seats that may hold it
+WINTER_WORDS: Final[i64] = (WINTER_SIZE + 3) // 4
+DISCARDED: Final[i64] = NOT_A_SEAT  # where a card is, behind the seats that may hold it
 FRAME_WORDS: Final[i64] = 2  # words of a pending decision
 PLAYER_WORDS: Final[i64] = 6
-BUT_OWNER: Final[i64] = -1 - 0xFFFF  # in the first word of a village card
-SEASON: Final[i64] = 0xFFFF
+A_CELL: Final[i64] = 0xFFFF
 STAGE: Final[i64] = 0xFFFFFFFFFFFF  # season, step and round, in the first word of a row
 A_TOKEN: Final[i64] = 0x10000  # on a keyple card, in its word
 BACK_COUNTS: Final[Ints] = Ints(
     [2 ** (16 * n) if n < 4 else 0 for n in range(BACKS)] + [2 ** (16 * (n - 4)) if n >= 4 else 0 for n in range(BACKS)]
 )  # one more card with this back, in the first and in the second word of a hand
-VILLAGE_WORDS: Final[i64] = 3  # of a village card
+VILLAGE_WORDS: Final[i64] = 2  # of a village card
+OWNERS_FROM: Final[i64] = VILLAGE_CARDS * VILLAGE_WORDS  # where it says whose each is, counted from the first card
+VILLAGES_WORDS: Final[i64] = OWNERS_FROM + (VILLAGE_CARDS + 3) // 4
 
 
 # ---------------------------------------------------------------- what the cells mean
@@ -174,14 +177,14 @@ def player_fields(row: Layout, name: str) -> None:
 def village_fields(row: Layout, seats: int) -> None:
     """The village cards."""
     row.begin_block(VILLAGE_WORDS)
-    row.one_of("villages.owner", seat_or_none(seats), "in whose village the card lies", VILLAGE_NAMES)
     row.number("villages.place", int(PLACES), f"half cards from the left; the home is at {MIDDLE + 1}", VILLAGE_NAMES)
     row.number("villages.level", int(PANELS) - 1, "upgrade tiles on it", VILLAGE_NAMES)
     row.number("villages.flipped", int(PANELS) - 1, "of these, those that show their point", VILLAGE_NAMES)
+    row.number("villages.spent", 9, "uses by tokens this season", VILLAGE_NAMES)
     for resource in RESOURCE_NAMES:
         row.number(f"villages.{resource}", 99, f"{resource} on it", VILLAGE_NAMES)
-    row.number("villages.spent", 9, "uses by tokens this season", VILLAGE_NAMES)
     row.end_block(len(VILLAGE_NAMES))
+    row.one_of("villages.owner", seat_or_none(seats), "in whose village the card lies", VILLAGE_NAMES)
 
 
 # ---------------------------------------------------------------- writing them
@@ -190,16 +193,17 @@ def observe(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     pending: i64 = write_table(s, seat, words, at)
     players: i64 = write_pending(s, seat, words, pending)
     known: i64 = known_hands(s)
-    write_players(s, seat, known, all_stored(s), words, players)
+    write_players(s, seat, s.seats, known, all_stored(s), words, players)
     cards: i64 = players + PLAYER_WORDS * s.seats
     for season in range(WINTER + 1):
         write_cards(s, seat, known, season, words, cards)
     villages: i64 = write_marks(s.winter[seat], WINTER_SIZE, words, cards + CARDS_FROM[WINTER + 1])
     secret: bool = s.secret
+    table: Ints = s.table
     for card in range(VILLAGE_CARDS):
-        if words[villages + card * VILLAGE_WORDS] != 0 or s.table[s.cards_at + card * BLOCK + WHERE] != 0:
-            write_village_card(s, card, seat, secret, words, villages + card * VILLAGE_WORDS)
-    keyples: i64 = villages + VILLAGE_CARDS * VILLAGE_WORDS
+        if words[villages + card * VILLAGE_WORDS] != 0 or table[s.cards_at + card * BLOCK + WHERE] != 0:
+            write_village_card(s, card, seat, secret, words, villages)
+    keyples: i64 = villages + VILLAGES_WORDS
     for card in range(KEYPLE_CARDS):
         write_keyple(s, card, seat, secret, words, keyples + card)
     return keyples + KEYPLE_CARDS
@@ -210,37 +214,44 @@ def refresh(s: KeyFlowState, seat: Seat, words: Ints, at: i64, last: i64) -> Non
     that change; else all is written. While all play at once the notes are kept, for each sees other changes."""
     secret: bool = s.secret
     before: i64 = words[at] & STAGE
-    stage: i64 = s.season | s.step << CELL | s.round << 2 * CELL
-    if last < 0 or s.touches == len(s.touched) or before & SEASON != s.season or s.step > SPENDING:
+    if last < 0 or s.touches == len(s.touched) or before & A_CELL != s.season or s.step > SPENDING:
         observe(s, seat, words, at)
         if not secret:
             s.forget_touches()
         return
-    turned: bool = seat != last
-    players: i64 = write_pending(s, seat, words, write_table(s, seat, words, at))
+    seats: i64 = s.seats
+    pending: i64 = at + 2 + ((seats + 3) >> 2)
+    words[at] = s.season | s.step << CELL | s.round << 2 * CELL | pile_seen(s, seat) << 3 * CELL
+    write_marks(seen_from(s.stack.deciding, seat, seats), seats, words, at + 2)
+    players: i64 = write_pending(s, seat, words, pending)
     known: i64 = known_hands(s)
-    write_players(s, seat, known, stored_in(s, last, words, players), words, players)
-    cards: i64 = players + PLAYER_WORDS * s.seats
-    villages: i64 = cards + CARDS_FROM[WINTER + 1] + (WINTER_SIZE + 3 >> 2)
-    keyples: i64 = villages + VILLAGE_CARDS * VILLAGE_WORDS
-    if turned:
+    by: i64 = last - seat if last >= seat else last - seat + seats
+    same: bool = before == words[at] & STAGE
+    stored: i64 = stored_in(seats, last, words, players)
+    write_players(s, seat, 1 if secret and same and by == 0 else seats, known, stored, words, players)
+    cards: i64 = players + PLAYER_WORDS * seats
+    villages: i64 = cards + CARDS_FROM[WINTER + 1] + WINTER_WORDS
+    keyples: i64 = villages + VILLAGES_WORDS
+    if by > 0:
         write_marks(s.winter[seat], WINTER_SIZE, words, cards + CARDS_FROM[WINTER + 1])
-        turn_villages(s, seat, words, villages)
+        turn_seats(words, villages + OWNERS_FROM, keyples, by, seats)
         if s.variant.open_store:
             for card in range(KEYPLE_CARDS):
                 write_keyple(s, card, seat, secret, words, keyples + card)
-    discarded: bool = turned or before != stage
+    dealt: bool = not same or (by > 0 and known != (1 << seats) - 1)
+    touched: Ints = s.touched
     for n in range(s.touches):
-        touched: i64 = s.touched[n]
-        if touched < VILLAGE_CARDS:
-            write_village_card(s, touched, seat, secret, words, villages + touched * VILLAGE_WORDS)
-        elif touched < CARD_COUNT:
-            card = touched - VILLAGE_CARDS
-            write_keyple(s, card, seat, secret, words, keyples + card)
+        thing: i64 = touched[n]
+        if thing < VILLAGE_CARDS:
+            write_village_card(s, thing, seat, secret, words, villages)
+        elif thing < CARD_COUNT:
+            write_keyple(s, thing - VILLAGE_CARDS, seat, secret, words, keyples + thing - VILLAGE_CARDS)
         else:
-            discarded = True
-    if discarded:
+            dealt = True
+    if dealt:
         write_cards(s, seat, known, s.season, words, cards)
+    elif by > 0:
+        turn_seats(words, cards + CARDS_FROM[s.season], cards + CARDS_FROM[s.season + 1], by, seats)
     if not secret:
         s.touches = 0
 
@@ -304,68 +315,75 @@ def all_stored(s: KeyFlowState) -> i64:
     return stored
 
 
-def stored_in(s: KeyFlowState, last: i64, words: Ints, players: i64) -> i64:
+def stored_in(seats: i64, last: i64, words: Ints, players: i64) -> i64:
     """The same from a row that shows it, written for the seat `last`: in the course of a season nothing is stored."""
     stored: i64 = 0
-    for _ in range(s.seats):
+    for _ in range(seats):
         stored |= (words[players + 1] >> 3 * CELL) << 8 * last
-        last = last + 1 if last + 1 < s.seats else 0
+        last = last + 1 if last + 1 < seats else 0
         players += PLAYER_WORDS
     return stored
 
 
-def write_players(s: KeyFlowState, viewer: Seat, known: i64, stored: i64, words: Ints, at: i64) -> None:
-    """What is known of each seat."""
-    secret: bool = s.secret
-    other: i64 = viewer
-    for further in range(s.seats):
-        open_to: bool = further == 0 or not secret
-        store: i64 = (stored >> 8 * other) & 255
-        write_player(
-            s, s.table if open_to else s.before, Seat(other), further == 0, open_to, (known >> further) & 1 == 1, store,
-            words, at,
-        )  # fmt: skip
-        at += PLAYER_WORDS
-        other = other + 1 if other + 1 < s.seats else 0
-
-
-def write_player(
-    s: KeyFlowState, table: Ints, seat: Seat, own: bool, open_to: bool, known: bool, store: i64, words: Ints, at: i64
-) -> None:
-    """What is known of a seat, on the table as it is or as it was."""
+def write_players(s: KeyFlowState, viewer: Seat, number: i64, known: i64, stored: i64, words: Ints, at: i64) -> None:
+    """What is known of so many seats, the viewer's first; of the others as the table was, while all play at once."""
+    seats: i64 = s.seats
     step: i64 = s.step
+    secret: bool = s.secret
     face_up: bool = step == PLAYING or step == SETTLING
-    block: i64 = SEATED + seat * SEAT
-    decision: i64 = 0
-    if own or (open_to and step != CHOOSING and step != PREPARING):
-        decision = s.stack.kind(seat) + 1
-    chosen: i64 = s.chosen[seat] + 1 if own or face_up else 0
-    waits: i64 = 1 if s.variant.competition and face_up and (s.played >> seat) & 1 == 0 else 0
-    hand: i64 = s.hands[seat]
-    winter: i64 = bits_in(s.winter[seat]) if s.season < WINTER else 0
-    words[at] = decision | chosen << CELL | waits << 2 * CELL | bits_in(hand) << 3 * CELL
-    words[at + 1] = table[block + TOKEN] | table[block + OWED] << CELL | winter << 2 * CELL | store << 3 * CELL
-    first: i64 = table[block + SINGLE]
-    second: i64 = table[block + SINGLE + 1]
-    third: i64 = table[block + SINGLE + 2]
-    if own or step == OVER:
-        words[at + 2] = first | second << CELL | third << 2 * CELL
-    else:
-        words[at + 2] = (first + second + third) << 3 * CELL
-    words[at + 3] = table[block + DOUBLE] | table[block + DOUBLE + 1] << CELL | table[block + DOUBLE + 2] << 2 * CELL
+    waiting: i64 = ~s.played if face_up and s.variant.competition else 0
+    in_winter: bool = s.season == WINTER
+    stack: Stack = s.stack
+    table: Ints = s.table
+    other: i64 = viewer
+    for further in range(number):
+        own: bool = further == 0
+        if further == 1 and secret:
+            table = s.before
+        decision: i64 = 0
+        if own or not (secret or step == CHOOSING or step == PREPARING):
+            decision = stack.kind(other) + 1
+        chosen: i64 = s.chosen[other] + 1 if own or face_up else 0
+        hand: i64 = s.hands[other]
+        winter: i64 = 0 if in_winter else bits_in(s.winter[other])
+        words[at] = decision | chosen << CELL | ((waiting >> other) & 1) << 2 * CELL | bits_in(hand) << 3 * CELL
+        block: i64 = SEATED + other * SEAT
+        words[at + 1] = (
+            table[block + TOKEN] | table[block + OWED] << CELL | winter << 2 * CELL
+            | ((stored >> 8 * other) & 255) << 3 * CELL
+        )  # fmt: skip
+        first: i64 = table[block + SINGLE]
+        second: i64 = table[block + SINGLE + 1]
+        third: i64 = table[block + SINGLE + 2]
+        if own or step == OVER:
+            words[at + 2] = first | second << CELL | third << 2 * CELL
+        else:
+            words[at + 2] = (first + second + third) << 3 * CELL
+        block += DOUBLE
+        words[at + 3] = table[block] | table[block + 1] << CELL | table[block + 2] << 2 * CELL
+        if (known >> further) & 1 == 1:
+            words[at + 4] = 0
+            words[at + 5] = 0
+        else:
+            write_backs(s, hand, words, at + 4)
+        at += PLAYER_WORDS
+        other = other + 1 if other + 1 < seats else 0
+
+
+def write_backs(s: KeyFlowState, hand: i64, words: Ints, at: i64) -> None:
+    """A hand that is not known, by the backs of its cards."""
+    backs: Ints = s.pieces.back
+    season: i64 = s.season * BITS
     low: i64 = 0
     high: i64 = 0
-    if not known:
-        backs: Ints = s.pieces.back
-        season: i64 = s.season * BITS
-        while hand != 0:
-            lowest: i64 = hand & -hand
-            back: i64 = backs[NAMED[season + LOGARITHMS[lowest % 67]]]
-            low += BACK_COUNTS[back]
-            high += BACK_COUNTS[back + BACKS]
-            hand ^= lowest
-    words[at + 4] = low
-    words[at + 5] = high
+    while hand != 0:
+        lowest: i64 = hand & -hand
+        back: i64 = backs[NAMED[season + LOGARITHMS[lowest % 67]]]
+        low += BACK_COUNTS[back]
+        high += BACK_COUNTS[back + BACKS]
+        hand ^= lowest
+    words[at] = low
+    words[at + 1] = high
 
 
 def write_set(cards: i64, value: i64, words: Ints, at: i64) -> None:
@@ -395,42 +413,33 @@ def write_cards(s: KeyFlowState, viewer: Seat, known: i64, season: i64, words: I
         write_set(gone & ~hidden_discards(s, viewer, season), DISCARDED, words, at)
 
 
-def write_village_card(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: Ints, at: i64) -> None:
-    """Where a village card lies and what is on it: one's own as it is, those of others as they are shown."""
+def write_village_card(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: Ints, first: i64) -> None:
+    """Where a village card lies and what is on it: one's own as it is, those of others as they are shown. The words of
+    the village cards begin at `first`."""
     table: Ints = s.table
     block: i64 = s.cards_at + card * BLOCK
     where: i64 = table[block + WHERE]
     if secret and (where >> PLACE_BITS) - 1 != viewer:
         table = s.before
         where = table[block + WHERE]
+    at: i64 = first + card * VILLAGE_WORDS
+    whose: i64 = 0
     if where == 0:
         words[at] = 0
         words[at + 1] = 0
-        words[at + 2] = 0
-        return
-    whose: i64 = counted((where >> PLACE_BITS) - 1, viewer, s.seats)
-    place: i64 = (where & PLACE_MASK) + 1
-    words[at] = whose | place << CELL | table[block + LEVEL] << 2 * CELL | table[block + FLIPPED] << 3 * CELL
-    goods: i64 = table[block + GOODS]
-    words[at + 1] = spread(goods) if goods > 0 else 0
-    words[at + 2] = table[block + SPENT]
-
-
-def turn_villages(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> None:
-    """Another seat looks: whose each village card is that is shown, counted from there."""
-    table: Ints = s.table
-    first: i64 = SEATED
-    whose: i64 = s.seats - viewer + 1
-    for _ in range(s.seats):
-        if whose > s.seats:
-            whose = 1
-        for n in range(first + VILLAGE, first + VILLAGE + table[first + CARDS_LAID]):
-            word: i64 = at + table[n] * VILLAGE_WORDS
-            shown: i64 = words[word]
-            if shown != 0:
-                words[word] = shown & BUT_OWNER | whose
-        first += SEAT
-        whose += 1
+    else:
+        whose = (where >> PLACE_BITS) - viewer
+        if whose <= 0:
+            whose += s.seats
+        words[at] = (
+            (where & PLACE_MASK) + 1 | table[block + LEVEL] << CELL | table[block + FLIPPED] << 2 * CELL
+            | table[block + SPENT] << 3 * CELL
+        )  # fmt: skip
+        goods: i64 = table[block + GOODS]
+        words[at + 1] = spread(goods) if goods > 0 else 0
+    at = first + OWNERS_FROM + (card >> 2)
+    shift: i64 = CELL * (card & 3)
+    words[at] = words[at] & ~(A_CELL << shift) | whose << shift
 
 
 def write_keyple(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: Ints, at: i64) -> None:

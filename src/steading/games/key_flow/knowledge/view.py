@@ -13,7 +13,7 @@ from typing import cast
 from ....engine.bits import bit
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
-from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, AUTUMN, SEASON_NAMES, SPRING, WINTER, Season
+from ...key_family.rules.goods import ALL_SEASONS, AUTUMN, SEASON_NAMES, SKILLS, SPRING, WINTER, Season
 from ..documents import writing
 from ..rules.decisions import DECISIONS
 from ..rules.pieces import BACK_NAMES, BIT_OF, CARDS_OF, hand_size
@@ -70,7 +70,7 @@ def hidden_discards(s: KeyFlowState, viewer: i64, season: i64) -> i64:
     """Cards of a season that others may have discarded since the reveal, as bits, if that is secret."""
     hidden: i64 = 0
     if s.secret:
-        for seat in EVERY_SEAT[s.seats]:
+        for seat in range(s.seats):
             card: i64 = s.chosen[seat]
             if seat != viewer and card >= 0 and s.pieces.season[card] == season:
                 hidden |= bit(BIT_OF[card])
@@ -82,9 +82,9 @@ def pile_seen(s: KeyFlowState, viewer: i64) -> i64:
     table: Ints = s.before if s.secret else s.table
     number: i64 = table[PILE] + table[PILE + 1] + table[PILE + 2]
     if s.secret and viewer >= 0:
-        for skill in ALL_SKILLS:
-            at: i64 = SEATED + viewer * SEAT + SINGLE + skill
-            number += s.before[at] - s.table[at]
+        now: Ints = s.table
+        for at in range(SEATED + viewer * SEAT + SINGLE, SEATED + viewer * SEAT + SINGLE + SKILLS):
+            number += table[at] - now[at]
     return number
 
 

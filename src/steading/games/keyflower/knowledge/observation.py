@@ -20,9 +20,10 @@ from ....engine.observation import (
     seats_from,
     seen_from,
     spread,
+    turn_seats,
     write_marks,
 )
-from ...key_family.rules.goods import Colour
+from ...key_family.rules.goods import WINTER, Colour
 from ..rules.actions import CELLS, SPAN
 from ..rules.farmers.stock import HERDS, WHEAT_OF
 from ..rules.merchants.stock import (
@@ -106,7 +107,6 @@ from ..rules.state import (
     PLAY,
     PRICE,
     REPLACE_BOAT,
-    ROW,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
@@ -124,18 +124,22 @@ from ..rules.state import (
     UPGRADING,
     VILLAGE,
     WHERE,
+    WINTER_CHOICE,
     WON,
     KeyflowerState,
 )
 from ..rules.state import CELL as CELL_AT
 
 TILE_WORDS: Final[i64] = 4
+OWNERS_FROM: Final[i64] = TILE_WORDS * TILE_COUNT  # where it says whose each tile is, counted from the first tile
+ALL_TILES_WORDS: Final[i64] = OWNERS_FROM + (TILE_COUNT + 3) // 4
 HERD_WORDS: Final[i64] = REGIONS  # of a tile, with the Farmers
+HERDS_FROM: Final[i64] = ALL_TILES_WORDS + 2
+CONTRACT_WORDS: Final[i64] = (CONTRACTS + 3) // 4
+EXTENSION_WORDS: Final[i64] = (EXTENSIONS + 3) // 4
+BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 BOAT_WORDS: Final[i64] = 3
-A_WINTER_TILE: Final[i64] = 0x1000000000000  # one more, in the second word of a player
-WINTER_TILE_BITS: Final[i64] = 0x7FFF * 2**48
 STAGE: Final[i64] = 0xFFFFFFFF  # season and step, in the first word of a row
-BUT_OWNER: Final[i64] = -1 - 0xFFFF0000  # in the first word of a tile
 WHERE_BITS: Final[i64] = 0xFFFF  # where a tile was, in its first word
 PIGS: Final[i64] = 0xFF00  # of a herd
 FLOCK: Final[i64] = 0xFF0000
@@ -230,18 +234,20 @@ def tile_fields(row: Layout, somebody: list[str]) -> None:
     sight = ["not in sight", "hand", "put in", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
     row.begin_block(TILE_WORDS)
     row.one_of("tiles.where", sight, "where it is", tiles)
-    row.one_of("tiles.owner", somebody, "whose it is", tiles)
+    row.number("tiles.turned", 5, "sixths of a turn", tiles)
     row.number("tiles.q", 31, "columns to the east of the home + 16; 0 outside a village", tiles)
     row.number("tiles.r", 31, "rows to the south of the home + 16; 0 outside a village", tiles)
-    row.number("tiles.turned", 5, "sixths of a turn", tiles)
     row.number("tiles.side", 1, "1 upgraded, or side b of a summer boat", tiles)
     row.one_of("tiles.colour", ["none", *COLOUR_NAMES], "to which uses are bound", tiles)
     row.number("tiles.last", 20, "workers in the latest use of the season", tiles)
+    row.pad()
     for resource in RESOURCE_NAMES:
         row.number(f"tiles.{resource}", 64, f"{resource} on it", tiles)
     for colour in COLOUR_NAMES:
         row.number(f"tiles.{colour}_workers", 20, f"{colour} workers on it", tiles)
     row.end_block(len(tiles))
+    row.one_of("tiles.owner", somebody, "whose it is", tiles)
+    row.pad()
 
 
 def farm_fields(row: Layout) -> None:
@@ -298,12 +304,12 @@ def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     lots: i64 = write_boats(s, seat, words, boats)
     pending: i64 = write_lots(s, seat, words, lots)
     tiles: i64 = write_pending(s, seat, words, pending)
-    herds: i64 = herds_behind(s, tiles)
+    state: Ints = s.tiles
     for tile in range(TILE_COUNT):
-        if words[tiles + tile * TILE_WORDS] != 0 or s.tiles[tile * TILE + WHERE] != BOX:
-            write_tile(s, s.tiles, tile, seat, words, tiles + tile * TILE_WORDS, herds)
-    players: i64 = tiles + TILE_WORDS * TILE_COUNT
-    if herds > 0:
+        if words[tiles + tile * TILE_WORDS] != 0 or state[tile * TILE + WHERE] != BOX:
+            write_tile(s, state, tile, seat, words, tiles)
+    players: i64 = tiles + ALL_TILES_WORDS
+    if len(s.farm) > 0:
         players = write_farm(s, seat, words, players)
     if len(s.trade) > 0:
         players = write_trade(s, words, players)
@@ -311,52 +317,43 @@ def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
 
 
 def refresh(s: KeyflowerState, seat: Seat, words: Ints, at: i64, last: i64) -> None:
-    """What may have changed of a row that was kept up for the seat `last`: while workers are placed or villages
-    expanded, tiles are noted that change (with the lots and herds that are theirs); else all is written."""
-    stage: i64 = s.season | s.step << CELL
-    whole: bool = last < 0 or words[at] & STAGE != stage or s.touches == len(s.touched)
-    if whole or (s.step != PLAY and s.step != EXPANSION):
+    """What may have changed of a row that was kept up for the seat `last`: as long as the step lasts, tiles are noted
+    that change (with the lots and herds that are theirs) and what is traded; else all is written."""
+    if last < 0 or words[at] & STAGE != s.season | s.step << CELL or s.touches == len(s.touched):
         observe(s, seat, words, at)
         s.forget_touches()
         return
     width: i64 = lot_words(s.seats)
     boats: i64 = write_table(s, seat, words, at)
     lots: i64 = boats + s.seats * BOAT_WORDS
+    if s.step != PLAY:
+        write_boats(s, seat, words, boats)
     tiles: i64 = write_pending(s, seat, words, lots + LOTS * width)
-    herds: i64 = herds_behind(s, tiles)
-    turned: bool = seat != last
-    if turned:
-        if s.step == EXPANSION:
-            write_boats(s, seat, words, boats)
-        write_lots(s, seat, words, lots)
-        turn_tiles(s, seat, words, tiles, herds)
-    traded: bool = turned
+    if seat != last:
+        turn_lots(s, seat, words, lots)
+        turn_tiles(s, seat, Seat(last), words, tiles)
+    traded: bool = False
+    state: Ints = s.tiles
+    touched: Ints = s.touched
     for n in range(s.touches):
-        tile: i64 = s.touched[n]
+        tile: i64 = touched[n]
         if tile == IN_TRADE:
             traded = True
-            continue
-        write_tile(s, s.tiles, tile, seat, words, tiles + tile * TILE_WORDS, herds)
-        lot: i64 = s.tiles[tile * TILE + LOT]
-        if lot >= 0 and not turned:
-            write_lot(s, lot, tile, seat, words, lots + lot * width)
+        else:
+            write_tile(s, state, tile, seat, words, tiles)
+            lot: i64 = state[tile * TILE + LOT]
+            if lot >= 0:
+                write_lot(s, lot, tile, seat, words, lots + lot * width)
     s.touches = 0
-    players: i64 = tiles + TILE_WORDS * TILE_COUNT
-    if herds > 0:
+    players: i64 = tiles + ALL_TILES_WORDS
+    if len(s.farm) > 0:
         players = write_farm(s, seat, words, players)
     if len(s.trade) > 0:
         players = write_trade(s, words, players) if traded else players + trade_words(s.seats)
-    if turned or traded or s.box.open_screens or herds > 0:
+    if seat != last or traded or s.box.open_screens or s.step == OVER:
         write_players(s, seat, words, players)
     else:
-        winter: i64 = words[players + 1] & WINTER_TILE_BITS
-        write_player(s, seat, True, words, players)
-        words[players + 1] |= winter
-
-
-def herds_behind(s: KeyflowerState, tiles: i64) -> i64:
-    """Where the herds begin behind the tiles; 0 without the Farmers."""
-    return tiles + TILE_WORDS * TILE_COUNT + 2 if len(s.farm) > 0 else 0
+        write_player(s, seat, True, words[players + 1] >> 3 * CELL, words, players)
 
 
 def write_table(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
@@ -408,6 +405,16 @@ def write_lots(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     return at
 
 
+def turn_lots(s: KeyflowerState, viewer: Seat, words: Ints, at: i64) -> None:
+    """Another seat looks: lots beside which workers stand are written again."""
+    lots: Ints = s.lots
+    width: i64 = lot_words(s.seats)
+    for lot in range(LOTS):
+        if words[at + 1] != 0 or (width > 2 and words[at + 2] != 0) or (width > 3 and words[at + 3] != 0):
+            write_lot(s, lot, lots[lot], viewer, words, at)
+        at += width
+
+
 def write_lot(s: KeyflowerState, lot: i64, tile: i64, viewer: Seat, words: Ints, at: i64) -> None:
     """The tile with its colour; then each seat's workers beside it, and their colour, two seats a word."""
     seats: i64 = s.seats
@@ -430,30 +437,30 @@ def write_lot(s: KeyflowerState, lot: i64, tile: i64, viewer: Seat, words: Ints,
         further += 1
 
 
-def placing_of(s: KeyflowerState, seat: Seat) -> i64:
-    """Where the seat's frame about placing workers begins; or -1."""
-    frame: i64 = s.stack.top(seat)
-    if frame >= 0 and s.stack.frames[frame] == TAKE_FROM_FRONT:
-        frame -= s.stack.width
-    return frame if frame >= 0 and s.stack.frames[frame] == PLACING else -1
-
-
 def write_pending(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """The seat's own decisions, the one to take now first."""
     end: i64 = at + PENDING
+    frames: Ints = s.stack.frames
+    width: i64 = s.stack.width
     frame: i64 = s.stack.top(seat)
+    placing: i64 = -1
     for _ in range(s.stack.heights[seat]):
-        words[at] = frame_word(s, frame)
-        frame -= s.stack.width
+        words[at] = frame_word(frames, frame)
+        if frames[frame] == PLACING:
+            placing = frame
+        frame -= width
         at += 1
     while at < end and words[at] != 0:
         words[at] = 0
         at += 1
-    frame = placing_of(s, seat)
-    mixture: i64 = s.stack.frames[frame + ADDED] if frame >= 0 else 0
-    words[end] = mixed(mixture)
-    words[end + 1] = mixed(mixture >> FRONT_BITS)
-    return write_marks(s.stack.frames[frame + MASK] if frame >= 0 else 0, LOTS, words, end + 2)
+    mixture: i64 = 0
+    gathered: i64 = 0
+    if placing >= 0:
+        mixture = frames[placing + ADDED]
+        gathered = frames[placing + MASK]
+    words[end] = mixed(mixture) if mixture != 0 else 0
+    words[end + 1] = mixed(mixture >> FRONT_BITS) if mixture != 0 else 0
+    return write_marks(gathered, LOTS, words, end + 2)
 
 
 def mixed(mixture: i64) -> i64:
@@ -465,9 +472,8 @@ def mixed(mixture: i64) -> i64:
     )  # fmt: skip
 
 
-def frame_word(s: KeyflowerState, frame: i64) -> i64:
+def frame_word(frames: Ints, frame: i64) -> i64:
     """A decision as a word: its kind, its tile, and two numbers that mean what the kind makes them mean."""
-    frames: Ints = s.stack.frames
     kind: i64 = frames[frame]
     tile: i64 = -1
     first: i64 = 0
@@ -511,56 +517,61 @@ def frame_word(s: KeyflowerState, frame: i64) -> i64:
     return four(kind + 1, tile + 1, first, second)
 
 
-def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: Ints, at: i64, herds: i64) -> None:
-    """Where a tile is and what is on it."""
+def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: Ints, first: i64) -> None:
+    """Where a tile is, what is on it and whose it is; the words of the tiles begin at `first`."""
     block: i64 = tile * TILE
+    at: i64 = first + tile * TILE_WORDS
     where: i64 = tiles[block + WHERE]
-    owner: i64 = counted(tiles[block + OWNER], viewer, s.seats)
+    owner: i64 = tiles[block + OWNER]
+    if owner >= 0:
+        owner += 1 - viewer if owner >= viewer else s.seats + 1 - viewer
+    else:
+        owner = 0
     if where < CENTRE:
         if owner != 1 and s.step != OVER:
             where = BOX
             owner = 0
     elif where == LAID and owner != 1:
         where = WON
-    if herds > 0 and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
-        write_herds(s, tile, where == VILLAGE, words, herds + tile * HERD_WORDS)
-    here: i64 = where | owner << CELL
+    if len(s.farm) > 0 and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
+        write_herds(s, tile, where == VILLAGE, words, first + HERDS_FROM + tile * HERD_WORDS)
     if where == VILLAGE or where == LAID or where == CENTRE:
-        turned: i64 = 0
+        here: i64 = where
         if where != CENTRE:
-            here |= SPOTS[tiles[block + CELL_AT]]
-            turned = tiles[block + TURNED]
+            here |= tiles[block + TURNED] << CELL | SPOTS[tiles[block + CELL_AT]]
         words[at] = here
-        words[at + 1] = (
-            turned | tiles[block + SIDE] << CELL | (tiles[block + COLOUR] + 1) << 2 * CELL
-            | tiles[block + LAST] << 3 * CELL
-        )  # fmt: skip
+        words[at + 1] = tiles[block + SIDE] | (tiles[block + COLOUR] + 1) << CELL | tiles[block + LAST] << 2 * CELL
         goods: i64 = tiles[block + GOODS]
         words[at + 2] = spread(goods) if goods != 0 else 0
         on: i64 = tiles[block + ON]
         words[at + 3] = spread(on) if on != 0 else 0
     else:
-        words[at] = here
+        words[at] = where
         open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
-        words[at + 1] = tiles[block + SIDE] << CELL if open_side else 0
+        words[at + 1] = tiles[block + SIDE] if open_side else 0
         words[at + 2] = 0
         words[at + 3] = 0
+    at = first + OWNERS_FROM + (tile >> 2)
+    shift: i64 = CELL * (tile & 3)
+    words[at] = words[at] & ~(WHERE_BITS << shift) | owner << shift
 
 
-def turn_tiles(s: KeyflowerState, viewer: Seat, words: Ints, at: i64, herds: i64) -> None:
+def turn_tiles(s: KeyflowerState, viewer: Seat, last: Seat, words: Ints, at: i64) -> None:
     """Another seat looks: whose each tile is, counted from there, and what only its owner sees."""
-    seats: i64 = s.seats
+    by: i64 = last - viewer
+    turn_seats(words, at + OWNERS_FROM, at + ALL_TILES_WORDS, by if by > 0 else by + s.seats, s.seats)
     tiles: Ints = s.tiles
-    block: i64 = WHERE
-    for tile in range(TILE_COUNT):
-        where: i64 = tiles[block]
-        if where >= VILLAGE:
-            owner: i64 = tiles[block + OWNER] - viewer
-            words[at] = words[at] & BUT_OWNER | (owner + 1 if owner >= 0 else owner + seats + 1) << CELL
-        elif where != BOX and where != CENTRE and where != ROW:
-            write_tile(s, tiles, tile, viewer, words, at, herds)
-        block += TILE
-        at += TILE_WORDS
+    if s.season < WINTER or s.step == WINTER_CHOICE:
+        for tile in range(WINTER_TILES, BOATS):
+            where: i64 = tiles[tile * TILE + WHERE]
+            if where == HAND or where == CHOSEN:
+                owner: i64 = tiles[tile * TILE + OWNER]
+                if owner == viewer or owner == last:
+                    write_tile(s, tiles, tile, viewer, words, at)
+    if s.step == EXPANSION:
+        for tile in range(TILE_COUNT):
+            if tiles[tile * TILE + WHERE] == LAID:
+                write_tile(s, tiles, tile, viewer, words, at)
 
 
 def herd_word(herd: i64) -> i64:
@@ -593,7 +604,7 @@ def lying(trade: Ints, place: i64) -> i64:
 
 def trade_words(seats: i64) -> i64:
     """Words of what the Merchants have on the table."""
-    return 2 + (CONTRACTS + 3 >> 2) + seats + (EXTENSIONS + 3 >> 2)
+    return 2 + CONTRACT_WORDS + seats + EXTENSION_WORDS
 
 
 def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
@@ -617,44 +628,59 @@ def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
 
 def write_players(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """What is known of each seat, and how many winter tiles it has."""
-    end: i64 = at
+    held: i64 = winter_tiles_held(s) if s.season < WINTER or s.step == WINTER_CHOICE else 0
     other: i64 = seat
     for _ in range(s.seats):
-        end = write_player(s, Seat(other), other == seat or s.step == OVER, words, end)
+        own: bool = other == seat or s.step == OVER
+        at = write_player(s, Seat(other), own, (held >> 8 * other) & 255, words, at)
         other = other + 1 if other + 1 < s.seats else 0
-    width: i64 = (end - at) // s.seats
+    return at
+
+
+def winter_tiles_held(s: KeyflowerState) -> i64:
+    """How many winter tiles each seat has behind its screen or has put in, eight bits each."""
     tiles: Ints = s.tiles
-    for tile in range(WINTER_TILES, BOATS):
-        where: i64 = tiles[tile * TILE + WHERE]
+    held: i64 = 0
+    for block in range(WINTER_TILES * TILE, BOATS * TILE, TILE):
+        where: i64 = tiles[block + WHERE]
         if where == HAND or where == CHOSEN:
-            owner: i64 = counted(tiles[tile * TILE + OWNER], seat, s.seats) - 1
-            words[at + owner * width + 1] += A_WINTER_TILE
-    return end
+            held += BYTES[tiles[block + OWNER]]
+    return held
 
 
-def write_player(s: KeyflowerState, seat: Seat, own: bool, words: Ints, at: i64) -> i64:
-    """One of them."""
+def write_player(s: KeyflowerState, seat: Seat, own: bool, winter: i64, words: Ints, at: i64) -> i64:
+    """One of them. What is hidden is 0 and has always been."""
     screens: Ints = s.screens
     block: i64 = seat * SCREEN
     if own:
-        words[at] = four(screens[block], screens[block + 1], screens[block + 2], screens[block + 3])
-        words[at + 1] = four(screens[block + SKILL], screens[block + SKILL + 1], screens[block + SKILL + 2], 0)
+        words[at] = (
+            screens[block] | screens[block + 1] << CELL | screens[block + 2] << 2 * CELL
+            | screens[block + 3] << 3 * CELL
+        )  # fmt: skip
+        skill: i64 = block + SKILL
+        words[at + 1] = (
+            screens[skill] | screens[skill + 1] << CELL | screens[skill + 2] << 2 * CELL | winter << 3 * CELL
+        )  # fmt: skip
     else:
         words[at] = 0
-        words[at + 1] = 0
+        words[at + 1] = winter << 3 * CELL
     at += 2
-    shown: bool = own or s.box.open_screens
-    if s.box.open_screens:
+    open_screens: bool = s.box.open_screens
+    if open_screens:
         at = write_front(s, seat, words, at)
     if len(s.farm) > 0:
-        words[at] = s.farm[WHEAT_OF + seat] if shown else 0
+        words[at] = s.farm[WHEAT_OF + seat] if own or open_screens else 0
         at += 1
     if len(s.trade) > 0:
-        held: i64 = held_by(s, seat)
-        words[at] = four(s.trade[CABINS_OF + seat], bits_in(held) if shown else 0, 0, 0)
-        if not own:
-            held = s.trade[PLACES + SHOWN + seat] if s.box.open_screens else 0
-        at = write_marks(held, CONTRACTS, words, at + 1)
+        words[at] = s.trade[CABINS_OF + seat]
+        if own:
+            held: i64 = held_by(s, seat)
+            words[at] |= bits_in(held) << CELL
+            write_marks(held, CONTRACTS, words, at + 1)
+        elif open_screens:
+            words[at] |= bits_in(held_by(s, seat)) << CELL
+            write_marks(s.trade[PLACES + SHOWN + seat], CONTRACTS, words, at + 1)
+        at += 1 + CONTRACT_WORDS
     return at
 
 

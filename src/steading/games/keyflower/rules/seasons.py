@@ -405,6 +405,7 @@ def take_boat(s: KeyflowerState, seat: Seat, action: Action) -> None:
     if s.season == WINTER:
         s.tiles[action.tile * TILE + WHERE] = WON
         s.tiles[action.tile * TILE + OWNER] = seat
+        s.touch(action.tile)
     for expansion in expansions(s):
         expansion.take_boat(s, seat, boat)
     for colour in ALL_COLOURS:
@@ -501,6 +502,7 @@ def follow_winter(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """It is put in; or that is all."""
     if isinstance(action, PutIn):
         s.tiles[action.tile * TILE + WHERE] = CHOSEN
+        s.touch(action.tile)
         if s.journal is not None:
             s.note("chose", seat, {}, {"tile": TILES[action.tile]}, [int(seat)])
     else:
@@ -549,6 +551,7 @@ def follow_flip(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Turn it over."""
     if isinstance(action, Flip):
         s.tiles[action.tile * TILE + SIDE] = UPGRADED
+        s.touch(action.tile)
         if s.box.flips_after:
             s.flipped = action.tile
         if s.journal is not None:

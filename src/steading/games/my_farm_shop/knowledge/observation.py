@@ -6,14 +6,14 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
-from ....engine.observation import CELL, MARKS, Field, Layout, counted, four, seats_from, seen_from
+from ....engine.observation import CELL, MARKS, ONES, Field, Layout, counted, four, seats_from, seen_from
+from ....engine.stack import Stack
 from ..rules.ids import (
     BAGS,
     BLOCK,
     COINS,
     DICE,
     EMPTY,
-    FARMER,
     FIELD_NAMES,
     FIELDS,
     GOOD_NAMES,
@@ -28,6 +28,7 @@ from ..rules.ids import (
 )
 from ..rules.pieces import AREAS, STACKS, Pieces
 from ..rules.state import (
+    ACTIVATE,
     ANY_LEFT,
     AREA,
     BONUS_LEFT,
@@ -53,6 +54,9 @@ from ..rules.state import (
 MOST_BAGS: Final[i64] = 99
 MOST_COINS: Final[i64] = 999
 MOST_GOODS: Final = 99
+TABLE_WORDS: Final[i64] = 5  # of what lies on the table
+A_CELL: Final[i64] = 0xFFFF
+CELL_OF: Final[Ints] = Ints([1, 0, *range(2, 1000)])  # a card on a stall or in a hand, counted from the Farmer
 
 
 # ---------------------------------------------------------------- what the cells mean
@@ -64,10 +68,10 @@ def fields(pieces: Pieces, seats: int, farmer: bool, goals: bool, jump_start: bo
     row.one_of("active", seats_from(seats), "whose turn it is")
     row.one_of("market_die", ["none", *[f"die {n + 1}" for n in range(DICE)]], "the die that was set aside")
     row.number("deck", 99, "cards left")
-    row.number("dice", SIDES, "what the dice show", [f"die {n + 1}" for n in range(DICE)])
-    row.one_of("deck_top", ["none", *[f"back {n}" for n in range(STACKS + 1)]], "the back of the top card")
     row.mark("deciders", "who owes a decision", seats_from(seats))
     row.pad()
+    row.number("dice", SIDES, "what the dice show", [f"die {n + 1}" for n in range(DICE)])
+    row.one_of("deck_top", ["none", *[f"back {n}" for n in range(STACKS + 1)]], "the back of the top card")
     row.one_of("market", anywhere, "the cards for sale", [f"stall {n + 1}" for n in range(STALLS)])
     row.one_of("hand", anywhere, "taken and not yet placed", ["first card", "second card"])
     pending_fields(row, pieces)
@@ -119,39 +123,50 @@ def farm_fields(row: Layout, pieces: Pieces, name: str, farmer: bool, goals: boo
 # ---------------------------------------------------------------- writing them
 def observe(s: FarmState, seat: Seat, words: Ints, at: i64) -> i64:
     """All that the seat may know, from there on; returns where it ends."""
-    return write(s, seat, words, at, True)
+    return write(s, seat, words, at, True, True)
 
 
 def refresh(s: FarmState, seat: Seat, words: Ints, at: i64, last: i64) -> None:
-    """All of a row that was kept up for the seat `last`, but for the Farms of others that have not changed."""
-    others: bool = seat != last or s.touches == len(s.touched)
+    """What may have changed of a row that was kept up for the seat `last`: nothing of what lies on the table while all
+    activate, and of the Farms of others those that were noted."""
+    step: i64 = s.step
+    everything: bool = last < 0 or s.touches == len(s.touched)
+    others: bool = everything or seat != last
+    touched: Ints = s.touched
     for n in range(s.touches):
-        if s.touched[n] != seat:
+        if touched[n] != seat:
             others = True
-    write(s, seat, words, at, others)
+    write(s, seat, words, at, everything or step != ACTIVATE or words[at] & A_CELL != step, others)
     s.forget_touches()
 
 
-def write(s: FarmState, seat: Seat, words: Ints, at: i64, others: bool) -> i64:
-    """All that the seat may know; if so, with the Farms of the others."""
+def write(s: FarmState, seat: Seat, words: Ints, at: i64, table: bool, others: bool) -> i64:
+    """All that the seat may know: if so, with all that lies on the table and the Farms of the others."""
     seats: i64 = s.seats
-    at = write_table(s, seat, words, at)
-    at = write_pending(s, seat, words, at)
+    stack: Stack = s.stack
+    words[at] = (
+        s.step | (counted(s.active, seat, seats) - 1) << CELL | (s.market_die + 1) << 2 * CELL | len(s.deck) << 3 * CELL
+    )
+    words[at + 1] = MARKS[seen_from(stack.deciding, seat, seats)]
+    if table:
+        write_table(s, words, at + 2)
+    at = write_pending(s, seat, words, at + TABLE_WORDS)
     if len(s.skills) + len(s.goals) + len(s.jump_sets) > 0:
         at = write_modules(s, words, at)
-    hidden: bool = len(s.before) > 0
     width: i64 = farm_words(s)
+    now: Ints = s.farms
+    write_purse(now, seat * BLOCK, stack.kind(seat) + 1, words, at)
+    write_farm(s, now, seat * BLOCK, words, at + 1)
+    secret: bool = len(s.before) > 0
+    farms: Ints = s.before if secret else now
     other: i64 = seat
-    for further in range(seats):
-        secret: bool = hidden and further > 0
-        farms: Ints = s.before if secret else s.farms
-        decision: i64 = 0 if secret else s.stack.kind(other) + 1
-        write_purse(farms, other * BLOCK, decision, words, at)
-        if others or further == 0:
-            write_farm(s, farms, other * BLOCK, words, at + 1)
+    for _ in range(1, seats):
         at += width
         other = other + 1 if other + 1 < seats else 0
-    return at
+        write_purse(farms, other * BLOCK, 0 if secret else stack.kind(other) + 1, words, at)
+        if others:
+            write_farm(s, farms, other * BLOCK, words, at + 1)
+    return at + width
 
 
 def farm_words(s: FarmState) -> i64:
@@ -159,34 +174,29 @@ def farm_words(s: FarmState) -> i64:
     return 7 + (2 if len(s.skills) > 0 else 0) + (1 if len(s.goals) > 0 else 0)
 
 
-def on_table(card: i64) -> i64:
-    """A card on a stall or in a hand, as its cell says it."""
-    if card >= 0:
-        return card + 2
-    return 1 if card == FARMER else 0
-
-
-def write_table(s: FarmState, seat: Seat, words: Ints, at: i64) -> i64:
-    """The turn, dice, Market, the hand and the deck."""
-    seats: i64 = s.seats
+def write_table(s: FarmState, words: Ints, at: i64) -> None:
+    """Dice, the deck, the Market and the hand."""
     left: i64 = len(s.deck)
     top: i64 = s.pieces.backs[s.deck[left - 1]] + 1 if left > 0 else 0
     dice: Ints = s.dice
     market: Ints = s.market
-    words[at] = four(s.step, counted(s.active, seat, seats) - 1, s.market_die + 1, left)
-    words[at + 1] = four(dice[0], dice[1], dice[2], top)
-    words[at + 2] = MARKS[seen_from(s.stack.deciding, seat, seats)]
+    words[at] = dice[0] | dice[1] << CELL | dice[2] << 2 * CELL | top << 3 * CELL
     first: i64 = s.hand
     second: i64 = EMPTY
     if s.step == SETTING_UP:
-        for placing in range(seats):
+        for placing in range(s.seats):
             if s.stack.kind(placing) == PLACE_JUMP:
                 frame: i64 = s.stack.top(placing)
                 first = s.stack.frames[frame + EFFECT]
                 second = s.stack.frames[frame + FIELD]
-    words[at + 3] = four(on_table(market[0]), on_table(market[1]), on_table(market[2]), on_table(market[3]))
-    words[at + 4] = four(on_table(market[4]), on_table(market[5]), on_table(first), on_table(second))
-    return at + 5
+    words[at + 1] = (
+        CELL_OF[market[0] + 2] | CELL_OF[market[1] + 2] << CELL | CELL_OF[market[2] + 2] << 2 * CELL
+        | CELL_OF[market[3] + 2] << 3 * CELL
+    )  # fmt: skip
+    words[at + 2] = (
+        CELL_OF[market[4] + 2] | CELL_OF[market[5] + 2] << CELL | CELL_OF[first + 2] << 2 * CELL
+        | CELL_OF[second + 2] << 3 * CELL
+    )  # fmt: skip
 
 
 def write_pending(s: FarmState, seat: Seat, words: Ints, at: i64) -> i64:
@@ -257,8 +267,14 @@ def write_farm(s: FarmState, farms: Ints, block: i64, words: Ints, at: i64) -> N
     """The rest of a seat's Farm: as it is, or for the others as it was when all began to decide."""
     goods: i64 = block + GOODS
     words[at] = farms[goods] | farms[goods + 1] << CELL | farms[goods + 2] << 2 * CELL | farms[goods + 3] << 3 * CELL
-    words[at + 1] = four(farms[block] + 1, farms[block + 1] + 1, farms[block + 2] + 1, farms[block + 3] + 1)
-    words[at + 2] = four(farms[block + 4] + 1, farms[block + 5] + 1, farms[block + 6] + 1, farms[block + 7] + 1)
+    words[at + 1] = (  # a field without a card is -1
+        ONES + farms[block] + (farms[block + 1] << CELL) + (farms[block + 2] << 2 * CELL)
+        + (farms[block + 3] << 3 * CELL)
+    )  # fmt: skip
+    words[at + 2] = (
+        ONES + farms[block + 4] + (farms[block + 5] << CELL) + (farms[block + 6] << 2 * CELL)
+        + (farms[block + 7] << 3 * CELL)
+    )  # fmt: skip
     words[at + 3] = four(farms[block + 8] + 1, farms[block + 9] + 1, farms[block + 10], farms[block + 11])
     words[at + 4] = four(farms[block + 12], farms[block + 13], farms[block + 14], farms[block + 15])
     words[at + 5] = four(farms[block + 16], farms[block + 17], farms[block + 18], farms[block + 19])

@@ -62,6 +62,7 @@ def bear(s: KeyflowerState, seat: Seat, kind: i64, action: Action) -> None:
     assert isinstance(action, Breed)
     s.farm[kind] -= 1
     s.farm[HERDS + action.node] += 1 << (8 * kind)
+    s.touch(action.node // REGIONS)
     if s.journal is not None:
         s.note(
             "bred",

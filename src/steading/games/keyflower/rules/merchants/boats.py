@@ -9,7 +9,7 @@ from .....engine.ints import i64
 from .....engine.refused import Refused
 from ....key_family.rules.goods import Resource
 from ..pieces import AUTUMN, BOATS, CARGOES, GOLD, GREEN, SEA_BASTION_II, TILES, TURN_ORDER, WINTER
-from ..state import BOX, GREENS, LOAD, REPLACE_BOAT, ROW, SPOT, TILE, WHERE, KeyflowerState
+from ..state import BOX, GREENS, IN_TRADE, LOAD, REPLACE_BOAT, ROW, SPOT, TILE, WHERE, KeyflowerState
 from ..tiles import Tile
 from . import contracts
 from .actions import REPLACE_BOAT as REPLACEMENTS
@@ -57,6 +57,7 @@ def unload(s: KeyflowerState, seat: Seat, place: i64) -> None:
     cabins: i64 = s.trade[CABIN_ON + place]
     s.trade[CABIN_ON + place] = 0
     s.trade[CABINS_OF + seat] += cabins
+    s.touch(IN_TRADE)
     taken: list[int] = []
     for contract in contracts_at(s, ON_BOAT + place):
         move_contract(s, contract, HELD + seat)
@@ -99,6 +100,8 @@ def follow_replacement(s: KeyflowerState, seat: Seat, action: Action) -> None:
     s.stack.pop(seat)
     s.tiles[s.fleet[place] * TILE + WHERE] = BOX
     s.tiles[action.tile * TILE + WHERE] = ROW
+    s.touch(s.fleet[place])
+    s.touch(action.tile)
     s.fleet[place] = action.tile
     if s.journal is not None:
         s.note("replaced", seat, {"boat": TILES[action.tile]})
