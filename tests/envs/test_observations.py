@@ -15,7 +15,18 @@ from hypothesis import strategies as st
 import steading
 from steading.engine import Chance
 from steading.engine.ints import new_ints
-from steading.engine.observation import WORD, four, seen_from, spread, width_of
+from steading.engine.observation import (
+    NOT_A_SEAT,
+    WORD,
+    bits_in,
+    counted,
+    four,
+    seen_from,
+    spread,
+    turn_seats,
+    width_of,
+)
+from steading.envs.batches import Batch
 from tests.conformance.strategies import picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import DEEP, examples
@@ -80,6 +91,21 @@ def test_rows_keep_to_their_fields_and_are_the_same_in_cells_used_before(table: 
 
 
 @at_every_table
+@pytest.mark.parametrize("asked", ["everybody", "the first", "the first and the last"])
+def test_a_row_that_is_kept_up_is_the_same_as_a_fresh_one(table: Seating, asked: str) -> None:
+    seats = {"everybody": None, "the first": [0], "the first and the last": [0, table.seats - 1]}[asked]
+    batch = Batch(table.game, 2, table.seats, asked=seats)
+    batch.reset(11)
+    ended = 0
+    while ended < 2:
+        for state, seat, row in zip(batch.lanes.states, batch.seats, batch.observations, strict=True):
+            if not np.array_equal(row, fresh := observed(state, int(seat))):
+                assert told(state, row) == told(state, fresh)
+        batch.step(batch.draw())
+        ended += int(batch.over.sum())
+
+
+@at_every_table
 def test_what_changes_for_the_seat_that_decides_changes_its_array(table: Seating) -> None:
     state = table.game.start(table.seats, 8)
     luck = Chance(8)
@@ -119,3 +145,23 @@ def test_four_cells_make_a_word_with_the_first_lowest() -> None:
 
 def test_seats_are_counted_from_the_one_that_looks() -> None:
     assert [int(seen_from(0b0011, viewer, 3)) for viewer in range(3)] == [0b011, 0b101, 0b110]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_cells_that_name_seats_are_turned_from_one_that_looks_to_another(seats: int) -> None:
+    for last in range(seats):
+        for viewer in range(seats):
+            words = new_ints(3)
+            named = [-1, *range(seats), *range(seats)][:12]
+            for place, seat in enumerate([*named, *[-1] * (12 - len(named))]):
+                words[place // 4] |= counted(seat, last, seats) << 16 * (place % 4)
+            words[2] |= NOT_A_SEAT << 48 if len(named) < 12 else 0
+            turn_seats(words, 0, 3, (last - viewer) % seats, seats)
+            cells = np.frombuffer(memoryview(words), np.int16).tolist()
+            assert cells[: len(named)] == [counted(seat, viewer, seats) for seat in named]
+            assert cells[len(named) :] == [0] * (11 - len(named)) + [NOT_A_SEAT] * (len(named) < 12)
+
+
+def test_bits_are_counted() -> None:
+    for number in (0, 1, 2**62, 2**62 + 5, 2**63 - 1, 0x123456789ABCDEF):
+        assert bits_in(number) == number.bit_count()

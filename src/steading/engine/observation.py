@@ -170,8 +170,8 @@ def seen_from(deciding: i64, viewer: i64, seats: i64) -> i64:
 
 
 def turn_seats(words: Ints, at: i64, end: i64, by: i64, seats: i64) -> None:
-    """Another seat looks, so many seats before the last one: cells that name a seat, or none, or by NOT_A_SEAT something
-    else, are counted from there. Four cells at a time: each has room for the carry that tells whether it is above.
+    """Another seat looks, so many seats before the last one: cells that name a seat, or none, or by NOT_A_SEAT
+    something else, are counted from there. Four at a time: each has room for the carry that tells if it is too high.
     """
     over: i64 = (15 - seats) * ONES
     for word in range(at, end):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -29,7 +30,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.game = game
         self.batch = Batch(game, 1, seats, reward, again=False)
         self.lanes = self.batch.lanes
-        self.cells, self.mask = self.batch.observations[0], self.batch.masks[0]
+        self.copy_cells, self.copy_mask = self.batch.observations[0].copy, self.batch.masks[0].copy
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.batch) for agent in self.possible_agents}
@@ -60,10 +61,28 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(self.batch.seats[0])]
 
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The selected agent, again and again, so often at most: PettingZoo's own takes longer."""
+        number = 0
+        while self.agents and number < max_iter:
+            number += 1
+            yield self.agent_selection
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
+        """What the selected agent observes, has earned since it acted, whether it is done, and nothing more to tell."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is empty unless it is to decide."""
         if agent == self.agent_selection and not self.terminations[agent]:
-            return {"observation": self.cells.copy(), "action_mask": self.mask.copy()}
+            return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         self.lanes.look(0, self.seat_of[agent], self.looked)
         return {"observation": self.seen.copy(), "action_mask": np.zeros(self.batch.actions, np.int8)}
 
