@@ -120,9 +120,13 @@ class Layout:
 
     def begin_block(self, words: i64) -> None:
         """Rows of so many words from here on; each field has one cell in each."""
+        self.begin_rows(int(words) * WORD)
+
+    def begin_rows(self, cells: int) -> None:
+        """The same of so many cells."""
         self.pad()
         self.block = self.at
-        self.step = int(words) * WORD
+        self.step = cells
 
     def end_block(self, rows: int) -> None:
         """There are so many rows; the next field is behind them."""
@@ -180,6 +184,29 @@ def turn_seats(words: Ints, at: i64, end: i64, by: i64, seats: i64) -> None:
             named: i64 = ((cells + SEVENS) >> 3) & ~((cells + ONES) >> 3) & ONES
             turned: i64 = cells + by * named
             words[word] = turned - seats * (((turned + over) >> 4) & named)
+
+
+def turn_blocks(words: Ints, at: i64, width: i64, by: i64, seats: i64) -> None:
+    """Another seat looks, so many seats before the last one: blocks of so many words, one a seat, change places."""
+    for first in range(at, at + width):
+        found: i64 = 0
+        for seat in range(seats):
+            found |= words[first + seat * width]
+        moved: i64 = 0 if found != 0 else seats
+        start: i64 = 0
+        while moved < seats:
+            held: i64 = words[first + start * width]
+            place: i64 = start + by
+            while True:
+                word: i64 = first + place * width
+                following: i64 = words[word]
+                words[word] = held
+                held = following
+                moved += 1
+                if place == start:
+                    break
+                place = place + by if place + by < seats else place + by - seats
+            start += 1
 
 
 def write_marks(marks: i64, number: i64, words: Ints, at: i64) -> i64:

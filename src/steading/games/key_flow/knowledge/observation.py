@@ -21,6 +21,7 @@ from ....engine.observation import (
     seats_from,
     seen_from,
     spread,
+    turn_blocks,
     turn_seats,
     write_marks,
 )
@@ -97,7 +98,7 @@ WINTER_SIZE: Final[i64] = len(CARDS_OF[WINTER])
 WINTER_WORDS: Final[i64] = (WINTER_SIZE + 3) // 4
 DISCARDED: Final[i64] = NOT_A_SEAT  # where a card is, behind the seats that may hold it
 FRAME_WORDS: Final[i64] = 2  # words of a pending decision
-PLAYER_WORDS: Final[i64] = 6
+PLAYER_WORDS: Final[i64] = 5
 A_CELL: Final[i64] = 0xFFFF
 STAGE: Final[i64] = 0xFFFFFFFFFFFF  # season, step and round, in the first word of a row
 A_TOKEN: Final[i64] = 0x10000  # on a keyple card, in its word
@@ -123,6 +124,8 @@ def fields(seats: int) -> tuple[Field, ...]:
     pending_fields(row)
     for further in range(seats):
         player_fields(row, f"players[{further}]")
+    for further in range(seats):
+        kept_fields(row, f"players[{further}]")
     known = ["elsewhere", *[f"hand, {who}" for who in seats_from(6)], "discarded"]
     for season in ALL_SEASONS:
         cards = [CARDS[n] for n in CARDS_OF[season]]
@@ -158,19 +161,22 @@ def player_fields(row: Layout, name: str) -> None:
     """What is known of a seat beside its village."""
     row.one_of(f"{name}.decision", ["none or unknown", *DECISION_NAMES], "what the seat is to decide")
     row.one_of(f"{name}.chosen", ["none or unknown", *CARDS], "the card that it has chosen or revealed")
-    row.mark(f"{name}.waits", "is its turn to play the revealed card still to come?")
     row.number(f"{name}.hand", int(WINTER_SIZE), "cards held, or passed on when all have chosen")
-    row.number(f"{name}.tokens", 99, "keyple tokens")
     row.number(f"{name}.owed", 99, "skill tiles to be drawn when all have played")
-    row.number(f"{name}.winter", int(WINTER_SIZE), "winter cards held")
-    row.number(f"{name}.store", int(KEYPLE_CARDS), "cards under the store card")
     row.number(f"{name}.skills", 48, "single-sided skill tiles, as far as known", SKILL_NAMES)
     row.number(f"{name}.unknown_skills", 48, "single-sided skill tiles whose types are hidden")
     row.number(f"{name}.double", 48, "double-sided skill tiles", SKILL_NAMES)
-    row.pad()
+    row.number(f"{name}.tokens", 99, "keyple tokens")
     row.number(
         f"{name}.unknown_hand", int(WINTER_SIZE), "cards of a hand that is not known, by their backs", BACK_NAMES
     )
+    row.mark(f"{name}.waits", "is its turn to play the revealed card still to come?")
+
+
+def kept_fields(row: Layout, name: str) -> None:
+    """What a seat keeps."""
+    row.number(f"{name}.winter", int(WINTER_SIZE), "winter cards held")
+    row.number(f"{name}.store", int(KEYPLE_CARDS), "cards under the store card")
     row.pad()
 
 
@@ -193,8 +199,10 @@ def observe(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
     pending: i64 = write_table(s, seat, words, at)
     players: i64 = write_pending(s, seat, words, pending)
     known: i64 = known_hands(s)
-    write_players(s, seat, s.seats, known, all_stored(s), words, players)
-    cards: i64 = players + PLAYER_WORDS * s.seats
+    write_players(s, seat, s.seats, known, True, words, players)
+    kept: i64 = players + PLAYER_WORDS * s.seats
+    write_kept(s, seat, words, kept)
+    cards: i64 = kept + s.seats
     for season in range(WINTER + 1):
         write_cards(s, seat, known, season, words, cards)
     villages: i64 = write_marks(s.winter[seat], WINTER_SIZE, words, cards + CARDS_FROM[WINTER + 1])
@@ -227,13 +235,14 @@ def refresh(s: KeyFlowState, seat: Seat, words: Ints, at: i64, last: i64) -> Non
     known: i64 = known_hands(s)
     by: i64 = last - seat if last >= seat else last - seat + seats
     same: bool = before == words[at] & STAGE
-    stored: i64 = stored_in(seats, last, words, players)
-    write_players(s, seat, 1 if secret and same and by == 0 else seats, known, stored, words, players)
-    cards: i64 = players + PLAYER_WORDS * seats
+    write_players(s, seat, 1 if secret and same and by == 0 else seats, known, by > 0 or not same, words, players)
+    kept: i64 = players + PLAYER_WORDS * seats
+    cards: i64 = kept + seats
     villages: i64 = cards + CARDS_FROM[WINTER + 1] + WINTER_WORDS
     keyples: i64 = villages + VILLAGES_WORDS
     if by > 0:
         write_marks(s.winter[seat], WINTER_SIZE, words, cards + CARDS_FROM[WINTER + 1])
+        turn_blocks(words, kept, 1, by, seats)
         turn_seats(words, villages + OWNERS_FROM, keyples, by, seats)
         if s.variant.open_store:
             for card in range(KEYPLE_CARDS):
@@ -304,68 +313,62 @@ def known_hands(s: KeyFlowState) -> i64:
     return 1 | (known >> 1) << (s.seats - s.round)  # to the right: those before the viewer
 
 
-def all_stored(s: KeyFlowState) -> i64:
-    """How many cards lie under each store, eight bits each."""
+def write_kept(s: KeyFlowState, viewer: Seat, words: Ints, at: i64) -> None:
+    """How many winter cards each seat holds, and how many cards lie under its store; that lasts for a season."""
     table: Ints = s.table
-    stored: i64 = 0
+    stored: i64 = 0  # by seat, eight bits each
     for n in range(s.keyples_at, s.keyples_at + KEYPLE_CARDS):
         value: i64 = table[n]
         if UNDER_STORE <= value < BOOSTED:
             stored += BYTES[value - UNDER_STORE]
-    return stored
+    other: i64 = viewer
+    for further in range(s.seats):
+        winter: i64 = bits_in(s.winter[other]) if s.season < WINTER else 0
+        words[at + further] = winter | ((stored >> 8 * other) & 255) << CELL
+        other = other + 1 if other + 1 < s.seats else 0
 
 
-def stored_in(seats: i64, last: i64, words: Ints, players: i64) -> i64:
-    """The same from a row that shows it, written for the seat `last`: in the course of a season nothing is stored."""
-    stored: i64 = 0
-    for _ in range(seats):
-        stored |= (words[players + 1] >> 3 * CELL) << 8 * last
-        last = last + 1 if last + 1 < seats else 0
-        players += PLAYER_WORDS
-    return stored
-
-
-def write_players(s: KeyFlowState, viewer: Seat, number: i64, known: i64, stored: i64, words: Ints, at: i64) -> None:
+def write_players(s: KeyFlowState, viewer: Seat, number: i64, known: i64, dealt: bool, words: Ints, at: i64) -> None:
     """What is known of so many seats, the viewer's first; of the others as the table was, while all play at once."""
     seats: i64 = s.seats
     step: i64 = s.step
     secret: bool = s.secret
     face_up: bool = step == PLAYING or step == SETTLING
+    thinks_openly: bool = not (secret or step == CHOOSING or step == PREPARING)
     waiting: i64 = ~s.played if face_up and s.variant.competition else 0
-    in_winter: bool = s.season == WINTER
     stack: Stack = s.stack
+    hands: Ints = s.hands
+    cards: Ints = s.chosen
     table: Ints = s.table
     other: i64 = viewer
     for further in range(number):
         own: bool = further == 0
-        if further == 1 and secret:
+        if secret and further == 1:
             table = s.before
-        decision: i64 = 0
-        if own or not (secret or step == CHOOSING or step == PREPARING):
-            decision = stack.kind(other) + 1
-        chosen: i64 = s.chosen[other] + 1 if own or face_up else 0
-        hand: i64 = s.hands[other]
-        winter: i64 = 0 if in_winter else bits_in(s.winter[other])
-        words[at] = decision | chosen << CELL | ((waiting >> other) & 1) << 2 * CELL | bits_in(hand) << 3 * CELL
         block: i64 = SEATED + other * SEAT
-        words[at + 1] = (
-            table[block + TOKEN] | table[block + OWED] << CELL | winter << 2 * CELL
-            | ((stored >> 8 * other) & 255) << 3 * CELL
-        )  # fmt: skip
+        hand: i64 = hands[other]
+        word: i64 = bits_in(hand) << 2 * CELL | table[block + OWED] << 3 * CELL
+        if own or thinks_openly:
+            word |= stack.kind(other) + 1
+        if own or face_up:
+            word |= (cards[other] + 1) << CELL
+        words[at] = word
         first: i64 = table[block + SINGLE]
         second: i64 = table[block + SINGLE + 1]
         third: i64 = table[block + SINGLE + 2]
         if own or step == OVER:
-            words[at + 2] = first | second << CELL | third << 2 * CELL
+            words[at + 1] = first | second << CELL | third << 2 * CELL
         else:
-            words[at + 2] = (first + second + third) << 3 * CELL
-        block += DOUBLE
-        words[at + 3] = table[block] | table[block + 1] << CELL | table[block + 2] << 2 * CELL
-        if (known >> further) & 1 == 1:
-            words[at + 4] = 0
-            words[at + 5] = 0
-        else:
-            write_backs(s, hand, words, at + 4)
+            words[at + 1] = (first + second + third) << 3 * CELL
+        words[at + 2] = (
+            table[block + DOUBLE] | table[block + DOUBLE + 1] << CELL | table[block + DOUBLE + 2] << 2 * CELL
+            | table[block + TOKEN] << 3 * CELL
+        )  # fmt: skip
+        if dealt or waiting != 0:
+            words[at + 3] = 0
+            words[at + 4] = ((waiting >> other) & 1) << 3 * CELL
+            if (known >> further) & 1 == 0:
+                write_backs(s, hand, words, at + 3)
         at += PLAYER_WORDS
         other = other + 1 if other + 1 < seats else 0
 
@@ -383,7 +386,7 @@ def write_backs(s: KeyFlowState, hand: i64, words: Ints, at: i64) -> None:
         high += BACK_COUNTS[back + BACKS]
         hand ^= lowest
     words[at] = low
-    words[at + 1] = high
+    words[at + 1] |= high
 
 
 def write_set(cards: i64, value: i64, words: Ints, at: i64) -> None:

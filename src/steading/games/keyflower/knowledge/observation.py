@@ -20,6 +20,7 @@ from ....engine.observation import (
     seats_from,
     seen_from,
     spread,
+    turn_blocks,
     turn_seats,
     write_marks,
 )
@@ -67,7 +68,6 @@ from ..rules.state import (
     BIDDING,
     BIDS,
     BOAT,
-    BOX,
     BREEDING,
     CENTRE,
     CHOOSE_CONTRACT,
@@ -107,6 +107,7 @@ from ..rules.state import (
     PLAY,
     PRICE,
     REPLACE_BOAT,
+    ROW,
     SCREEN,
     SEEN_SKILLS,
     SEEN_WORKERS,
@@ -140,7 +141,10 @@ EXTENSION_WORDS: Final[i64] = (EXTENSIONS + 3) // 4
 BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 BOAT_WORDS: Final[i64] = 3
 STAGE: Final[i64] = 0xFFFFFFFF  # season and step, in the first word of a row
-WHERE_BITS: Final[i64] = 0xFFFF  # where a tile was, in its first word
+A_CELL: Final[i64] = 0xFFFF
+HALF: Final[i64] = 0xFFFFFFFF  # a word
+BID_WORDS: Final[i64] = LOTS // 2  # of one seat's workers beside all lots
+HAND_WORDS: Final[i64] = (BOATS - WINTER_TILES + 3) // 4
 PIGS: Final[i64] = 0xFF00  # of a herd
 FLOCK: Final[i64] = 0xFF0000
 SPOTS: Final[Ints] = Ints(
@@ -192,17 +196,18 @@ def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
 
 
 def lot_fields(row: Layout, seats: int) -> None:
-    """What is up for auction."""
+    """What is up for auction, and the bids."""
     lots = [f"lot {lot + 1}" for lot in range(LOTS)]
     colours = ["none", *COLOUR_NAMES]
-    row.begin_block(lot_words(seats))
+    row.begin_block(1)
     row.one_of("lots.tile", ["none", *TILES], "up for auction; the last four lots are for the turn order", lots)
     row.one_of("lots.colour", colours, "to which bids are bound", lots)
-    row.pad()
-    for further in range(seats):
-        row.number(f"lots.bids[{further}]", 40, "workers of this seat beside the lot", lots)
-        row.one_of(f"lots.bid_colours[{further}]", colours, "their colour", lots)
     row.end_block(int(LOTS))
+    for further in range(seats):
+        row.begin_rows(2)
+        row.number(f"bids[{further}].workers", 40, "workers of this seat beside the lot", lots)
+        row.one_of(f"bids[{further}].colour", colours, "their colour", lots)
+        row.end_block(int(LOTS))
 
 
 def pending_fields(row: Layout) -> None:
@@ -226,12 +231,15 @@ def pending_fields(row: Layout) -> None:
     row.number("pending.front", 7, "of these, from in front of the screen", COLOUR_NAMES)
     lots = [f"lot {lot + 1}" for lot in range(LOTS)]
     row.mark("pending.gathered", "the own groups that are taken along to where workers are placed", lots)
+    row.pad()
+    row.one_of("hand", ["none", "held", "put in"], "the own winter tiles", TILES[WINTER_TILES:BOATS])
+    row.pad()
 
 
 def tile_fields(row: Layout, somebody: list[str]) -> None:
     """All tiles: boats and those for the turn order can come to lie in a village too."""
     tiles = TILES
-    sight = ["not in sight", "hand", "put in", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
+    sight = ["not in sight", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
     row.begin_block(TILE_WORDS)
     row.one_of("tiles.where", sight, "where it is", tiles)
     row.number("tiles.turned", 5, "sixths of a turn", tiles)
@@ -303,55 +311,70 @@ def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     boats: i64 = write_table(s, seat, words, at)
     lots: i64 = write_boats(s, seat, words, boats)
     pending: i64 = write_lots(s, seat, words, lots)
-    tiles: i64 = write_pending(s, seat, words, pending)
+    hand: i64 = write_pending(s, seat, words, pending)
+    held: i64 = write_hand(s, seat, words, hand)
+    tiles: i64 = hand + HAND_WORDS
     state: Ints = s.tiles
     for tile in range(TILE_COUNT):
-        if words[tiles + tile * TILE_WORDS] != 0 or state[tile * TILE + WHERE] != BOX:
+        if words[tiles + tile * TILE_WORDS] != 0 or state[tile * TILE + WHERE] >= CENTRE:
             write_tile(s, state, tile, seat, words, tiles)
     players: i64 = tiles + ALL_TILES_WORDS
     if len(s.farm) > 0:
         players = write_farm(s, seat, words, players)
     if len(s.trade) > 0:
         players = write_trade(s, words, players)
-    return write_players(s, seat, words, players)
+    return write_players(s, seat, held, words, players)
 
 
 def refresh(s: KeyflowerState, seat: Seat, words: Ints, at: i64, last: i64) -> None:
     """What may have changed of a row that was kept up for the seat `last`: as long as the step lasts, tiles are noted
     that change (with the lots and herds that are theirs) and what is traded; else all is written."""
-    if last < 0 or words[at] & STAGE != s.season | s.step << CELL or s.touches == len(s.touched):
+    step: i64 = s.step
+    if last < 0 or words[at] & STAGE != s.season | step << CELL or s.touches == len(s.touched):
         observe(s, seat, words, at)
         s.forget_touches()
         return
-    width: i64 = lot_words(s.seats)
+    seats: i64 = s.seats
     boats: i64 = write_table(s, seat, words, at)
-    lots: i64 = boats + s.seats * BOAT_WORDS
-    if s.step != PLAY:
+    lots: i64 = boats + seats * BOAT_WORDS
+    if step != PLAY:
         write_boats(s, seat, words, boats)
-    tiles: i64 = write_pending(s, seat, words, lots + LOTS * width)
-    if seat != last:
-        turn_lots(s, seat, words, lots)
-        turn_tiles(s, seat, Seat(last), words, tiles)
-    traded: bool = False
+    hand: i64 = write_pending(s, seat, words, lots + LOTS + seats * BID_WORDS)
+    tiles: i64 = hand + HAND_WORDS
+    turned: bool = seat != last
+    held: i64 = 0
+    if turned:
+        by: i64 = last - seat if last > seat else last - seat + seats
+        turn_blocks(words, lots + LOTS, BID_WORDS, by, seats)
+        turn_seats(words, tiles + OWNERS_FROM, tiles + ALL_TILES_WORDS, by, seats)
+    if step == WINTER_CHOICE or (turned and s.season < WINTER):
+        held = write_hand(s, seat, words, hand)
     state: Ints = s.tiles
+    if turned and step == EXPANSION:
+        for tile in range(TILE_COUNT):
+            if state[tile * TILE + WHERE] == LAID:
+                write_tile(s, state, tile, seat, words, tiles)
+    traded: bool = False
     touched: Ints = s.touched
     for n in range(s.touches):
-        tile: i64 = touched[n]
-        if tile == IN_TRADE:
+        thing: i64 = touched[n]
+        if thing == IN_TRADE:
             traded = True
         else:
-            write_tile(s, state, tile, seat, words, tiles)
-            lot: i64 = state[tile * TILE + LOT]
+            write_tile(s, state, thing, seat, words, tiles)
+            lot: i64 = state[thing * TILE + LOT]
             if lot >= 0:
-                write_lot(s, lot, tile, seat, words, lots + lot * width)
+                write_lot(s, lot, thing, seat, words, lots)
     s.touches = 0
     players: i64 = tiles + ALL_TILES_WORDS
     if len(s.farm) > 0:
         players = write_farm(s, seat, words, players)
     if len(s.trade) > 0:
-        players = write_trade(s, words, players) if traded else players + trade_words(s.seats)
-    if seat != last or traded or s.box.open_screens or s.step == OVER:
-        write_players(s, seat, words, players)
+        players = write_trade(s, words, players) if traded else players + trade_words(seats)
+    if turned or step == WINTER_CHOICE:
+        write_players(s, seat, held, words, players)
+    elif traded or s.box.open_screens:
+        write_players(s, seat, winter_tiles_held(s), words, players)
     else:
         write_player(s, seat, True, words[players + 1] >> 3 * CELL, words, players)
 
@@ -385,54 +408,37 @@ def write_boats(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     return end
 
 
-def lot_words(seats: i64) -> i64:
-    """Words of a lot: one for the tile, and one for the bids of two seats."""
-    return 1 + ((seats + 1) >> 1)
-
-
 def write_lots(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
-    """What is up for auction."""
+    """What is up for auction, and the workers beside it."""
     lots: Ints = s.lots
-    width: i64 = lot_words(s.seats)
+    end: i64 = at + LOTS + s.seats * BID_WORDS
+    for word in range(at, end):
+        words[word] = 0
     for lot in range(LOTS):
-        tile: i64 = lots[lot]
-        if tile >= 0:
-            write_lot(s, lot, tile, seat, words, at)
-        elif words[at] != 0:
-            for word in range(at, at + width):
-                words[word] = 0
-        at += width
-    return at
+        if lots[lot] >= 0:
+            write_lot(s, lot, lots[lot], seat, words, at)
+    return end
 
 
-def turn_lots(s: KeyflowerState, viewer: Seat, words: Ints, at: i64) -> None:
-    """Another seat looks: lots beside which workers stand are written again."""
-    lots: Ints = s.lots
-    width: i64 = lot_words(s.seats)
-    for lot in range(LOTS):
-        if words[at + 1] != 0 or (width > 2 and words[at + 2] != 0) or (width > 3 and words[at + 3] != 0):
-            write_lot(s, lot, lots[lot], viewer, words, at)
-        at += width
-
-
-def write_lot(s: KeyflowerState, lot: i64, tile: i64, viewer: Seat, words: Ints, at: i64) -> None:
-    """The tile with its colour; then each seat's workers beside it, and their colour, two seats a word."""
+def write_lot(s: KeyflowerState, lot: i64, tile: i64, viewer: Seat, words: Ints, first: i64) -> None:
+    """The tile with its colour; each seat's workers beside it, and their colour, two lots a word."""
     seats: i64 = s.seats
     bids: Ints = s.bids
-    words[at] = (tile + 1) | (s.tiles[tile * TILE + COLOUR] + 1) << CELL
-    words[at + 1] = 0
-    if seats > 2:
-        words[at + 2] = 0
-        if seats > 4:
-            words[at + 3] = 0
+    words[first + lot] = (tile + 1) | (s.tiles[tile * TILE + COLOUR] + 1) << CELL
     bid: i64 = lot * BIDS
+    at: i64 = first + LOTS + (lot >> 1)
+    shift: i64 = 2 * CELL * (lot & 1)
+    others: i64 = ~(HALF << shift)
     further: i64 = seats - viewer
     for _ in range(seats):
         if further == seats:
             further = 0
         number: i64 = bids[bid]
+        word: i64 = at + further * BID_WORDS
         if number > 0:
-            words[at + 1 + (further >> 1)] |= (number | (bids[bid + 1] + 1) << CELL) << 2 * CELL * (further & 1)
+            words[word] = words[word] & others | (number | (bids[bid + 1] + 1) << CELL) << shift
+        else:
+            words[word] &= others
         bid += 2
         further += 1
 
@@ -517,26 +523,51 @@ def frame_word(frames: Ints, frame: i64) -> i64:
     return four(kind + 1, tile + 1, first, second)
 
 
+def write_hand(s: KeyflowerState, viewer: Seat, words: Ints, at: i64) -> i64:
+    """The viewer's winter tiles; returns how many each seat has behind its screen or has put in, eight bits each."""
+    tiles: Ints = s.tiles
+    for word in range(at, at + HAND_WORDS):
+        words[word] = 0
+    held: i64 = 0
+    block: i64 = WINTER_TILES * TILE
+    for place in range(BOATS - WINTER_TILES):
+        where: i64 = tiles[block + WHERE]
+        if where == HAND or where == CHOSEN:
+            owner: i64 = tiles[block + OWNER]
+            held += BYTES[owner]
+            if owner == viewer:
+                words[at + (place >> 2)] |= where << CELL * (place & 3)
+        block += TILE
+    return held
+
+
+def winter_tiles_held(s: KeyflowerState) -> i64:
+    """The numbers alone."""
+    tiles: Ints = s.tiles
+    held: i64 = 0
+    for block in range(WINTER_TILES * TILE, BOATS * TILE, TILE):
+        where: i64 = tiles[block + WHERE]
+        if where == HAND or where == CHOSEN:
+            held += BYTES[tiles[block + OWNER]]
+    return held
+
+
 def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: Ints, first: i64) -> None:
     """Where a tile is, what is on it and whose it is; the words of the tiles begin at `first`."""
     block: i64 = tile * TILE
     at: i64 = first + tile * TILE_WORDS
     where: i64 = tiles[block + WHERE]
-    owner: i64 = tiles[block + OWNER]
-    if owner >= 0:
-        owner += 1 - viewer if owner >= viewer else s.seats + 1 - viewer
-    else:
-        owner = 0
-    if where < CENTRE:
-        if owner != 1 and s.step != OVER:
-            where = BOX
-            owner = 0
-    elif where == LAID and owner != 1:
-        where = WON
-    if len(s.farm) > 0 and (where == VILLAGE or words[at] & WHERE_BITS == VILLAGE):
+    owner: i64 = 0
+    if where > ROW:
+        owner = tiles[block + OWNER] - viewer + 1
+        if owner <= 0:
+            owner += s.seats
+        if where == LAID and owner != 1:
+            where = WON
+    if len(s.farm) > 0 and (where == VILLAGE or words[at] & A_CELL == VILLAGE - CHOSEN):
         write_herds(s, tile, where == VILLAGE, words, first + HERDS_FROM + tile * HERD_WORDS)
     if where == VILLAGE or where == LAID or where == CENTRE:
-        here: i64 = where
+        here: i64 = where - CHOSEN
         if where != CENTRE:
             here |= tiles[block + TURNED] << CELL | SPOTS[tiles[block + CELL_AT]]
         words[at] = here
@@ -546,32 +577,14 @@ def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: I
         on: i64 = tiles[block + ON]
         words[at + 3] = spread(on) if on != 0 else 0
     else:
-        words[at] = where
-        open_side: bool = where != BOX and SUMMER_BOATS <= tile < AUTUMN_TILES
-        words[at + 1] = tiles[block + SIDE] if open_side else 0
+        in_sight: bool = where >= CENTRE
+        words[at] = where - CHOSEN if in_sight else 0
+        words[at + 1] = tiles[block + SIDE] if in_sight and SUMMER_BOATS <= tile < AUTUMN_TILES else 0
         words[at + 2] = 0
         words[at + 3] = 0
     at = first + OWNERS_FROM + (tile >> 2)
     shift: i64 = CELL * (tile & 3)
-    words[at] = words[at] & ~(WHERE_BITS << shift) | owner << shift
-
-
-def turn_tiles(s: KeyflowerState, viewer: Seat, last: Seat, words: Ints, at: i64) -> None:
-    """Another seat looks: whose each tile is, counted from there, and what only its owner sees."""
-    by: i64 = last - viewer
-    turn_seats(words, at + OWNERS_FROM, at + ALL_TILES_WORDS, by if by > 0 else by + s.seats, s.seats)
-    tiles: Ints = s.tiles
-    if s.season < WINTER or s.step == WINTER_CHOICE:
-        for tile in range(WINTER_TILES, BOATS):
-            where: i64 = tiles[tile * TILE + WHERE]
-            if where == HAND or where == CHOSEN:
-                owner: i64 = tiles[tile * TILE + OWNER]
-                if owner == viewer or owner == last:
-                    write_tile(s, tiles, tile, viewer, words, at)
-    if s.step == EXPANSION:
-        for tile in range(TILE_COUNT):
-            if tiles[tile * TILE + WHERE] == LAID:
-                write_tile(s, tiles, tile, viewer, words, at)
+    words[at] = words[at] & ~(A_CELL << shift) | owner << shift
 
 
 def herd_word(herd: i64) -> i64:
@@ -626,26 +639,14 @@ def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
     return at
 
 
-def write_players(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
-    """What is known of each seat, and how many winter tiles it has."""
-    held: i64 = winter_tiles_held(s) if s.season < WINTER or s.step == WINTER_CHOICE else 0
+def write_players(s: KeyflowerState, seat: Seat, held: i64, words: Ints, at: i64) -> i64:
+    """What is known of each seat, with the number of its winter tiles."""
+    over: bool = s.step == OVER
     other: i64 = seat
     for _ in range(s.seats):
-        own: bool = other == seat or s.step == OVER
-        at = write_player(s, Seat(other), own, (held >> 8 * other) & 255, words, at)
+        at = write_player(s, Seat(other), other == seat or over, (held >> 8 * other) & 255, words, at)
         other = other + 1 if other + 1 < s.seats else 0
     return at
-
-
-def winter_tiles_held(s: KeyflowerState) -> i64:
-    """How many winter tiles each seat has behind its screen or has put in, eight bits each."""
-    tiles: Ints = s.tiles
-    held: i64 = 0
-    for block in range(WINTER_TILES * TILE, BOATS * TILE, TILE):
-        where: i64 = tiles[block + WHERE]
-        if where == HAND or where == CHOSEN:
-            held += BYTES[tiles[block + OWNER]]
-    return held
 
 
 def write_player(s: KeyflowerState, seat: Seat, own: bool, winter: i64, words: Ints, at: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
-from ....engine.observation import CELL, MARKS, ONES, Field, Layout, counted, four, seats_from, seen_from
+from ....engine.observation import CELL, MARKS, ONES, Field, Layout, four, seats_from, seen_from
 from ....engine.stack import Stack
 from ..rules.ids import (
     BAGS,
@@ -55,6 +55,7 @@ MOST_BAGS: Final[i64] = 99
 MOST_COINS: Final[i64] = 999
 MOST_GOODS: Final = 99
 TABLE_WORDS: Final[i64] = 5  # of what lies on the table
+FARM_WORDS: Final[i64] = 7  # of a Farm, without modules
 A_CELL: Final[i64] = 0xFFFF
 CELL_OF: Final[Ints] = Ints([1, 0, *range(2, 1000)])  # a card on a stall or in a hand, counted from the Farmer
 
@@ -144,34 +145,48 @@ def write(s: FarmState, seat: Seat, words: Ints, at: i64, table: bool, others: b
     """All that the seat may know: if so, with all that lies on the table and the Farms of the others."""
     seats: i64 = s.seats
     stack: Stack = s.stack
+    active: i64 = s.active - seat
     words[at] = (
-        s.step | (counted(s.active, seat, seats) - 1) << CELL | (s.market_die + 1) << 2 * CELL | len(s.deck) << 3 * CELL
-    )
+        s.step | (active if active >= 0 else active + seats) << CELL | (s.market_die + 1) << 2 * CELL
+        | len(s.deck) << 3 * CELL
+    )  # fmt: skip
     words[at + 1] = MARKS[seen_from(stack.deciding, seat, seats)]
     if table:
         write_table(s, words, at + 2)
-    at = write_pending(s, seat, words, at + TABLE_WORDS)
-    if len(s.skills) + len(s.goals) + len(s.jump_sets) > 0:
+    at = write_pending(stack, seat, words, at + TABLE_WORDS)
+    modules: bool = len(s.skills) > 0 or len(s.goals) > 0
+    if modules or len(s.jump_sets) > 0:
         at = write_modules(s, words, at)
     width: i64 = farm_words(s)
-    now: Ints = s.farms
-    write_purse(now, seat * BLOCK, stack.kind(seat) + 1, words, at)
-    write_farm(s, now, seat * BLOCK, words, at + 1)
+    farms: Ints = s.farms
+    decision: i64 = stack.kind(seat) + 1
+    write_farm(farms, seat * BLOCK, decision, words, at)
+    if modules:
+        write_more(s, farms, seat * BLOCK, words, at + FARM_WORDS)
     secret: bool = len(s.before) > 0
-    farms: Ints = s.before if secret else now
+    if secret:
+        if not others:
+            return at + width * seats
+        farms = s.before
+        decision = 0
     other: i64 = seat
     for _ in range(1, seats):
         at += width
         other = other + 1 if other + 1 < seats else 0
-        write_purse(farms, other * BLOCK, 0 if secret else stack.kind(other) + 1, words, at)
+        if not secret:
+            decision = stack.kind(other) + 1
         if others:
-            write_farm(s, farms, other * BLOCK, words, at + 1)
+            write_farm(farms, other * BLOCK, decision, words, at)
+            if modules:
+                write_more(s, farms, other * BLOCK, words, at + FARM_WORDS)
+        else:
+            words[at] = words[at] & ~A_CELL | decision
     return at + width
 
 
 def farm_words(s: FarmState) -> i64:
     """Words of a Farm."""
-    return 7 + (2 if len(s.skills) > 0 else 0) + (1 if len(s.goals) > 0 else 0)
+    return FARM_WORDS + (2 if len(s.skills) > 0 else 0) + (1 if len(s.goals) > 0 else 0)
 
 
 def write_table(s: FarmState, words: Ints, at: i64) -> None:
@@ -199,17 +214,17 @@ def write_table(s: FarmState, words: Ints, at: i64) -> None:
     )  # fmt: skip
 
 
-def write_pending(s: FarmState, seat: Seat, words: Ints, at: i64) -> i64:
+def write_pending(stack: Stack, seat: Seat, words: Ints, at: i64) -> i64:
     """What is settled of the seat's own decision; each kind has its own numbers."""
-    frame: i64 = s.stack.top(seat)
+    frame: i64 = stack.top(seat)
     told: i64 = 0
     left: i64 = 0
     marked: i64 = 0
     payments: i64 = 0
     if frame >= 0:
-        frames: Ints = s.stack.frames
+        frames: Ints = stack.frames
         kind: i64 = frames[frame]
-        if s.stack.heights[seat] > 1:
+        if stack.heights[seat] > 1:
             told = frames[frame - FRAME] + 1
         if kind == TAKE_TILES:
             marked = frames[frame + MASK]
@@ -252,8 +267,8 @@ def write_modules(s: FarmState, words: Ints, at: i64) -> i64:
     return at
 
 
-def write_purse(farms: Ints, block: i64, decision: i64, words: Ints, at: i64) -> None:
-    """What a seat is to decide, its Burlap Bags and Coins."""
+def write_farm(farms: Ints, block: i64, decision: i64, words: Ints, at: i64) -> None:
+    """What a seat is to decide, and its Farm: as it is, or for the others as it was when all began to decide."""
     bags: i64 = farms[block + BAGS]
     coins: i64 = farms[block + COINS]
     if bags > MOST_BAGS:
@@ -261,24 +276,32 @@ def write_purse(farms: Ints, block: i64, decision: i64, words: Ints, at: i64) ->
     if coins > MOST_COINS:
         coins = MOST_COINS
     words[at] = decision | bags << CELL | coins << 2 * CELL
-
-
-def write_farm(s: FarmState, farms: Ints, block: i64, words: Ints, at: i64) -> None:
-    """The rest of a seat's Farm: as it is, or for the others as it was when all began to decide."""
     goods: i64 = block + GOODS
-    words[at] = farms[goods] | farms[goods + 1] << CELL | farms[goods + 2] << 2 * CELL | farms[goods + 3] << 3 * CELL
-    words[at + 1] = (  # a field without a card is -1
+    words[at + 1] = (
+        farms[goods] | farms[goods + 1] << CELL | farms[goods + 2] << 2 * CELL | farms[goods + 3] << 3 * CELL
+    )  # fmt: skip
+    words[at + 2] = (  # a field without a card is -1
         ONES + farms[block] + (farms[block + 1] << CELL) + (farms[block + 2] << 2 * CELL)
         + (farms[block + 3] << 3 * CELL)
     )  # fmt: skip
-    words[at + 2] = (
+    words[at + 3] = (
         ONES + farms[block + 4] + (farms[block + 5] << CELL) + (farms[block + 6] << 2 * CELL)
         + (farms[block + 7] << 3 * CELL)
     )  # fmt: skip
-    words[at + 3] = four(farms[block + 8] + 1, farms[block + 9] + 1, farms[block + 10], farms[block + 11])
-    words[at + 4] = four(farms[block + 12], farms[block + 13], farms[block + 14], farms[block + 15])
-    words[at + 5] = four(farms[block + 16], farms[block + 17], farms[block + 18], farms[block + 19])
-    at += 6
+    words[at + 4] = (
+        (farms[block + 8] + 1) | (farms[block + 9] + 1) << CELL | farms[block + 10] << 2 * CELL
+        | farms[block + 11] << 3 * CELL
+    )  # fmt: skip
+    words[at + 5] = (
+        farms[block + 12] | farms[block + 13] << CELL | farms[block + 14] << 2 * CELL | farms[block + 15] << 3 * CELL
+    )  # fmt: skip
+    words[at + 6] = (
+        farms[block + 16] | farms[block + 17] << CELL | farms[block + 18] << 2 * CELL | farms[block + 19] << 3 * CELL
+    )  # fmt: skip
+
+
+def write_more(s: FarmState, farms: Ints, block: i64, words: Ints, at: i64) -> None:
+    """What the modules add to a Farm."""
     if len(s.skills) > 0:
         tiles: i64 = block + TRANSPORT
         words[at] = four(farms[tiles], farms[tiles + 1], farms[tiles + 2], farms[tiles + 3])
