@@ -35,7 +35,19 @@ EVERYTHING: Final = -2  # somebody from whom nothing is hidden
 class State(ABC):
     """A position: everything on and under the table, with the decisions that are pending."""
 
-    __slots__ = ("answer", "asked", "chance", "epoch", "game", "journal", "seats", "stack", "touched", "touches")
+    __slots__ = (
+        "answer",
+        "asked",
+        "chance",
+        "epoch",
+        "game",
+        "journal",
+        "seats",
+        "stack",
+        "told",
+        "touched",
+        "touches",
+    )
 
     def __init__(self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack) -> None:
         self.game: Game = game
@@ -49,6 +61,7 @@ class State(ABC):
         # What has changed since a row was written, by the game's own numbers; no room unless a row is kept up.
         self.touched: Ints = vec[i64]()
         self.touches: i64 = 0
+        self.told: i64 = 0  # of these, how many its row shows already
 
     def touch(self, thing: i64) -> None:
         """Something that rows show has changed. When there is no more room, everything may have."""
@@ -66,6 +79,7 @@ class State(ABC):
         if len(self.touched) == 0:
             self.touched = vec[i64]([0] * MOST_TOUCHES)
         self.touches = 0
+        self.told = 0
 
     @property
     def deciders(self) -> tuple[int, ...]:

@@ -213,7 +213,8 @@ def observe(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:
             write_village_card(s, card, seat, secret, words, villages)
     keyples: i64 = villages + VILLAGES_WORDS
     for card in range(KEYPLE_CARDS):
-        write_keyple(s, card, seat, secret, words, keyples + card)
+        if words[keyples + card] != 0 or table[s.keyples_at + card] != AWAY:
+            write_keyple(s, card, seat, secret, words, keyples + card)
     return keyples + KEYPLE_CARDS
 
 
@@ -249,7 +250,7 @@ def refresh(s: KeyFlowState, seat: Seat, words: Ints, at: i64, last: i64) -> Non
                 write_keyple(s, card, seat, secret, words, keyples + card)
     dealt: bool = not same or (by > 0 and known != (1 << seats) - 1)
     touched: Ints = s.touched
-    for n in range(s.touches):
+    for n in range(s.told if secret and same and by == 0 else 0, s.touches):
         thing: i64 = touched[n]
         if thing < VILLAGE_CARDS:
             write_village_card(s, thing, seat, secret, words, villages)
@@ -261,8 +262,10 @@ def refresh(s: KeyFlowState, seat: Seat, words: Ints, at: i64, last: i64) -> Non
         write_cards(s, seat, known, s.season, words, cards)
     elif by > 0:
         turn_seats(words, cards + CARDS_FROM[s.season], cards + CARDS_FROM[s.season + 1], by, seats)
-    if not secret:
-        s.touches = 0
+    if secret:
+        s.told = s.touches
+    else:
+        s.forget_touches()
 
 
 def write_table(s: KeyFlowState, seat: Seat, words: Ints, at: i64) -> i64:

@@ -383,10 +383,14 @@ def write_table(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     """The season, the step, and what lies at the side."""
     seats: i64 = s.seats
     supply: Ints = s.supply
-    words[at] = four(s.season, s.step, counted(s.start, seat, seats) - 1, counted(s.active, seat, seats) - 1)
-    words[at + 1] = four(s.passes, counted(s.purple, seat, seats), s.flipped + 1, supply[GREENS])
-    words[at + 2] = four(supply[0], supply[1], supply[2], supply[3])
-    words[at + 3] = four(s.in_bag(), s.in_pile(), 0, 0)
+    start: i64 = s.start - seat if s.start >= seat else s.start - seat + seats
+    active: i64 = s.active - seat if s.active >= seat else s.active - seat + seats
+    words[at] = s.season | s.step << CELL | start << 2 * CELL | active << 3 * CELL
+    words[at + 1] = (
+        s.passes | counted(s.purple, seat, seats) << CELL | (s.flipped + 1) << 2 * CELL | supply[GREENS] << 3 * CELL
+    )
+    words[at + 2] = supply[0] | supply[1] << CELL | supply[2] << 2 * CELL | supply[3] << 3 * CELL
+    words[at + 3] = s.in_bag() | s.in_pile() << CELL
     return write_marks(seen_from(s.stack.deciding, seat, seats), seats, words, at + 4)
 
 
