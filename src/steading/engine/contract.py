@@ -36,18 +36,8 @@ class State(ABC):
     """A position: everything on and under the table, with the decisions that are pending."""
 
     __slots__ = (
-        "answer",
-        "asked",
-        "chance",
-        "epoch",
-        "game",
-        "journal",
-        "seats",
-        "stack",
-        "told",
-        "touched",
-        "touches",
-    )
+        "answer", "asked", "chance", "epoch", "game", "journal", "seats", "stack", "told", "touched", "touches",
+    )  # fmt: skip
 
     def __init__(self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack) -> None:
         self.game: Game = game

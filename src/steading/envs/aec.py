@@ -71,18 +71,20 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
         """What the selected agent observes, has earned since it acted, whether it is done, and nothing more to tell."""
         agent = self.agent_selection
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
+        over = self.terminations[agent]
+        shown: Observation | None = None
+        if observe:
+            shown = self.observe(agent) if over else self.shown()
+        return shown, self._cumulative_rewards[agent], over, self.truncations[agent], self.infos[agent]
+
+    def shown(self) -> Observation:
+        """What the agent may know and do that is to decide, in arrays of its own."""
+        return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is empty unless it is to decide."""
         if agent == self.agent_selection and not self.terminations[agent]:
-            return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
+            return self.shown()
         self.lanes.look(0, self.seat_of[agent], self.looked)
         return {"observation": self.seen.copy(), "action_mask": np.zeros(self.batch.actions, np.int8)}
 
