@@ -30,6 +30,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.game = game
         self.batch = Batch(game, 1, seats, reward, again=False)
         self.lanes = self.batch.lanes
+        self.step_one, self.draw_one = self.lanes.step_one, self.lanes.draw_one
         self.copy_cells, self.copy_mask = self.batch.observations[0].copy, self.batch.masks[0].copy
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -73,29 +74,25 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         agent = self.agent_selection
         over = self.terminations[agent]
         shown: Observation | None = None
-        if observe:
-            shown = self.observe(agent) if over else self.shown()
+        if observe and over:
+            shown = self.observe(agent)
+        elif observe:
+            shown = {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         return shown, self._cumulative_rewards[agent], over, self.truncations[agent], self.infos[agent]
-
-    def shown(self) -> Observation:
-        """What the agent may know and do that is to decide, in arrays of its own."""
-        return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is empty unless it is to decide."""
         if agent == self.agent_selection and not self.terminations[agent]:
-            return self.shown()
+            return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         self.lanes.look(0, self.seat_of[agent], self.looked)
         return {"observation": self.seen.copy(), "action_mask": np.zeros(self.batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:
         """The selected agent does this; one whose game is over says None."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        seat = self.lanes.step_one(0, action)  # type: ignore[arg-type]
+        seat = self.step_one(0, action)  # type: ignore[arg-type]
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
         else:
@@ -111,7 +108,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def draw(self) -> int:
         """A legal action of the selected agent, each as likely: faster than by its mask."""
-        return self.lanes.draw_one(0)
+        return self.draw_one(0)
 
     def render(self) -> str | None:
         """The board as everybody may see it, one SVG document."""
