@@ -23,6 +23,11 @@ SECOND: Final[i64] = 0xFFF000
 THIRD: Final[i64] = 0xFFF000000
 FOURTH: Final[i64] = 0xFFF000000000
 
+# All of a word but one of its cells, or one of its halves; looked up, because the compiled build would shift a number
+# of 32 bits.
+BUT_CELL: Final[Ints] = Ints([-1 - 0xFFFF, -1 - 0xFFFF * 2**16, -1 - 0xFFFF * 2**32, 2**48 - 1])
+BUT_HALF: Final[Ints] = Ints([-1 - 0xFFFFFFFF, 0xFFFFFFFF])
+
 # A number in each cell of a word.
 ONES: Final[i64] = 0x0001000100010001
 SEVENS: Final[i64] = 0x0007000700070007

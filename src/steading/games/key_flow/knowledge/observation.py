@@ -10,6 +10,7 @@ from typing import Final
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.observation import (
+    BUT_CELL,
     CELL,
     NOT_A_SEAT,
     Field,
@@ -445,7 +446,7 @@ def write_village_card(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, w
         words[at + 1] = spread(goods) if goods > 0 else 0
     at = first + OWNERS_FROM + (card >> 2)
     shift: i64 = CELL * (card & 3)
-    words[at] = words[at] & ~(A_CELL << shift) | whose << shift
+    words[at] = words[at] & BUT_CELL[card & 3] | whose << shift
 
 
 def write_keyple(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: Ints, at: i64) -> None:

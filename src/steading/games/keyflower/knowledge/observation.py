@@ -10,6 +10,8 @@ from typing import Final
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.observation import (
+    BUT_CELL,
+    BUT_HALF,
     CELL,
     Field,
     Layout,
@@ -142,7 +144,6 @@ BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 BOAT_WORDS: Final[i64] = 3
 STAGE: Final[i64] = 0xFFFFFFFF  # season and step, in the first word of a row
 A_CELL: Final[i64] = 0xFFFF
-HALF: Final[i64] = 0xFFFFFFFF  # a word
 BID_WORDS: Final[i64] = LOTS // 2  # of one seat's workers beside all lots
 HAND_WORDS: Final[i64] = (BOATS - WINTER_TILES + 3) // 4
 PIGS: Final[i64] = 0xFF00  # of a herd
@@ -432,7 +433,7 @@ def write_lot(s: KeyflowerState, lot: i64, tile: i64, viewer: Seat, words: Ints,
     bid: i64 = lot * BIDS
     at: i64 = first + LOTS + (lot >> 1)
     shift: i64 = 2 * CELL * (lot & 1)
-    others: i64 = ~(HALF << shift)
+    others: i64 = BUT_HALF[lot & 1]
     further: i64 = seats - viewer
     for _ in range(seats):
         if further == seats:
@@ -588,7 +589,7 @@ def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: I
         words[at + 3] = 0
     at = first + OWNERS_FROM + (tile >> 2)
     shift: i64 = CELL * (tile & 3)
-    words[at] = words[at] & ~(A_CELL << shift) | owner << shift
+    words[at] = words[at] & BUT_CELL[tile & 3] | owner << shift
 
 
 def herd_word(herd: i64) -> i64:
