@@ -735,15 +735,17 @@ class House:
         table = opened.table
         index = table.game.catalogue.read(thought.form).index
         async with opened.lock:
-            if opened.gone or table.number(seat) != number or seat not in table.deciders:
+            while not opened.gone and table.number(seat) == number and seat in table.deciders:
+                epoch = int(table.state.epoch)
+                try:
+                    with self.metrics.moved("bot"):
+                        await self.keep(opened, table.row_to_play(seat, number, None, index))
+                except Taken:
+                    continue  # somebody who decides at the same time was faster
+                opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
+                break
+            else:
                 return
-            epoch = int(table.state.epoch)
-            try:
-                with self.metrics.moved("bot"):
-                    await self.keep(opened, table.row_to_play(seat, number, None, index))
-            except Taken:
-                return
-            opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
         wake_orders(self, opened)
 
