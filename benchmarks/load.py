@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import subprocess
@@ -189,6 +190,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="servers on the same database")
     parser.add_argument("--bare", action="store_true", help="measure the bare server, too")
     asked = parser.parse_args()
+    gc.disable()  # it would stop a thousand clients at once, and be taken for the server's delay
     with tempfile.TemporaryDirectory() as folder:
         if asked.bare:
             with served(["-m", "benchmarks.bare", asked.database or f"sqlite:///{folder}/bare.db"]) as (url, pid):
