@@ -94,6 +94,8 @@ class Database:
         self.tell: Callable[[str, str], None] = tell_nobody  # what is new at which table, for other processes
         self.insert = sqlite.insert if self.sqlite else postgresql.insert  # one that knows what to do about a conflict
         self.writer = self.engine.execution_options(writer=True)
+        # PostgreSQL answers a single question in one way there and back, if it is not asked to begin and end around it
+        self.reader = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.waiting: list[tuple[Sequence[Any], asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
 
@@ -110,7 +112,7 @@ class Database:
 
     async def rows(self, statement: Any) -> Sequence[Any]:
         """What the statement finds."""
-        async with self.engine.connect() as connection:
+        async with self.reader.connect() as connection:
             return (await connection.execute(statement)).all()
 
     async def take(self, statement: Any) -> Sequence[Any]:
