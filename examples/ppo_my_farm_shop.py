@@ -1,8 +1,8 @@
 """Learn My Farm Shop by playing against oneself: PPO with action masks on a batch of games, in one file.
 
     python examples/ppo_my_farm_shop.py             two minutes on a CPU, then matches against bots
-    python examples/ppo_my_farm_shop.py --device cuda --lanes 1024 --steps 128 --hidden 512 --rate 5e-4 --entropy 0.003 \\
-        --trace 0.98 --seconds 380 --out runs/gpu
+    python examples/ppo_my_farm_shop.py --device cuda --lanes 1024 --steps 128 --hidden 512 --rate 5e-4 \\
+        --entropy 0.003 --trace 0.98 --seconds 380 --out runs/gpu
 
 Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats. Its curve is
 written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md` keeps what came of it.
