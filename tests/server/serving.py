@@ -26,6 +26,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import steading
+from steading.client import certificates
 from steading.server.app import create_app
 from steading.server.house import House
 from steading.server.serve import LONGEST_FRAME, bind
@@ -138,7 +139,9 @@ class Guest:
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.http = httpx.Client(base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE)
+        self.http = httpx.Client(
+            base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE, verify=certificates()
+        )
 
     def open(self, *seats: str, options: Json | None = None) -> Json:
         """Open a table: a seat is `me`, `person` or the name of a bot; `me Ann` gives a name."""

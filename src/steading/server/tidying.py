@@ -1,8 +1,8 @@
 """When memory is tidied: at a time of our own choosing, seldom.
 
 The interpreter looks at all that it holds each time that this has grown by a quarter, and everybody waits: half a
-second with three hundred tables in memory. Hardly anything of theirs needs it, since what nobody refers to is freed at once.
-So only what is young is looked at by itself, and all of it once in ten minutes.
+second with three hundred tables in memory. Hardly anything of theirs needs it, since what nobody refers to is freed at
+once. So only what is young is looked at by itself, and all of it once in ten minutes.
 """
 
 from __future__ import annotations
