@@ -180,9 +180,9 @@ class Run:
         return self.close()
 
     def room(self) -> int:
-        """How many jobs at once: one a core, and one more beside a browser, which often waits."""
-        browsing = any(job.name.startswith("browser") for job, _ in self.going.values())
-        return (os.cpu_count() or 1) + browsing
+        """How many jobs at once: one a core, and one more beside browsers and servers, which often wait."""
+        waiting = any(job.name.startswith(("browser", "server")) for job, _ in self.going.values())
+        return (os.cpu_count() or 1) + waiting
 
     def start(self, job: Job) -> None:
         """One more at work."""
