@@ -27,6 +27,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from benchmarks.forked import run_server, run_thinker
+from steading.client import certificates
 from steading.engine import Refused
 from steading.games import make
 from steading.server.storage import Storage
@@ -92,7 +93,7 @@ class Killed:
 
 async def until_ready(port: int) -> None:
     """Until the server serves."""
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(verify=certificates()) as client:
         for _ in range(3000):
             with suppress(httpx.HTTPError):
                 if (await client.get(f"http://127.0.0.1:{port}/readyz")).status_code == 200:
@@ -128,7 +129,7 @@ class Players:
         """A table for two at one server or the other, with a bot beside them."""
         address = f"http://127.0.0.1:{self.port()}"
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "random"}]
-        async with httpx.AsyncClient(base_url=address, headers={"origin": address}) as client:
+        async with httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=certificates()) as client:
             opened = await client.post("/tables", json={"game": "my_farm_shop", "seats": seats})
             if opened.status_code != 201:
                 raise httpx.HTTPError(opened.text)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import subprocess
@@ -47,6 +48,7 @@ class Measured:
     failed: int = 0
     seconds: float = 0.0
     cpu: float = 0.0  # of the servers
+    own: float = 0.0  # of those who play
 
     def words(self, name: str) -> str:
         """In a line."""
@@ -58,7 +60,8 @@ class Measured:
         return (
             f"{name}: {moves} moves in {self.seconds:.1f} s ({moves / self.seconds:.0f}/s), {self.failed} failed, "
             f"p50 {p50:.0f} ms, p99 {p99:.0f} ms, worst {1000 * taken[-1]:.0f} ms; "
-            f"{1000 * self.cpu / moves:.2f} ms of CPU a move ({moves / max(self.cpu, 1e-9):.0f} a CPU second)"
+            f"{1000 * self.cpu / moves:.2f} ms of CPU a move ({moves / max(self.cpu, 1e-9):.0f} a CPU second), "
+            f"{1000 * self.own / moves:.2f} of those who play"
         )
 
 
@@ -92,10 +95,10 @@ def memory_of(pid: int) -> float:
 
 
 # ------------------------------------------------------------ tables
-async def table(urls: Sequence[str], game: str, number: int) -> tuple[list[Client], list[Seat]]:
-    """Two people at a table, each at a server of their own if there are several."""
-    clients = [Client(urls[(number + place) % len(urls)], 60) for place in range(2)]
-    opened = await clients[0].open(game, ["me Ann", "person Bea"])
+async def table(urls: Sequence[str], asked: argparse.Namespace, number: int) -> tuple[list[Client], list[Seat]]:
+    """Two people at a table: both at the same server, as our proxy sends them, or each at another."""
+    clients = [Client(urls[(number + place * asked.apart) % len(urls)], 60) for place in range(2)]
+    opened = await clients[0].open(asked.game, ["me Ann", "person Bea"])
     await clients[1].take(opened.links[0].url)
     seats = [await client.sit(opened.url).__aenter__() for client in clients]
     return clients, seats
@@ -139,15 +142,16 @@ async def load(urls: Sequence[str], pids: Sequence[int], asked: argparse.Namespa
     measured = Measured()
     found = []
     for first in range(0, asked.tables, 20):
-        opening = [table(urls, asked.game, number) for number in range(first, min(first + 20, asked.tables))]
+        opening = [table(urls, asked, number) for number in range(first, min(first + 20, asked.tables))]
         found += await asyncio.gather(*opening)
     print(f"{asked.tables} tables, {2 * asked.tables} sockets, {sum(map(memory_of, pids)):.0f} MB", flush=True)
-    cpu, begun = sum(map(cpu_of, pids)), time.monotonic()
+    cpu, own, begun = sum(map(cpu_of, pids)), time.process_time(), time.monotonic()
     until = begun + asked.seconds
     await asyncio.gather(
         *[played(seats, asked.pace, until, measured, random.Random(number)) for number, (_, seats) in enumerate(found)]
     )
     measured.seconds, measured.cpu = time.monotonic() - begun, sum(map(cpu_of, pids)) - cpu
+    measured.own = time.process_time() - own
     for clients, seats in found:
         for seat in seats:
             await seat.__aexit__(None, None, None)
@@ -172,9 +176,10 @@ async def bare_load(url: str, pid: int, asked: argparse.Namespace) -> Measured:
                 await line.recv()
                 measured.taken.append(time.monotonic() - asked)
 
-    cpu, begun = cpu_of(pid), time.monotonic()
+    cpu, own, begun = cpu_of(pid), time.process_time(), time.monotonic()
     await asyncio.gather(*[one() for _ in range(asked.tables)])
     measured.seconds, measured.cpu = time.monotonic() - begun, cpu_of(pid) - cpu
+    measured.own = time.process_time() - own
     return measured
 
 
@@ -187,8 +192,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--database", help="where to keep it; a new file of SQLite if not said")
     parser.add_argument("--processes", type=int, default=1, help="servers on the same database")
+    parser.add_argument("--apart", action="store_true", help="the two of a table at different servers")
     parser.add_argument("--bare", action="store_true", help="measure the bare server, too")
     asked = parser.parse_args()
+    gc.disable()  # it would stop a thousand clients at once, and be taken for the server's delay
     with tempfile.TemporaryDirectory() as folder:
         if asked.bare:
             with served(["-m", "benchmarks.bare", asked.database or f"sqlite:///{folder}/bare.db"]) as (url, pid):

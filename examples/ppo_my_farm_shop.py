@@ -1,7 +1,8 @@
 """Learn My Farm Shop by playing against oneself: PPO with action masks on a batch of games, in one file.
 
     python examples/ppo_my_farm_shop.py             two minutes on a CPU, then matches against bots
-    python examples/ppo_my_farm_shop.py --device cuda --lanes 4096 --hidden 512 --seconds 1200 --out runs/gpu
+    python examples/ppo_my_farm_shop.py --device cuda --lanes 1024 --steps 128 --hidden 512 --rate 5e-4 \\
+        --entropy 0.003 --trace 0.98 --seconds 380 --out runs/gpu
 
 Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats. Its curve is
 written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md` keeps what came of it.
@@ -91,12 +92,14 @@ class Rollout:
         return found, sure
 
 
-def act(network: Network, cells: np.ndarray, masks: np.ndarray, device: str) -> tuple[np.ndarray, ...]:
-    """Actions drawn from the policy, the logarithms of their chances, and the values."""
+def act(
+    network: Network, cells: np.ndarray, masks: np.ndarray, device: str, best: bool = False
+) -> tuple[np.ndarray, ...]:
+    """Actions drawn from the policy, or its best ones; the logarithms of their chances, and the values."""
     with torch.no_grad():
         logits, values = network(torch.as_tensor(cells, device=device), torch.as_tensor(masks, device=device))
         drawn = torch.distributions.Categorical(logits=logits, validate_args=False)
-        actions = drawn.sample()
+        actions = logits.argmax(1) if best else drawn.sample()
         return actions.cpu().numpy(), drawn.log_prob(actions).cpu().numpy(), values.cpu().numpy()
 
 
@@ -113,8 +116,10 @@ def play(network: Network, batch: Any, steps: int, device: str) -> Rollout:
     return rollout
 
 
-def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, given: Any) -> dict[str, float]:
-    """Some passes over what was played, never far from the policy that played it."""
+def learn(
+    network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, given: Any, left: float
+) -> dict[str, float]:
+    """Some passes over what was played, never far from the policy that played it; `left` of the time is to come."""
     advantages, sure = rollout.advantages(given.discount, given.trace)
     rows = np.flatnonzero(sure)
     told = [np.reshape(array, (sure.size, *array.shape[2:]))[rows] for array in (
@@ -136,7 +141,7 @@ def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, 
             value = (values - aims[part]).square().mean()
             spread = drawn.entropy().mean()
             optimiser.zero_grad()
-            (policy + 0.5 * value - given.entropy * spread).backward()
+            (policy + 0.5 * value - given.entropy * left * spread).backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
             optimiser.step()
             sums += torch.tensor([policy.item(), value.item(), spread.item()])
@@ -152,7 +157,7 @@ def match(network: Network, given: Any, bot: str, games: int, seed: int) -> dict
         batch = envs.batch(given.game, number, given.seats, seed=seed + seat, others=bot, asked=[seat])
         left = np.ones(number, np.bool_)  # the first game of each lane counts
         while left.any():
-            batch.step(act(network, batch.observations.copy(), batch.masks.copy(), given.device)[0])
+            batch.step(act(network, batch.observations.copy(), batch.masks.copy(), given.device, best=True)[0])
             for lane in np.flatnonzero(left & batch.over):
                 margins.append(float(batch.rewards[lane, seat]))
                 won += batch.rewards[lane, seat] >= batch.rewards[lane].max() and batch.rewards[lane, seat] > 0
@@ -186,10 +191,11 @@ def train(given: argparse.Namespace) -> dict[str, Any]:
             print(json.dumps(curve[-1]), flush=True)
         if spent >= given.seconds:
             break
+        left = max(0.1, 1 - spent / given.seconds)  # of the pace, and of the wish to try out
         for group in optimiser.param_groups:
-            group["lr"] = given.rate * max(0.1, 1 - spent / given.seconds)
+            group["lr"] = given.rate * left
         rollout = play(network, batch, given.steps, given.device)
-        losses = learn(network, optimiser, rollout, given)
+        losses = learn(network, optimiser, rollout, given, left)
         decisions += rollout.seats.size
         games += int(rollout.over.sum())
     result["matches"] = {bot: match(network, given, bot, given.match_games, 2_000_000) for bot in given.against}

@@ -113,10 +113,10 @@ class Cluster:
         with ThreadPoolExecutor(1) as thread:  # a browser test has a loop of its own in this one
             return thread.submit(asyncio.run, asked()).result()
 
-    def new_database(self, name: str = "") -> str:
-        """An empty database; its URL."""
+    def new_database(self, name: str = "", like: str = "template1") -> str:
+        """A database that is empty, or a copy of another; its URL."""
         name = name or f"steading_{secrets.token_hex(6)}"
-        self.ask(f'CREATE DATABASE "{name}"')
+        self.ask(f'CREATE DATABASE "{name}" TEMPLATE "{like}"')
         return self.url(name)
 
     def url(self, name: str) -> str:

@@ -75,7 +75,10 @@ BROWSER = {
     "learning": LEARNING,
 }
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
+ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
 APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
+# Of the server's tests: they keep nothing, or start PostgreSQL themselves.
+ON_ANY_STORE = ("coaching", "deploy", "hints", "kills", "processes", "table", "thinking")
 INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py")
 
 
@@ -90,7 +93,7 @@ def test() -> list[Job]:
         *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
         *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
         compiled("server", "tests/server"),
-        compiled("server on PostgreSQL", "tests/server", "--store", "postgresql"),
+        compiled(*ON_POSTGRESQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]),
         compiled("rules, compiled", "tests/rules"),
         compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS)]),
         *reversed(LINT),
@@ -102,6 +105,7 @@ def soak() -> list[Job]:
     """For a night: both builds, everything, deep."""
     jobs = [COMPILE, *LINT, interpreted("interpreted", "tests", "--ignore=tests/browser")]
     jobs += [compiled(room, f"tests/{room}") for room in ROOMS]
+    jobs.append(compiled(*ON_POSTGRESQL))
     jobs.append(compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
     jobs += [measured("kills", "--kills", "1000"), measured("load", "--tables", "500"), measured("asleep")]
     return [Job(job.name, job.command, job.needs, {**job.environment, **DEEP}) for job in jobs]
@@ -176,9 +180,9 @@ class Run:
         return self.close()
 
     def room(self) -> int:
-        """How many jobs at once: one a core, and one more beside a browser, which often waits."""
-        browsing = any(job.name.startswith("browser") for job, _ in self.going.values())
-        return (os.cpu_count() or 1) + browsing
+        """How many jobs at once: one a core, and one more beside browsers and servers, which often wait."""
+        waiting = any(job.name.startswith(("browser", "server")) for job, _ in self.going.values())
+        return (os.cpu_count() or 1) + waiting
 
     def start(self, job: Job) -> None:
         """One more at work."""

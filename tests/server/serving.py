@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
+import functools
 import hashlib
 import itertools
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -26,9 +31,10 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import steading
+from steading.client import certificates
 from steading.server.app import create_app
 from steading.server.house import House
-from steading.server.serve import LONGEST_FRAME, bind
+from steading.server.serve import LONGEST_FRAME, bind, prepare_database
 from steading.server.settings import Hashing, Limit, Rate, Settings
 from steading.server.visitors import COOKIE
 
@@ -49,13 +55,38 @@ ON_FILES = pytest.mark.skipif("config.getoption('--store') != 'sqlite'", reason=
 
 
 def database(folder: Path) -> str:
-    """A database of its own for whatever is kept in this folder."""
+    """A database of its own for whatever is kept in this folder; all steps are taken once, and copied."""
     if CLUSTER is None:
-        return f"sqlite:///{folder / 'steading.db'}"
+        file = folder / "steading.db"
+        if not file.exists():
+            shutil.copy(empty_file(), file)
+        return f"sqlite:///{file}"
     name = hashlib.sha256(str(folder).encode()).hexdigest()[:16]
     if CLUSTER.ask(f"SELECT 1 FROM pg_database WHERE datname = '{name}'"):
         return CLUSTER.url(name)
-    return CLUSTER.new_database(name)
+    return CLUSTER.new_database(name, empty_database(CLUSTER))
+
+
+@functools.cache
+def empty_file() -> Path:
+    """A database with nothing in it."""
+    folder = Path(tempfile.mkdtemp(prefix="steading-empty-"))
+    atexit.register(shutil.rmtree, folder)
+    prepare(f"sqlite:///{folder / 'steading.db'}")
+    return folder / "steading.db"
+
+
+@functools.cache
+def empty_database(cluster: Cluster) -> str:
+    """The same of PostgreSQL; its name."""
+    prepare(cluster.new_database("empty"))
+    return "empty"
+
+
+def prepare(url: str) -> None:
+    """Take all steps."""
+    with ThreadPoolExecutor(1) as thread:  # a browser test has a loop of its own in this one
+        thread.submit(asyncio.run, prepare_database(url)).result()
 
 
 class Served:
@@ -138,7 +169,9 @@ class Guest:
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.http = httpx.Client(base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE)
+        self.http = httpx.Client(
+            base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE, verify=certificates()
+        )
 
     def open(self, *seats: str, options: Json | None = None) -> Json:
         """Open a table: a seat is `me`, `person` or the name of a bot; `me Ann` gives a name."""

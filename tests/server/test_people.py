@@ -320,7 +320,7 @@ def test_a_session_that_is_not_used_ends(own: Any) -> None:
 
 
 def test_a_session_that_was_ended_elsewhere_is_noticed(own: Any) -> None:
-    served = own(replace(QUICK, round=0.05))
+    served = own(replace(QUICK, dismissing=0.05))
     ann = served.guest().sign_up("Ann")
     table = ann.open("me", "me")
     with ann.sit(table) as tab:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import steading
 from steading.engine import read_record
-from tests.server.serving import InThread, Json, Tab, database, play_all
+from tests.server.serving import PATIENCE, QUICK, InThread, Json, Tab, database, play_all, wait_for
 
 
 def pair(served: InThread, *bots: str, options: Json | None = None) -> tuple[Json, Tab, Tab]:
@@ -361,3 +363,22 @@ def test_bots_are_woken_when_somebody_comes_back(tmp_path: Path) -> None:
             tab.until(lambda board: board["actions"])
     finally:
         again.stop()
+
+
+def test_a_table_that_somebody_is_just_coming_to_is_not_opened_twice(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, cached_tables=1))
+    try:
+        tables = [served.guest().open("me Ann", "me Bea")["table"] for _ in range(3)]
+
+        async def come() -> list[bool]:
+            house = served.house
+            opened = await house.open(tables[0])  # and not at the table yet
+            for other in tables[1:]:
+                await house.open(other)
+            forgotten = tables[0] not in house.recent
+            return [forgotten, await house.open(tables[0]) is opened]
+
+        assert asyncio.run_coroutine_threadsafe(come(), served.loop).result(PATIENCE) == [True, True]
+        wait_for(lambda: tables[1] not in served.house.opened)
+    finally:
+        served.stop()

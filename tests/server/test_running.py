@@ -15,14 +15,14 @@ from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, inspect, text
 from websockets.exceptions import WebSocketException
 
 from steading.engine import read_record
 from steading.games import make
 from steading.server import serve as serving_module
 from steading.server.database import Newer
-from steading.server.schema import Base
+from steading.server.schema import VERSION, Base
 from steading.server.serve import CannotServe, address_of, bind, default_database, prepare_database
 from steading.server.snapshots import OTHERS as MENDED
 from steading.server.storage import Storage
@@ -200,6 +200,8 @@ def test_migrations_make_exactly_what_the_models_say(tmp_path: Path) -> None:
     Base.metadata.create_all(made)
     engine = create_engine(database(tmp_path))
     assert shape(engine, "alembic_version") == shape(made)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == VERSION
     engine.dispose()
 
 

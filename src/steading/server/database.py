@@ -21,6 +21,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .schema import VERSION
+
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
@@ -42,16 +44,16 @@ def async_url(url: str) -> str:
 
 def migrate(connection: Connection) -> None:
     """Bring the database to the form of today; Newer if it is of tomorrow."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == VERSION:
+        return
     config = Config()
     config.set_main_option("script_location", str(resources.files(__package__) / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-    scripts = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(connection).get_current_revision()
-    if current == scripts.get_current_head():
-        return
-    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+    steps = ScriptDirectory.from_config(config).walk_revisions()
+    if current is not None and current not in {step.revision for step in steps}:
         raise Newer(f"the database is of version {current}, which this Steading does not know; update Steading")
     command.upgrade(config, "head")
 
@@ -94,6 +96,8 @@ class Database:
         self.tell: Callable[[str, str], None] = tell_nobody  # what is new at which table, for other processes
         self.insert = sqlite.insert if self.sqlite else postgresql.insert  # one that knows what to do about a conflict
         self.writer = self.engine.execution_options(writer=True)
+        # PostgreSQL answers a single question in one way there and back, if it is not asked to begin and end around it
+        self.reader = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.waiting: list[tuple[Sequence[Any], asyncio.Future[None]]] = []
         self.writing: asyncio.Task[None] | None = None
 
@@ -110,7 +114,7 @@ class Database:
 
     async def rows(self, statement: Any) -> Sequence[Any]:
         """What the statement finds."""
-        async with self.engine.connect() as connection:
+        async with self.reader.connect() as connection:
             return (await connection.execute(statement)).all()
 
     async def take(self, statement: Any) -> Sequence[Any]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import functools
 import hashlib
 import hmac
 import ipaddress
 import json
 import secrets
 import socket
+import ssl
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -176,6 +178,12 @@ async def public_address(host: str, port: int) -> str | None:
     return addresses[0]
 
 
+@functools.cache
+def certificates() -> ssl.SSLContext:
+    """Whom to trust out in the world: read once."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
 class Webhooks:
     """To addresses that people name; only to those out in the world, unless the host of the house says otherwise."""
 
@@ -183,7 +191,9 @@ class Webhooks:
         self.key = key
         self.address = address
         self.inside = inside
-        self.http = httpx.AsyncClient(timeout=LONGEST_WAIT, follow_redirects=False, trust_env=False)
+        self.http = httpx.AsyncClient(
+            timeout=LONGEST_WAIT, follow_redirects=False, trust_env=False, verify=certificates()
+        )
 
     async def send(self, subscription: Subscription, notice: Notice) -> Outcome:
         """One notice to one address, signed; the name is looked up once, so that it cannot mean another place then."""

@@ -76,8 +76,8 @@ async def look_at_seats(house: House, opened: Opened) -> None:
 async def catch_up(house: House) -> None:
     """Words may have been lost: what nobody looks at is forgotten, the rest is read again."""
     house.offers.hear()
-    for id in [id for id, opened in house.opened.items() if opened.idle]:
-        del house.opened[id]
+    for id in [id for id, opened in house.recent.items() if opened.idle]:
+        del house.recent[id]
     for opened in list(house.opened.values()):
         look_again(house, opened, *AT_TABLES)
         opened.elsewhere = house.neighbours.present_at(opened.table.id)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 from msgspec import convert
 from sqlalchemy import insert
@@ -179,7 +179,8 @@ class House:
         self.readers = Readers(settings)
         self.accounts = Accounts(storage, settings)
         self.moderation = Moderation(storage, settings)
-        self.opened: OrderedDict[str, Opened] = OrderedDict()
+        self.opened: WeakValueDictionary[str, Opened] = WeakValueDictionary()  # every table that somebody is at
+        self.recent: dict[str, Opened] = {}  # the last ones, which stay; who was opened last stands last
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stand: dict[str, Opened] = {}  # tables that have changed, by name
@@ -257,9 +258,15 @@ class House:
             async with self.opening:
                 opened = self.opened.get(id) or await self.load(id)
         if opened is not None:
-            self.opened.move_to_end(id)
+            self.remember(opened)
             self.wake_bots(opened)
         return opened
+
+    def remember(self, opened: Opened) -> None:
+        """It stays in memory while it is one of the last."""
+        self.recent.pop(opened.table.id, None)
+        if not opened.gone:
+            self.recent[opened.table.id] = opened
 
     async def attend(self, id: str) -> None:
         """For the caretaker: something is due at this table. Returns once its bots and orders have played."""
@@ -304,12 +311,12 @@ class House:
         await self.note_result(opened)
         self.note_standing(opened)
         self.opened[id] = opened
-        for other in [name for name, each in self.opened.items() if each.idle and name != id]:
-            if len(self.opened) <= self.settings.cached_tables:
+        for other in [each for each in self.recent.values() if each.idle]:
+            if len(self.recent) < self.settings.cached_tables:
                 break
-            await self.keep_snapshot(self.opened[other])
-            if self.opened[other].idle:
-                del self.opened[other]
+            await self.keep_snapshot(other)
+            if other.idle:
+                self.recent.pop(other.table.id, None)
         return opened
 
     async def go_on(
@@ -609,6 +616,7 @@ class House:
         self.analysts.forget(f"table {opened.table.id}")
         if self.opened.get(opened.table.id) is opened:
             del self.opened[opened.table.id]
+            self.recent.pop(opened.table.id, None)
         self.offers.changed()
         if opened.bots is not None:
             opened.bots.cancel()
@@ -735,15 +743,17 @@ class House:
         table = opened.table
         index = table.game.catalogue.read(thought.form).index
         async with opened.lock:
-            if opened.gone or table.number(seat) != number or seat not in table.deciders:
+            while not opened.gone and table.number(seat) == number and seat in table.deciders:
+                epoch = int(table.state.epoch)
+                try:
+                    with self.metrics.moved("bot"):
+                        await self.keep(opened, table.row_to_play(seat, number, None, index))
+                except Taken:
+                    continue  # somebody who decides at the same time was faster
+                opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
+                break
+            else:
                 return
-            epoch = int(table.state.epoch)
-            try:
-                with self.metrics.moved("bot"):
-                    await self.keep(opened, table.row_to_play(seat, number, None, index))
-            except Taken:
-                return
-            opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
         opened.tell()
         wake_orders(self, opened)
 

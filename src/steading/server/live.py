@@ -384,6 +384,7 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     session = await known_session(socket, house)
     sitting = Sitting(house, opened, person, own, session, watches)
     opened.listeners.add(sitting)
+    house.remember(opened)
     try:
         if not watches and await house.storage.seats_of(person, id) != own:  # the link was renewed at this very moment
             await dismiss(socket, GONE)

@@ -10,6 +10,8 @@ from typing import Any
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, MetaData, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+VERSION = "0011"  # of the last step
+
 
 class Base(DeclarativeBase):
     """All that is kept."""

@@ -26,6 +26,7 @@ from .logs import library_logs, structured
 from .network import origins
 from .settings import Settings
 from .storage import Storage
+from .tidying import keep_tidy
 
 LONGEST_FRAME = 64 * 1024  # larger ones are cut off by the protocol, smaller ones are answered
 
@@ -122,6 +123,7 @@ class Server(uvicorn.Server):
         """See uvicorn."""
         await super().startup(sockets)
         if self.started:
+            self.house.in_the_background(keep_tidy())
             print(f"Steading is at {self.address}", flush=True)
             for other in self.others:
                 print(f"Others in the network find it at {other}/", flush=True)
