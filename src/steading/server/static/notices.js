@@ -44,7 +44,7 @@ const row = (wish) => make("tr", {}, make("th", { scope: "row", text: wish.words
   }))));
 
 /** @param {Wire.ToldPlace} place */
-const line = (place) => make("li", { class: "notice-place" },
+const line = (place) => make("li", { class: "folk-line" },
   make("span", {}, make("strong", { text: place.words }), place.secret ? make("small", { text: `signed with ${place.secret}` }) : null),
   make("button", { type: "button", class: "button", text: "End", "aria-label": `No more notices to ${place.words}`, on: { click: () => act(() => ask(`/notices/places/${place.id}/end`, {})) } }));
 
