@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
+from tools.browser import Server
 
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
@@ -65,8 +70,8 @@ def test_somebody_signs_up_out_and_in_and_finds_the_tables_again(sit: Sit, phone
     sound(page, phone)
 
 
-def test_a_line_is_reported_and_muted_from_the_chat(sit: Sit) -> None:
-    ann, bea = sit(), sit()
+def test_a_line_is_reported_and_muted_from_the_chat_and_a_moderator_decides(sit: Sit, server: Server) -> None:
+    ann, bea, mona = sit(), sit(), sit(phone=True)
     (link,) = ann.begin("me", "person")
     bea.page.goto(link)
     bea.page.wait_for_function("() => document.body.dataset.number !== undefined")
@@ -87,3 +92,21 @@ def test_a_line_is_reported_and_muted_from_the_chat(sit: Sit) -> None:
     page.get_by_role("button", name="Hear no more").click()
     expect(page.locator(".report-dialog")).to_contain_text("You hear no more")
     expect(page.locator("#the-chat li")).to_have_count(0)
+    page = mona.page
+    page.goto("/sign-up")
+    sign(mona, "Sign up", "Mona")
+    page.wait_for_url("**/account")
+    command = [str(Path(sys.executable).parent / "steading"), "admin", "accounts", "role", "mona", "moderator"]
+    subprocess.run([*command, "--database", server.database], check=True, capture_output=True)
+    page.reload()
+    page.locator("#reports-link").click()
+    report = page.locator("[data-report]", has_text="too much of it")
+    expect(report.locator("blockquote")).to_contain_text("chatter")
+    sound(page, phone=True)
+    report.get_by_label("Take the line away").check()
+    report.get_by_label("Note").fill("once is enough")
+    report.get_by_role("button", name="Decide").click()
+    expect(page.locator("#the-reports")).not_to_contain_text("too much of it")
+    page.locator("#decided summary").click()
+    expect(page.locator("#decided-list")).to_contain_text("too much of it")
+    expect(bea.page.locator("#the-chat")).not_to_contain_text("chatter")

@@ -32,6 +32,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.lanes = self.batch.lanes
         self.step_one, self.draw_one = self.lanes.step_one, self.lanes.draw_one
         self.copy_cells, self.copy_mask = self.batch.observations[0].copy, self.batch.masks[0].copy
+        self.looked = new_ints(self.batch.width // WORD)  # what those see who do not decide
+        self.seen = shared(self.looked, np.int16, self.batch.width)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.batch) for agent in self.possible_agents}
@@ -52,8 +54,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         if seed is not None:
             self.chance = Chance(sow(seed))
         self.batch.reset(int(self.chance.draw(2**31 - 1)))
-        self.looked = new_ints(self.batch.width // WORD)
-        self.seen = shared(self.looked, np.int16, self.batch.width)
+        self.seen[:] = 0
+        self.over = False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -72,24 +74,22 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
         """What the selected agent observes, has earned since it acted, whether it is done, and nothing more to tell."""
         agent = self.agent_selection
-        over = self.terminations[agent]
-        shown: Observation | None = None
-        if observe and over:
-            shown = self.observe(agent)
-        elif observe:
-            shown = {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
-        return shown, self._cumulative_rewards[agent], over, self.truncations[agent], self.infos[agent]
+        if self.over:
+            shown = self.observe(agent) if observe else None
+            return shown, self._cumulative_rewards[agent], True, False, self.infos[agent]
+        shown = {"observation": self.copy_cells(), "action_mask": self.copy_mask()} if observe else None
+        return shown, 0.0, False, False, self.infos[agent]
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is empty unless it is to decide."""
-        if agent == self.agent_selection and not self.terminations[agent]:
+        if agent == self.agent_selection and not self.over:
             return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         self.lanes.look(0, self.seat_of[agent], self.looked)
         return {"observation": self.seen.copy(), "action_mask": np.zeros(self.batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:
         """The selected agent does this; one whose game is over says None."""
-        if self.terminations[self.agent_selection]:
+        if self.over:
             self._was_dead_step(action)
             return
         seat = self.step_one(0, action)  # type: ignore[arg-type]
@@ -104,6 +104,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
             self.rewards[agent] = float(earned)
             self._cumulative_rewards[agent] = float(earned)
             self.terminations[agent] = True
+        self.over = True
         self.agent_selection = self.agents[0]
 
     def draw(self) -> int:

@@ -42,6 +42,12 @@ HERE = resources.files(__package__)
 STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
 OPTIONS = Decoder(dict[str, bool | str])
 KEPT_SHEETS, KEPT_FILES = 12, 64  # in memory: anybody may ask for any options
+HEAD = """<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<script type="module" src="/static/theme.js"></script>"""  # of every page
 FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
@@ -54,8 +60,8 @@ def data_text(data: object) -> str:
 def page(name: str, title: str, sprites: str, data: object, body: str = "") -> Response[str]:
     """The page with its places filled in."""
     text = (HERE / "pages" / f"{name}.html").read_text(encoding="utf-8")
-    filling = {"title": html.escape(title), "sprites": sprites, "data": data_text(data), "body": body}
-    text = re.sub(r"\{\{ ?(title|sprites|data|body) ?\}\}", lambda place: filling[place[1]], text)
+    filling = {"head": HEAD, "title": html.escape(title), "sprites": sprites, "data": data_text(data), "body": body}
+    text = re.sub(r"\{\{ ?(head|title|sprites|data|body) ?\}\}", lambda place: filling[place[1]], text)
     return Response(text, media_type=MediaType.HTML)
 
 

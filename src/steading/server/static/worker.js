@@ -1,7 +1,7 @@
 /** The browser's worker: shows notices while no page is open, and pages that were seen while there is no network. */
 // @ts-nocheck
-const SHELL = "shell-1";
-const FIRST = ["/offline", "/static/theme.css", "/static/style.css", "/static/start.css", "/static/theme.js", "/static/icon.svg"];
+const SHELL = "shell-2";
+const FIRST = ["/offline", "/static/theme.css", "/static/style.css", "/static/start.css", "/static/people.css", "/static/theme.js", "/static/icon.svg"];
 
 self.addEventListener("install", (event) => event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting())));
 
