@@ -32,8 +32,6 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.lanes = self.batch.lanes
         self.step_one, self.draw_one = self.lanes.step_one, self.lanes.draw_one
         self.copy_cells, self.copy_mask = self.batch.observations[0].copy, self.batch.masks[0].copy
-        self.looked = new_ints(self.batch.width // WORD)  # what those see who do not decide
-        self.seen = shared(self.looked, np.int16, self.batch.width)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.batch) for agent in self.possible_agents}
@@ -54,7 +52,6 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         if seed is not None:
             self.chance = Chance(sow(seed))
         self.batch.reset(int(self.chance.draw(2**31 - 1)))
-        self.seen[:] = 0
         self.over = False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,8 +81,10 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         """What the agent may know; its mask is empty unless it is to decide."""
         if agent == self.agent_selection and not self.over:
             return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
-        self.lanes.look(0, self.seat_of[agent], self.looked)
-        return {"observation": self.seen.copy(), "action_mask": np.zeros(self.batch.actions, np.int8)}
+        words = new_ints(self.batch.width // WORD)
+        self.lanes.look(0, self.seat_of[agent], words)
+        seen = shared(words, np.int16, self.batch.width).copy()
+        return {"observation": seen, "action_mask": np.zeros(self.batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:
         """The selected agent does this; one whose game is over says None."""
