@@ -50,7 +50,7 @@ def test_the_worker_tells_what_is_pushed_to_it(sit: Sit) -> None:
     told = {"title": "Your turn: Keyflower", "text": "The table with Bea waits.", "url": "/table/x", "tag": "turn x"}
     pushed = {"origin": seat.url, "registrationId": known, "data": json.dumps(told)}
     client.send("ServiceWorker.deliverPushMessage", pushed)
-    page.wait_for_function("window.told")
+    page.wait_for_function("() => window.told")
     assert page.evaluate("window.told") == told
 
 

@@ -64,6 +64,7 @@ class Listener(Protocol):
     person: str
     watches: bool  # without a seat, and not as who opened the table
     session: str
+    heard: int  # lines of chat; -1 if all are to be told anew
 
     async def listen_to(self) -> None:
         """Whom this one wants to hear has changed."""
@@ -666,12 +667,14 @@ class House:
         await self.messenger.tell(notices.spoken(opened.head, people, opened.last_line, opened.online, person))
 
     async def hear_anew(self, opened: Opened) -> None:
-        """Lines that are no more stay away. For who has the lock."""
+        """Lines that are no more go away, and stay away. For who has the lock."""
         kept = {line.id for line in await self.storage.chat(opened.table.id)}
+        before = opened.chat or []
         # a line that is taken away leaves its place, so that everybody goes on where they were
-        opened.chat = [
-            line if line.id in kept else replace(line, person=None, name="", text="") for line in opened.chat or []
-        ]
+        opened.chat = [line if line.id in kept else replace(line, person=None, name="", text="") for line in before]
+        if opened.chat != before:
+            for listener in opened.listeners:
+                listener.heard = -1  # all of the chat again
         await self.read_chat(opened)
 
     # ------------------------------------------------------------ bots
