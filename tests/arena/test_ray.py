@@ -203,8 +203,9 @@ def begin(machines: Machines, address: str, mark: str) -> subprocess.Popen[str]:
     told = environment(RAY_ADDRESS=address, STEADING_TEST_MARK=mark)
     pipe = subprocess.PIPE
     return subprocess.Popen(
-        command, cwd=machines.folder, env=told, stdout=pipe, stderr=pipe, text=True, start_new_session=True
-    )
+        command, cwd=machines.folder, env=told, stdout=pipe, stderr=pipe, text=True, start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell's background ignores it
+    )  # fmt: skip
 
 
 def marked(mark: str) -> list[str]:
