@@ -46,6 +46,7 @@ def test_one_opens_a_table_one_takes_a_seat_one_looks_on(sit: Sit) -> None:
     for each in (ann, bea, cem):
         expect(each.page.locator("#the-watchers")).to_have_attribute("title", "1 watching")
     expect(watching.locator("#the-choices button")).to_have_count(0)
+    expect(watching.locator("#undo-button")).to_be_hidden()
     mover = ann if page.locator("body[data-mine]").count() else bea
     number = watching.locator("body").get_attribute("data-number") or ""
     mover.page.evaluate("document.querySelector('#the-choices button').click()")

@@ -203,6 +203,7 @@ class Table {
     find("the-turn").textContent = shown.line.turn;
     this.ribbon.sub(mine ? this.score() : shown.line.waits && shown.line.turn ? shown.line.turn : "");
     find("undo-button").disabled = !shown.can_undo;
+    find("undo-button").hidden = this.board?.seat === null; // who looks on has nothing to take back
     find("restart-button").hidden = !shown.can_restart;
     document.body.toggleAttribute("data-mine", mine);
     document.body.toggleAttribute("data-over", shown.over);
