@@ -77,8 +77,8 @@ BROWSER = {
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
 APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
-# Of the server's tests: they keep nothing, or start PostgreSQL themselves.
-ON_ANY_STORE = ("coaching", "deploy", "hints", "kills", "processes", "table", "thinking")
+# Of the server's tests: they have no database, or start PostgreSQL themselves.
+ON_ANY_STORE = ("deploy", "kills", "processes", "table")
 INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py")
 
 
