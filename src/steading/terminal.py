@@ -11,7 +11,7 @@ from rich.text import Text
 
 from .analysis.report import Analysis
 from .bots import Bot, make_bot
-from .engine import SPECTATOR, Action, Game, State, new_record, sow
+from .engine import SPECTATOR, Action, Game, State, filmed, new_record, sow
 from .engine.contract import View
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
@@ -266,7 +266,9 @@ class Sitting:
         self.say("Taken back.")
 
     def save(self, path: Path) -> None:
-        """Keep the record."""
+        """Keep the record; a finished game with how it looked, for those whose rules are others."""
+        if not self.state.deciders:
+            self.record.film = filmed(self.game, self.record)
         try:
             path.write_text(self.record.text(), encoding="utf-8")
         except OSError as error:

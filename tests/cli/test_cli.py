@@ -277,6 +277,12 @@ def test_a_whole_game_is_played_with_questions_on_the_way_and_replayed(tmp_path:
     assert totals(whole) == totals(run)
     assert "if it ended now" not in whole.words
 
+    former = (tmp_path / "whole.json").read_text().replace(record.fingerprint, "former")  # as other rules wrote it
+    (tmp_path / "former.json").write_text(former)
+    assert process(tmp_path, "replay", "former.json").works().words == whole.words
+    process(tmp_path, "replay", "former.json", "--at", "99999").complains("at: must be from 0 to")
+    process(tmp_path, "analyse", "former.json").complains("would not replay it faithfully")
+
 
 def test_why_tells_the_rules_behind_an_action_in_words(shell: Shell) -> None:
     run = shell("play", GAME, *SEATED, says="why 1\n").works()

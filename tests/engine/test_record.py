@@ -203,7 +203,7 @@ def test_every_field_must_be_there(field: str) -> None:
         ("actions", [{"seat": 0, "do": ["done"]}], "actions[0].do", "must be a text or a number, not ['done']"),
         ("actions", [{"seat": 0, "do": True}], "actions[0].do", "must be a text or a number, not True"),
         ("actions", [{"seat": 0, "do": "take", "die": 1.0}], "actions[0].die", "must be a text or a number, not 1.0"),
-        ("notes", "extra", "notes", "is not known here; known: actions, fingerprint, format, game"),
+        ("notes", "extra", "notes", "is not known here; known: actions, film, fingerprint, format, game"),
     ],
 )
 def test_a_wrong_field_is_named_with_what_is_allowed(field: str, value: object, path: str, wrong: str) -> None:

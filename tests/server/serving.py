@@ -16,11 +16,11 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -37,6 +37,8 @@ from steading.server.house import House
 from steading.server.serve import LONGEST_FRAME, bind, prepare_database
 from steading.server.settings import Hashing, Limit, Rate, Settings
 from steading.server.visitors import COOKIE
+
+T = TypeVar("T")
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
@@ -125,6 +127,10 @@ class InThread(Served):
     def house(self) -> House:
         house: House = self.app.state.house
         return house
+
+    def within(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do this in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -130,7 +129,7 @@ def test_who_deletes_a_table_deletes_its_analysis_and_the_work_on_it(
         assert known is not None
         await storage.keep_analysis(replace(known, id="here", table=table["table"]))
 
-    asyncio.run_coroutine_threadsafe(keep(), analysing.loop).result(LONG)
+    analysing.within(keep())
     assert ann.http.get("/analysis/here").status_code == 200
     assert ann.http.post(f"{table['url']}/delete").status_code == 200
     assert ann.http.get("/analysis/here").status_code == 404

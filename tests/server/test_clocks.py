@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -248,7 +247,7 @@ def test_at_a_rated_table_a_bot_takes_over_though_nobody_looks_and_the_server_wa
     served = timed()
     _, _, table = pair(served)
     rated = update(TableHead).where(TableHead.id == table["table"]).values(rated=True)
-    asyncio.run_coroutine_threadsafe(served.house.storage.change(rated), served.loop).result()
+    served.within(served.house.storage.change(rated))
     served.stop()
     time.now += 601
     served = timed()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Iterator
@@ -74,14 +73,9 @@ def listed(guest: Guest) -> list[str]:
     return [each["id"] for each in lobby(guest)["offers"]]
 
 
-def run(house: InThread, work: Any) -> Any:
-    """Do this in the server's own loop."""
-    return asyncio.run_coroutine_threadsafe(work, house.loop).result(PATIENCE)
-
-
 def person_of(house: InThread, guest: Guest) -> str:
     """Who is behind a browser."""
-    found = run(house, house.house.storage.whose(hashed(guest.http.cookies[COOKIE]), time.time(), 1e9))
+    found = house.within(house.house.storage.whose(hashed(guest.http.cookies[COOKIE]), time.time(), 1e9))
     assert found is not None
     return str(found)
 
@@ -92,7 +86,7 @@ def member(house: InThread, name: str) -> Guest:
     act(guest, offer(guest, name, open=False), "withdraw")
     values = {"role": "member", "key": name.lower(), "name": name}
     change = update(Person).where(Person.id == person_of(house, guest)).values(**values)
-    run(house, house.house.storage.change(change))
+    house.within(house.house.storage.change(change))
     return guest
 
 
@@ -109,7 +103,8 @@ def test_a_table_is_offered_taken_and_begins_when_it_is_full(house: InThread) ->
     begun = sit(cem, made, "Ann")
     assert begun["table"] == f"/table/{made['id']}"
     assert made["id"] not in listed(stranger)
-    head = run(house, house.house.storage.head(made["id"]))
+    head = house.within(house.house.storage.head(made["id"]))
+    assert head is not None
     assert [chair.name for chair in head.chairs] == ["Ann", "Bea", "Ann 2"]
     assert head.clock == {"kind": "live", "bank": 600, "credit": 10}
     assert head.options["farmer"] is True
@@ -132,7 +127,7 @@ def test_a_seat_is_given_once_and_the_table_begins_once(house: InThread) -> None
         answers = list(at_once.map(come, crowd))
     assert answers.count(200) == 3
     assert set(answers) <= {200, 404, 409}
-    found = run(house, house.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == made["id"])))
+    found = house.within(house.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == made["id"])))
     assert sorted(seat for (seat,) in found) == [0, 1, 2, 3]
 
 
@@ -155,7 +150,8 @@ def test_bots_take_the_seats_that_are_left(house: InThread) -> None:
     assert denied(bea, made, "bots") == (403, "not-yours")
     assert denied(ann, made, "bots", bot="steading.bots:GreedyBot") == (400, "bad-request")
     assert act(ann, made, "bots", bot="random")["table"] == f"/table/{made['id']}"
-    head = run(house, house.house.storage.head(made["id"]))
+    head = house.within(house.house.storage.head(made["id"]))
+    assert head is not None
     assert [chair.bot for chair in head.chairs] == [None, None, "random", "random"]
     assert len({chair.name for chair in head.chairs}) == 4
     assert head.hints
@@ -220,15 +216,15 @@ def test_a_private_table_is_found_by_its_address_or_an_invitation_alone(house: I
 def test_who_is_invited_and_whose_table_begins_is_told_once(house: InThread) -> None:
     ann, bea = house.guest(), member(house, "Xenia")
     place = Subscription("xenia", person_of(house, bea), "webhook", {"url": "https://example.test", "shape": "slack"})
-    run(house, house.house.messenger.outbox.subscribe(place, 1.0))
+    house.within(house.house.messenger.outbox.subscribe(place, 1.0))
     made = offer(ann, seats=3, open=False)
     for _ in range(2):
         act(ann, made, "invite", name="Xenia")
     sit(bea, made)
     act(ann, made, "bots")
     query = select(NoticeRow.kind, NoticeRow.form).where(NoticeRow.person == place.person)
-    wait_for(lambda: len(run(house, house.house.storage.rows(query))) >= 2)
-    told = {kind: form for kind, form in run(house, house.house.storage.rows(query)) if kind != "turn"}
+    wait_for(lambda: len(house.within(house.house.storage.rows(query))) >= 2)
+    told = {kind: form for kind, form in house.within(house.house.storage.rows(query)) if kind != "turn"}
     assert told["invitation"]["title"] == "Ann asks you to a table"
     assert told["invitation"]["text"] == "My Farm Shop with 3 seats, no clock."
     assert told["invitation"]["url"] == f"/lobby/{made['id']}"
@@ -238,12 +234,12 @@ def test_who_is_invited_and_whose_table_begins_is_told_once(house: InThread) -> 
 def test_an_offer_expires(house: InThread) -> None:
     ann = house.guest()
     made = offer(ann)
-    run(house, house.house.storage.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
+    house.within(house.house.storage.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
     house.house.offers.changed()
     assert made["id"] not in listed(ann)
     assert denied(house.guest(), made, "seat", name="Bea") == (404, "not-found")
     act(ann, offer(ann), "withdraw")
-    assert run(house, house.house.storage.rows(select(OfferRow.id).where(OfferRow.id == made["id"]))) == []
+    assert house.within(house.house.storage.rows(select(OfferRow.id).where(OfferRow.id == made["id"]))) == []
 
 
 # ------------------------------------------------------------ news
@@ -399,7 +395,7 @@ def test_rated_tables_are_for_members_in_their_range(house: InThread) -> None:
     assert "from 1200" in next(each for each in lobby(bea)["offers"] if each["id"] == made["id"])["why_not"]
     row = {"person": person_of(house, bea), "game": "my_farm_shop", "seats": 3, "mu": 40, "sigma": 5}
     values = {**row, "shown": Rating(40, 5).shown, "games": 3, "wins": 3, "at": 1.0}
-    run(house, house.house.storage.change(insert(RatingRow).values(**values)))
+    house.within(house.house.storage.change(insert(RatingRow).values(**values)))
     assert sit(bea, made)["seats"][1] == {
         "seat": 1, "name": "Veit", "mine": True, "host": False, "rating": Rating(40, 5).shown
     }  # fmt: skip

@@ -95,7 +95,7 @@ def done(served: InThread, work: Callable[[], Any]) -> Any:
     async def worked() -> Any:
         return await work()
 
-    return asyncio.run_coroutine_threadsafe(worked(), served.loop).result(20)
+    return served.within(worked())
 
 
 def kept(served: InThread) -> list[Any]:

@@ -176,7 +176,7 @@ def test_sign_up_is_open_by_invitation_or_closed(own: Any) -> None:
     accounts = served.house.accounts
 
     def ask(work: Any) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, served.loop).result()
+        return served.within(work)
 
     secret = ask(accounts.new_ticket("invitation", DAY, note="the club", uses=2))
     assert '"stale":false' in served.guest().http.get(f"/invited/{secret}").text
@@ -329,11 +329,11 @@ def test_a_session_that_was_ended_elsewhere_is_noticed(own: Any) -> None:
 
 
 def ask_storage(served: InThread, *statements: Any) -> None:
-    asyncio.run_coroutine_threadsafe(served.house.storage.change(*statements), served.loop).result()
+    served.within(served.house.storage.change(*statements))
 
 
 def rows(served: InThread, statement: Any) -> list[Any]:
-    return list(asyncio.run_coroutine_threadsafe(served.house.storage.rows(statement), served.loop).result())
+    return list(served.within(served.house.storage.rows(statement)))
 
 
 # ------------------------------------------------------------ passwords and letters

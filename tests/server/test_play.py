@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import threading
 from dataclasses import replace
@@ -10,7 +9,7 @@ from pathlib import Path
 
 import steading
 from steading.engine import read_record
-from tests.server.serving import PATIENCE, QUICK, InThread, Json, Tab, database, play_all
+from tests.server.serving import QUICK, InThread, Json, Tab, database, play_all
 
 
 def pair(served: InThread, *bots: str, options: Json | None = None) -> tuple[Json, Tab, Tab]:
@@ -378,6 +377,6 @@ def test_a_table_that_somebody_is_just_coming_to_is_not_opened_twice(tmp_path: P
             forgotten = tables[0] not in house.recent
             return [forgotten, await house.open(tables[0]) is opened]
 
-        assert asyncio.run_coroutine_threadsafe(come(), served.loop).result(PATIENCE) == [True, True]
+        assert served.within(come()) == [True, True]
     finally:
         served.stop()

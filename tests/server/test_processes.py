@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -61,11 +61,6 @@ def apart(left: InThread, right: InThread, *bots: str) -> tuple[Json, Tab, Tab]:
     return table, ann.sit(table), bea.sit(table)
 
 
-def within(served: InThread, work: Coroutine[None, None, T]) -> T:
-    """Do this in the server's loop."""
-    return asyncio.run_coroutine_threadsafe(work, served.loop).result(serving.PATIENCE)
-
-
 # ------------------------------------------------------------ words
 def test_a_game_is_played_at_two_processes_as_at_one(both: tuple[InThread, InThread]) -> None:
     table, ann, bea = apart(*both)
@@ -103,7 +98,7 @@ def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, I
         answers = list(at_once.map(come, crowd))
     assert answers.count(200) == 2
     assert set(answers) <= {200, 404, 409}
-    found = within(left, left.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
+    found = left.within(left.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
     assert sorted(seat for (seat,) in found) == [0, 1, 2]
 
 
@@ -252,9 +247,7 @@ def test_bots_are_asked_through_the_database(url: str) -> None:
                 tab.play()
             tab.until(lambda board: board["actions"])
         assert served.house.thinkers.all == []
-        wait_for(
-            lambda: asyncio.run_coroutine_threadsafe(served.house.questions.length(), served.loop).result()[0] == 0
-        )
+        wait_for(lambda: served.within(served.house.questions.length())[0] == 0)
     finally:
         hired.stop()
         served.stop()
@@ -288,7 +281,7 @@ def test_a_question_is_asked_once_and_taken_by_one(url: str) -> None:
     served = InThread(url, replace(QUICK, workers=0))
     try:
         table = served.guest().open("me Ann", "me Bea")["table"]
-        within(served, asked(served, table))
+        served.within(asked(served, table))
     finally:
         served.stop()
 
@@ -301,7 +294,7 @@ def test_a_question_that_kills_those_who_think_is_answered_at_random(cluster: Cl
         table = ann.open("shepherd", "me Ann", options={"start_player": "0"})
         with ann.sit(table) as tab:
             for _ in range(3):  # each takes it and is never heard of again
-                wait_for(lambda: within(served, served.house.questions.take([], 0.01)))
+                wait_for(lambda: served.within(served.house.questions.take([], 0.01)))
             hired = Hired(served, url)
             tab.until(lambda board: board["actions"] and board["number"] > 0)
             hired.stop()
@@ -323,7 +316,7 @@ def test_an_account_that_sees_nothing_but_questions_can_think(cluster: Cluster) 
             tab.until(lambda board: board["actions"])
         for column in (TableHead.seed, Session.id, ActionRow.form, PersonSeat.person):
             with pytest.raises(ProgrammingError, match="permission denied"):
-                within(served, Database(theirs).rows(select(column)))
+                served.within(Database(theirs).rows(select(column)))
     finally:
         hired.stop()
         served.stop()

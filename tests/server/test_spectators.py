@@ -15,7 +15,7 @@ from sqlalchemy import select
 from steading.server.schema import StandingRow
 from steading.server.visitors import COOKIE
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all, wait_for
-from tests.server.test_lobby import done, lobby, offer, run, sit
+from tests.server.test_lobby import done, lobby, offer, sit
 
 SEED = 77
 
@@ -74,7 +74,7 @@ def test_who_looks_on_and_is_nobody_stays_when_others_are_signed_out(house: InTh
     nobody, forgotten = house.guest(), house.guest()
     forgotten.http.cookies.set(COOKIE, "c" * 43)
     with nobody.sit(table) as one, forgotten.sit(table) as two:
-        run(house, house.house.dismiss_ended())
+        house.within(house.house.dismiss_ended())
         assert one.quiet() and two.quiet()
 
 
@@ -238,7 +238,7 @@ def test_spectators_of_two_games_that_differ_in_hidden_things_hear_the_same(hous
 def standing(house: InThread, table: Json) -> Any:
     """Of how many rows lists know."""
     query = select(StandingRow.number).where(StandingRow.table == table["table"])
-    found = run(house, house.house.storage.rows(query))
+    found = house.within(house.house.storage.rows(query))
     return found[0].number if found else -1
 
 

@@ -325,7 +325,7 @@ def test_a_server_that_stops_takes_the_build_along(tmp_path: Path, monkeypatch: 
     (folder := tmp_path / "checkout").mkdir()
     root = checkout(folder, first)
     served = InThread(database(tmp_path))
-    asyncio.run_coroutine_threadsafe(begin(served, root), served.loop).result()
+    served.within(begin(served, root))
     wait_for(lambda: mark.exists() and len(mark.read_text().split()) == 3)
     one, other, niceness = map(int, mark.read_text().split())
     assert niceness == 19

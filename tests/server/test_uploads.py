@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import time
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from steading.engine import read_record
+from steading.engine import filmed, read_record
+from steading.games import make
 from steading.server import analysing
 from tests.server.serving import QUICK, Guest, InThread, database, wait_for
 from tests.server.test_people import fresh
@@ -102,3 +105,81 @@ def test_nonsense_is_refused_by_the_reader_which_goes_on(served: InThread, wrong
     answer = served.guest().http.post("/records", content=wrong.encode("utf-8", "surrogatepass"))
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
     assert len(served.house.readers.all) <= served.house.settings.readers
+
+
+# ------------------------------------------------------------ records of other rules
+FILM = filmed(make("keyflower", {}), read_record(GAME))
+FORMER = {**json.loads(GAME), "fingerprint": "former"}
+
+
+def of_former_rules(film: object = None, **changes: object) -> str:
+    """The record as a program with other rules has written it."""
+    packed = FILM if film is None else zlib.compress(json.dumps(film).encode())
+    return json.dumps({**FORMER, "film": base64.b64encode(packed).decode(), **changes})
+
+
+def test_a_record_of_other_rules_is_watched_by_its_film_and_no_more(served: InThread) -> None:
+    ann = served.guest()
+    now, then = upload(ann, GAME), upload(ann, of_former_rules())
+    moments = len(read_record(GAME).moves)
+    assert ann.http.get(then).status_code == 200
+    for at in (0, moments // 2, moments):
+        assert ann.http.get(f"{then}/moment/{at}").json() == ann.http.get(f"{now}/moment/{at}").json()
+    assert ann.http.get(f"{then}/curve").json() == ann.http.get(f"{now}/curve").json()
+    assert ann.http.get(f"{then}/moment/{moments + 1}").status_code == 404
+    for way in (f"{then}/analysis", f"{then}/analysis/picture/3/0.svg"):  # nobody can play these rules any more
+        assert ann.http.get(way).status_code == 404
+    refused = ann.http.post(f"{then}/analysis/what-if", json={"at": 3, "seat": 0})
+    assert refused.status_code == 404 and "would not replay it faithfully" in refused.json()["text"]
+
+
+def test_an_uploaded_record_is_kept_with_its_film_for_the_day_when_the_rules_change(served: InThread) -> None:
+    ann = served.guest()
+    kept = served.within(served.house.storage.record(upload(ann, GAME).removeprefix("/replay/")))
+    assert kept is not None and read_record(kept).film == FILM
+    played = upload(ann, kept.replace(read_record(kept).fingerprint, "former"))
+    assert ann.http.get(f"{played}/moment/0").status_code == 200
+
+
+def test_a_record_uploaded_before_gets_its_film_when_the_house_opens(served: InThread) -> None:
+    ann = served.guest()
+    id = upload(ann, GAME).removeprefix("/replay/")
+    served.within(served.house.storage.change_record(id, GAME))
+    served.within(served.house.settle())
+    assert read_record(served.within(served.house.storage.record(id)) or "").film == FILM
+
+
+def test_a_film_that_the_table_of_today_cannot_tell_whole_is_shown_without_what_it_does_not_know(
+    served: InThread,
+) -> None:
+    film = json.loads(zlib.decompress(FILM))
+    film["told"][0] = {"event": "sown", "seat": 0, "what": ["<b>", {"x": 1}]}
+    ann = served.guest()
+    url = upload(ann, of_former_rules(film))
+    log = ann.http.get(f"{url}/moment/40").json()["log"]
+    assert log[0]["text"] == "…" and log[1]["text"] != "…"
+
+
+WHOLE = json.loads(zlib.decompress(FILM))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (of_former_rules(film=""), "film: must be an object"),
+        (of_former_rules({}), "film.format: is missing"),
+        (of_former_rules({**WHOLE, "format": 9}), "film.format: must be a whole number from 1 to 1"),
+        (of_former_rules({**WHOLE, "positions": WHOLE["positions"][1:]}), "film.read: must have"),
+        (of_former_rules({**WHOLE, "positions": WHOLE["positions"][1:], "read": WHOLE["read"][1:]}), "moments, not"),
+        (of_former_rules({**WHOLE, "positions": [{} for _ in WHOLE["positions"]]}), "is missing"),
+        (of_former_rules({**WHOLE, "read": [99_999 for _ in WHOLE["read"]]}), "film.read[0]: must be"),
+        (json.dumps({**FORMER, "film": "nothing!"}), "film: must be written in base64"),
+        (json.dumps({**FORMER, "film": "aGVsbG8="}), "film: cannot be unpacked"),
+        (json.dumps({**FORMER, "film": base64.b64encode(zlib.compress(b"[" * 40_000_000)).decode()}), "cannot be"),
+        (json.dumps(FORMER), "made with rules and components former"),
+    ],
+)
+def test_a_film_that_is_none_is_refused_with_what_is_wrong(served: InThread, wrong: str, told: str) -> None:
+    answer = served.guest().http.post("/records", content=wrong)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
+    assert told in answer.json()["text"]

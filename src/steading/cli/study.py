@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from .. import load_record
-from ..engine import SPECTATOR
+from ..engine import SPECTATOR, watched
 from ..games import board_for, names_in
 from .asking import Components, Mistake, Workers, app, asked, bars, console, plainly, title_of, writable
 
@@ -28,7 +28,7 @@ def replay(
     from ..terminal import show_board, show_scores
 
     rules, record = asked(lambda: load_record(file, components))
-    state = asked(lambda: record.replay(rules, at, journal=True))
+    state, told = asked(lambda: watched(rules, record, at))
     names = names_in(record)
     board = board_for(rules, names)
     if svg is not None:
@@ -39,7 +39,7 @@ def replay(
         position.write_text(json.dumps(state.dump(), indent=1) + "\n", encoding="utf-8")
         typer.echo(f"written into {position}")
         return
-    for event in state.keep_journal().log(None):
+    for event in told:
         console.print(board.words.event(event, names), markup=False)
     shown = len(record.moves) if at is None else at
     console.rule(f"after {shown} of {len(record.moves)} actions")

@@ -6,6 +6,7 @@ Needs nothing but the standard library.
 from .actions import Action, Catalogue
 from .chance import Chance, sow
 from .contract import EVERYTHING, SPECTATOR, Game, State
+from .film import Film, film_in, filmed, unpacked, watched
 from .ints import BUILD
 from .journal import Event, Journal
 from .ledger import Ledger, Rule
@@ -22,6 +23,7 @@ __all__ = [
     "Catalogue",
     "Chance",
     "Event",
+    "Film",
     "Game",
     "Journal",
     "Ledger",
@@ -33,7 +35,11 @@ __all__ = [
     "Sheet",
     "State",
     "begin",
+    "film_in",
+    "filmed",
     "new_record",
     "read_record",
     "sow",
+    "unpacked",
+    "watched",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
 from collections.abc import Sequence
 
@@ -28,6 +30,7 @@ class Record:
         moves: list[tuple[int, dict[str, str | int]]],
         names: Sequence[str] = (),
         position: Document | None = None,
+        film: bytes = b"",
     ) -> None:
         self.game = game
         self.options = options
@@ -37,6 +40,7 @@ class Record:
         self.moves = moves
         self.names: tuple[str, ...] = tuple(names)  # who played, by seat; none where nobody said
         self.position = position  # where it began, if that was not the beginning of a game
+        self.film = film  # how it looked, for those whose rules are others; see `film`
 
     def add(self, seat: int, action: Action) -> None:
         """One more action was played."""
@@ -80,6 +84,7 @@ class Record:
             "seed": self.seed,
             "fingerprint": self.fingerprint,
             **({} if self.position is None else {"position": self.position}),
+            **({"film": base64.b64encode(self.film).decode()} if self.film else {}),
             "actions": actions,
         }
 
@@ -152,6 +157,15 @@ def read_record(text: str) -> Record:
         moves,
         names,
         dict(reader.inner("position").fields) if reader.has("position") else None,
+        packed(reader.text("film")) if reader.has("film") else b"",
     )
     reader.finish()
     return record
+
+
+def packed(text: str) -> bytes:
+    """What stands in a record as letters; Malformed if it is none of that."""
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        raise Malformed("film", "must be written in base64") from None

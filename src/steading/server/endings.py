@@ -7,10 +7,11 @@ import asyncio
 from litestar import Response, get
 from litestar.params import FromPath
 
+from ..engine import Record, filmed
 from .guard import Denied
 from .messages import Curve, Trouble
 from .spectators import look_at_end
-from .table import curve_of
+from .table import Table, curve_of
 from .visitors import AnyRequest, TheHouse
 
 
@@ -18,10 +19,9 @@ from .visitors import AnyRequest, TheHouse
 async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[str]:
     """The record, once the game is over."""
     opened = await look_at_end(request, house, id)
-    try:
-        text = opened.table.record().text()
-    except Trouble as trouble:
-        raise Denied(409, "not-over", trouble.text) from None
+    record = record_of(opened.table)
+    record.film = await asyncio.to_thread(filmed, opened.table.game, record)
+    text = record.text()
     named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": named})
 
@@ -30,11 +30,15 @@ async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> R
 async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
     """The score through the game, once it is over."""
     opened = await look_at_end(request, house, id)
+    return await asyncio.to_thread(curve_of, opened.table.game, record_of(opened.table))
+
+
+def record_of(table: Table) -> Record:
+    """The record; Denied while the game goes on."""
     try:
-        record = opened.table.record()
+        return table.record()
     except Trouble as trouble:
         raise Denied(409, "not-over", trouble.text) from None
-    return await asyncio.to_thread(curve_of, opened.table.game, record)
 
 
 HANDLERS = [curve, download]

@@ -1,81 +1,66 @@
-"""A finished game as it looked, moment by moment: to be watched when its rules are no longer those of today.
-
-What is kept are positions, which later rules can still read and draw, and what was told of each.
-"""
+"""Moments of a film, drawn by the rules of today; see `engine.film`."""
 
 from __future__ import annotations
 
-import json
-import zlib
-from collections.abc import Sequence
-from typing import Any
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
-from ..engine import Game, Malformed, Record
-from ..games import board_for
-from .messages import Curve, Moment, Trouble
-from .table import bars_of, entry_of, line_of, panels_of, scores_of
+from ..engine import SPECTATOR, Film, Game, Malformed
+from ..engine.refused import Fact
+from ..games import Board, board_for
+from .messages import Curve, Entry, Moment, Trouble
+from .table import CURVE_POINTS, bars_of, entry_of, line_of, note_season, panels_of, scores_of
 
-FORMAT = 1
-LARGEST = 64_000_000  # bytes, unpacked
-
-
-class Film(msgspec.Struct, frozen=True):
-    """The positions, what was told (to a spectator), and how much of that at each moment."""
-
-    format: int
-    positions: list[dict[str, object]]
-    told: list[dict[str, Any]]
-    read: list[int]
-
-
-def filmed(game: Game, record: Record) -> bytes:
-    """The film of a record, packed."""
-    state = record.replay(game, 0, journal=True)
-    positions, read = [dict(state.dump())], [len(state.keep_journal().log(None))]
-    for seat, form in record.moves:
-        state.play(seat, game.catalogue.read(form))
-        positions.append(dict(state.dump()))
-        read.append(len(state.keep_journal().log(None)))
-    film = Film(FORMAT, positions, state.keep_journal().log(None), read)
-    return zlib.compress(msgspec.json.encode(film), 9)
-
-
-def unpacked(packed: bytes) -> Film:
-    """The film again."""
-    opener = zlib.decompressobj()
-    return msgspec.json.decode(opener.decompress(packed, LARGEST), type=Film)
+FORGOTTEN = "…"  # in place of what nobody knows any more how to say
 
 
 def moment_in(film: Film, game: Game, at: int, names: Sequence[str]) -> Moment:
     """What a spectator saw after so many actions."""
-    if not 0 <= at < len(film.positions):
-        raise Trouble("bad-message", f"There are the moments 0 to {len(film.positions) - 1}.")
+    last = len(film.positions) - 1
+    if not 0 <= at <= last:
+        raise Trouble("bad-message", f"There are the moments 0 to {last}.")
     try:
-        state = game.load(json.loads(json.dumps(film.positions[at])))
+        state = film.state(game, at)
     except Malformed as error:
         raise Trouble("failed", f"This moment cannot be shown any more: {error}") from None
     look = board_for(game, names)
     view = state.view(None)
     return Moment(
         at,
-        len(film.positions) - 1,
+        last,
         look.season(view),
         bars_of(look, view),
         panels_of(look, view, ()),
-        [entry_of(look, game.name, n, event, None, names) for n, event in enumerate(film.told[: film.read[at]])],
+        [
+            replace(told_in(look, game.name, n, event, names), at=bisect_right(film.read, n))
+            for n, event in enumerate(film.events(at))
+        ],
         line_of(look.words, state, view, None, names),
         scores_of(look, state, view, None, names),
     )
 
 
-def curve_in(film: Film, game: Game, seats: int) -> Curve:
-    """The score through the game, at some of its moments."""
+def told_in(look: Board, game: str, n: int, event: Mapping[str, Fact], names: Sequence[str]) -> Entry:
+    """An event of a film; former rules may have told what nobody tells today, and a stranger anything."""
+    try:
+        return entry_of(look, game, n, event, None, names)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return Entry(n, FORGOTTEN, [], False, None, (), [])
+
+
+def curve_in(film: Film, game: Game, names: Sequence[str]) -> Curve:
+    """The score through the game, at some of its moments, and when which season began."""
+    look = board_for(game, names)
     last = len(film.positions) - 1
-    ats = sorted({*range(0, last + 1, max(1, last // 40)), last})
-    totals = []
-    for at in ats:
-        sheets = {sheet.seat: sheet.total for sheet in game.load(film.positions[at]).scores(-1)}
-        totals.append([sheets[seat] for seat in range(seats)])
-    return Curve(ats, totals, [])
+    step = max(1, last // CURVE_POINTS)
+    ats, totals = [], []
+    seasons: list[tuple[int, str]] = []
+    for at in range(last + 1):
+        state = film.state(game, at)
+        if at % step == 0 or at == last:
+            ats.append(at)
+            totals.append([sheet.total for sheet in sorted(state.scores(SPECTATOR), key=lambda sheet: sheet.seat)])
+        note_season(seasons, at, look.season(state.view(None)))
+    return Curve(ats, totals, seasons)

@@ -15,7 +15,7 @@ from msgspec import convert
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
-from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused
+from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused, filmed
 from ..hints import BUSY, notes_of
 from . import hearing, notices
 from .accounts import Accounts
@@ -23,7 +23,7 @@ from .analysing import Analysts
 from .building import move_over
 from .caretaker import Caretaker
 from .clocks import read_clock
-from .films import filmed
+from .guard import Denied
 from .guides import PLAYED_ON, guide_for
 from .lobby_forms import StatisticsForm
 from .logs import log, logged
@@ -37,7 +37,7 @@ from .orders import Orders, change_orders, orders_of
 from .orders import wake as wake_orders
 from .questions import Questions
 from .ratings import keep_rated_result, places_of
-from .reading import Readers
+from .reading import Readers, Wrong
 from .schema import ActionRow, SnapshotRow
 from .seating import NO_SEAT, SUBSTITUTE, Arranging
 from .settings import Settings
@@ -361,6 +361,9 @@ class House:
                 if opened is not None:
                     await self.keep_snapshot(opened)
             await asyncio.sleep(SETTLING)
+        for id, text in await self.storage.unfilmed():
+            with suppress(Wrong, Denied):
+                await self.storage.change_record(id, await self.readers.ask("check", text))
 
     async def catch_up(self, opened: Opened) -> None:
         """Rows that another process has added."""

@@ -1,6 +1,7 @@
 """Where uploaded records are read: a process of its own, with bounds on memory and, by who asks it, on time.
 
 A record is what a stranger wrote. Only one whose every moment can be worked out in time is kept; then it can be shown.
+One of the rules of today is kept with its film, and is watched by that when they have changed.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from queue import SimpleQueue
 
 import msgspec
 
-from ..engine import Game, Record, Refused, read_record
+from ..engine import Film, Game, Record, Refused, film_in, filmed, read_record
 from ..games import board_for, make, names_in
+from .films import curve_in, moment_in
 from .guard import plain
 from .messages import Trouble
 from .table import curve_of, moment_of
@@ -24,6 +26,8 @@ from .table import curve_of, moment_of
 GIVES_WAY = 5  # niceness
 MEMORY = 2 << 30  # bytes
 LONGEST_NAME = 40
+LONGEST_LINE = 1 << 24  # bytes of an answer
+TOO_MUCH = b'{"wrong": "This record cannot be shown: it tells too much."}'
 
 
 class Wrong(Exception):
@@ -31,19 +35,26 @@ class Wrong(Exception):
 
 
 @lru_cache(maxsize=4)
-def read(text: str) -> tuple[Record, Game]:
-    """The record and its game."""
+def read(text: str) -> tuple[Record, Game, Film | None]:
+    """The record and its game; and its film, where that is all there is to be seen of it."""
     record = read_record(text)
-    return record, make(record.game, record.options)
+    game = make(record.game, record.options)
+    return record, game, film_in(game, record)
 
 
 def check(text: str) -> str:
     """The record as it is to be kept, if everything can be worked out that will be asked of it."""
-    record, game = read(text)
-    if record.position is not None:
-        raise Wrong("Only the record of a game from its beginning can be uploaded.")
-    curve_of(game, record)
-    moment_of(game, record, None, len(record.moves), names_in(record))
+    record, game, film = read(text)
+    names = names_in(record)
+    if film is not None:
+        curve_in(film, game, names)
+        moment_in(film, game, len(record.moves), names)
+    else:
+        if record.position is not None:
+            raise Wrong("Only the record of a game from its beginning can be uploaded.")
+        curve_of(game, record)
+        moment_of(game, record, None, len(record.moves), names)
+        record.film = filmed(game, record)
     record.names = tuple(plain(name, LONGEST_NAME) for name in record.names)
     return record.text()
 
@@ -53,14 +64,15 @@ def answer(question: Mapping[str, str | int]) -> object:
     text, at = str(question["record"]), int(question.get("at", 0))
     if question["do"] == "check":
         return check(text)
-    record, game = read(text)
+    record, game, film = read(text)
     match question["do"]:
         case "over":
             return not record.replay(game).deciders
         case "curve":
-            return curve_of(game, record)
+            return curve_of(game, record) if film is None else curve_in(film, game, names_in(record))
         case "moment":
-            return moment_of(game, record, None, at, names_in(record))
+            names = names_in(record)
+            return moment_of(game, record, None, at, names) if film is None else moment_in(film, game, at, names)
         case "picture":
             state = record.replay(game, at)
             return board_for(game, names_in(record)).picture(state.view(int(question["seat"])))
@@ -110,7 +122,8 @@ def main() -> None:
     answers.write(b"ready\n")
     answers.flush()
     while True:
-        answers.write(msgspec.json.encode(answered(json.loads(questions.get()))) + b"\n")
+        said = msgspec.json.encode(answered(json.loads(questions.get())))
+        answers.write((said if len(said) < LONGEST_LINE else TOO_MUCH) + b"\n")
         answers.flush()
 
 

@@ -12,10 +12,10 @@ from typing import Any, Literal
 import msgspec
 
 from .guard import Denied
+from .reader import LONGEST_LINE
 from .settings import Settings
 from .thinking import PACKAGE
 
-LONGEST_LINE = 1 << 24  # bytes of an answer
 MOST_WAITING = 20
 STARTING = 60.0  # seconds
 TOO_LONG = "Working this game out takes too long; it is none that people would play."
@@ -83,7 +83,7 @@ class Readers:
         command = [sys.executable, "-P", "-m", f"{__package__}.reader"]
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}, start_new_session=True,
-            limit=LONGEST_LINE,
+            limit=LONGEST_LINE + 1,
         )  # fmt: skip
         self.all.add(process)
         try:

@@ -501,6 +501,15 @@ class Storage(Database):
         """An uploaded record."""
         await self.change(insert(RecordRow).values(id=id, text=text, person=person, at=time.time()))
 
+    async def change_record(self, id: str, text: str) -> None:
+        """The same record, written otherwise."""
+        await self.change(update(RecordRow).where(RecordRow.id == id).values(text=text))
+
+    async def unfilmed(self) -> list[tuple[str, str]]:
+        """Records that were uploaded before they were kept with their films."""
+        rows = await self.rows(select(RecordRow.id, RecordRow.text).where(~RecordRow.text.contains('"film": "')))
+        return [(str(row.id), str(row.text)) for row in rows]
+
     async def delete_record(self, id: str, person: str) -> bool:
         """Away with a record that this person uploaded; was there such a one?"""
         if not await self.rows(select(RecordRow.id).where(RecordRow.id == id, RecordRow.person == person)):

@@ -828,13 +828,17 @@ def curve_of(game: Game, record: Record) -> Curve:
             sheets = {sheet.seat: sheet.total for sheet in state.scores(SPECTATOR)}
             ats.append(at)
             totals.append([sheets[seat] for seat in range(record.seats)])
-        season = look.season(state.view(None))
-        if season and (not seasons or seasons[-1][1] != season):
-            seasons.append((at, season))
+        note_season(seasons, at, look.season(state.view(None)))
         if at < len(record.moves):
             seat, form = record.moves[at]
             state.play(seat, game.catalogue.read(form))
     return Curve(ats, totals, seasons)
+
+
+def note_season(seasons: list[tuple[int, str]], at: int, season: str) -> None:
+    """A season has begun, unless it was going on."""
+    if season and (not seasons or seasons[-1][1] != season):
+        seasons.append((at, season))
 
 
 def line_of(words: Words, state: State, view: View, seat: int | None, names: Sequence[str]) -> Line:

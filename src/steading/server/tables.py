@@ -28,7 +28,7 @@ from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
 
 LONGEST_NAME = 40
 
-RECORD_SIZE = 256 * 1024  # bytes
+RECORD_SIZE = 512 * 1024  # bytes
 
 
 # ------------------------------------------------------------ a table for one browser

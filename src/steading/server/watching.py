@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..engine import Game
-from .films import Film, curve_in, moment_in, unpacked
+from ..engine import Film, Game, unpacked
+from .films import curve_in, moment_in
 from .guard import not_found
 from .house import House
 from .messages import Curve, Moment
@@ -34,7 +34,7 @@ class Watched:
 
     def curve(self) -> Curve:
         """The score through it."""
-        return curve_in(self.film, self.game, len(self.names))
+        return curve_in(self.film, self.game, self.names)
 
 
 async def film_of(request: AnyRequest, house: House, id: str) -> Watched:

@@ -1,0 +1,85 @@
+"""A game as it looked, moment by moment: to be watched where its rules are no longer those of today.
+
+What is kept are positions, which later rules can still read, and what was told to a spectator until each.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+
+from .contract import Document, Game, State
+from .documents import Reader
+from .record import Record
+from .refused import Fact, Malformed
+
+FORMAT = 1
+LARGEST = 32_000_000  # bytes, unpacked; the longest games have some five millions
+
+
+class Film:
+    """The positions, what was told, and how much of that at each moment."""
+
+    def __init__(self, positions: list[Document], told: list[dict[str, Fact]], read: list[int]) -> None:
+        self.positions = positions
+        self.told = told
+        self.read = read
+
+    def state(self, game: Game, at: int) -> State:
+        """How the game stood after so many actions."""
+        return game.load(self.positions[at])
+
+    def events(self, at: int) -> list[dict[str, Fact]]:
+        """What had been told then."""
+        return self.told[: self.read[at]]
+
+
+def filmed(game: Game, record: Record) -> bytes:
+    """The film of a record, packed."""
+    state = record.replay(game, 0, journal=True)
+    positions, read = [state.dump()], [len(state.keep_journal().log(None))]
+    for seat, form in record.moves:
+        state.play(seat, game.catalogue.read(form))
+        positions.append(state.dump())
+        read.append(len(state.keep_journal().log(None)))
+    document = {"format": FORMAT, "positions": positions, "told": state.keep_journal().log(None), "read": read}
+    return zlib.compress(json.dumps(document, separators=(",", ":")).encode(), 9)
+
+
+def unpacked(packed: bytes) -> Film:
+    """The film again; Malformed says what is wrong with it."""
+    opener = zlib.decompressobj()
+    try:
+        document = json.loads(opener.decompress(packed, LARGEST))
+    except (zlib.error, ValueError, RecursionError):
+        raise Malformed("film", "cannot be unpacked") from None
+    reader = Reader(document, "film")
+    reader.whole("format", FORMAT, FORMAT)
+    positions = [dict(each.fields) for each in reader.rows("positions")]
+    told = [each.fields for each in reader.rows("told")]
+    read = reader.numbers("read", 0, len(told), len(positions))
+    reader.finish()
+    return Film(positions, told, read)  # type: ignore[arg-type]  # who shows it looks at each
+
+
+def film_in(game: Game, record: Record) -> Film | None:
+    """The record's film, where these rules do not play it as it was; Malformed if it is not of this game."""
+    if not record.film or game.name != record.game or game.replays(record.fingerprint):
+        return None
+    film = unpacked(record.film)
+    if len(film.positions) != len(record.moves) + 1:
+        raise Malformed("film", f"must have {len(record.moves) + 1} moments, not {len(film.positions)}")
+    return film
+
+
+def watched(game: Game, record: Record, at: int | None) -> tuple[State, list[dict[str, Fact]]]:
+    """The game after so many actions (by default all), and what a spectator had been told: replayed, or by its film."""
+    film = film_in(game, record)
+    if film is None:
+        state = record.replay(game, at, journal=True)
+        return state, state.keep_journal().log(None)
+    last = len(record.moves)
+    if at is not None and not 0 <= at <= last:
+        raise Malformed("at", f"must be from 0 to {last}, not {at}")
+    place = last if at is None else at
+    return film.state(game, place), film.events(place)
