@@ -32,7 +32,7 @@ from websockets.typing import Origin
 
 import steading
 from steading.client import certificates
-from steading.server.app import create_app
+from steading.server.app import Site
 from steading.server.house import House
 from steading.server.serve import LONGEST_FRAME, bind, prepare_database
 from steading.server.settings import Hashing, Limit, Rate, Settings
@@ -109,9 +109,9 @@ class InThread(Served):
     def __init__(self, url: str, settings: Settings = QUICK) -> None:
         self.socket = bind("127.0.0.1", 0)
         super().__init__(self.socket.getsockname()[1])
-        self.app = create_app(url, settings)
+        self.site = Site(url, settings)
         config = uvicorn.Config(
-            self.app, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
+            self.site, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=1, server_header=False, proxy_headers=False,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
@@ -125,8 +125,7 @@ class InThread(Served):
 
     @property
     def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+        return self.site.house
 
     def within(self, work: Coroutine[Any, Any, T]) -> T:
         """Do this in the server's own loop."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import traceback
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ExceptionHandlersMap
+from litestar.types import ExceptionHandlersMap, LifeSpanReceive, LifeSpanSend, Scope
 
 from ..version import VERSION
 from . import (
@@ -38,7 +37,7 @@ from . import (
     visitors,
     waiting,
 )
-from .guard import Buckets, Denied, add_headers, check_origin, plain
+from .guard import Denied, add_headers, check_origin, plain
 from .house import House
 from .logs import log
 from .messages import Complaint
@@ -84,32 +83,25 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
     return Response(said, status_code=status, media_type="application/json")
 
 
-def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
-    """The server on this database."""
-    settings = settings or Settings()
-    house = House(Storage(database_url), settings)
-    posts, reads = Buckets(settings.posts), Buckets(settings.reads)
+async def the_house(scope: Scope) -> House:
+    """Whose doors these are just now."""
+    return visitors.house_in(scope)
 
-    @asynccontextmanager
-    async def lifetime(_app: Litestar) -> AsyncIterator[None]:
-        await house.start()
-        try:
-            yield
-        finally:
-            await house.close()
 
-    async def the_house() -> House:
-        return house
+async def check_request(request: Request[Any, Any, Any]) -> None:
+    """Nothing too often; and whatever changes something must come from a page of ours."""
+    house = visitors.house_in(request.scope)
+    house.reads.take(visitors.address_of(request))
+    if request.method not in ("GET", "HEAD", "OPTIONS") and not request.url.path.startswith(FROM_ANYWHERE):
+        check_origin(request.headers, request.scope["scheme"] == "https")
+        await visitors.slow_down(request, house, house.posts)
 
-    async def check_request(request: Request[Any, Any, Any]) -> None:
-        """Nothing too often; and whatever changes something must come from a page of ours."""
-        reads.take(visitors.address_of(request))
-        if request.method not in ("GET", "HEAD", "OPTIONS") and not request.url.path.startswith(FROM_ANYWHERE):
-            check_origin(request.headers, request.scope["scheme"] == "https")
-            await visitors.slow_down(request, house, posts)
 
+@cache
+def doors(largest: int) -> Litestar:
+    """All ways in, for requests of at most so many bytes. They are the same for every house."""
     handlers: ExceptionHandlersMap = {Exception: answer_error}
-    app = Litestar(
+    return Litestar(
         route_handlers=[
             *pages.HANDLERS,
             *tables.HANDLERS,
@@ -132,17 +124,43 @@ def create_app(database_url: str, settings: Settings | None = None) -> Litestar:
             *reporting.HANDLERS,
             *profiles.HANDLERS,
         ],
-        middleware=[DefineMiddleware(health.Observed, house=house)],
+        middleware=[health.Observed],
         dependencies={"house": Provide(the_house)},
-        lifespan=[lifetime],
         before_request=check_request,
         before_send=[add_headers],
         exception_handlers=handlers,
-        request_max_body_size=settings.body,
+        request_max_body_size=largest,
         openapi_config=DOORS,
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Proxies(app.asgi_handler, settings.trusted_proxies)
-    app.state.house = house
-    return app
+
+
+class Site:
+    """The server on this database: a house with its doors."""
+
+    def __init__(self, database_url: str, settings: Settings | None = None) -> None:
+        settings = settings or Settings()
+        self.house = House(Storage(database_url), settings)
+        self.inner = Proxies(doors(settings.body), settings.trusted_proxies)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """See ASGI."""
+        if scope["type"] == "lifespan":
+            await self.lifetime(receive, send)
+        else:
+            scope.setdefault("state", {})["house"] = self.house
+            await self.inner(scope, receive, send)
+
+    async def lifetime(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
+        """The house is open until the end is asked for."""
+        await receive()
+        try:
+            await self.house.start()
+        except BaseException:
+            await send({"type": "lifespan.startup.failed", "message": traceback.format_exc()})
+            raise
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.house.close()
+        await send({"type": "lifespan.shutdown.complete"})

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from .guard import not_found
 from .house import House
 from .logs import REQUEST, say, structured
-from .visitors import AnyRequest, TheHouse
+from .visitors import AnyRequest, TheHouse, house_in
 
 PATIENCE = 2.0  # seconds for the database to answer
 NAMED = re.compile(r"[A-Za-z0-9_-]{8,64}")  # ids of requests that a proxy may give
@@ -74,9 +74,8 @@ async def metrics(request: AnyRequest, house: TheHouse) -> Response[bytes]:
 class Observed:
     """Every request gets an id, is timed, and with `--log json` told of by the pattern of its address."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See ASGI."""
@@ -100,7 +99,7 @@ class Observed:
         finally:
             taken = time.perf_counter() - begun
             route = str(scope.get("path_template", ""))
-            self.house.metrics.requests.labels(str(method), route, status).observe(taken)
+            house_in(scope).metrics.requests.labels(str(method), route, status).observe(taken)
             if structured():
                 ms = round(taken * 1000, 1)
                 say("request", level="info", method=str(method), route=route, status=status, ms=ms)
@@ -108,14 +107,14 @@ class Observed:
     async def line(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A WebSocket, from its beginning to its end."""
         REQUEST.set(id_of(scope))
-        self.house.metrics.sockets.inc()
+        house_in(scope).metrics.sockets.inc()
         begun = time.perf_counter()
         if structured():
             say("line", level="info", route=str(scope.get("path_template", "")), open=True)
         try:
             await self.app(scope, receive, send)
         finally:
-            self.house.metrics.sockets.dec()
+            house_in(scope).metrics.sockets.dec()
             if structured():
                 seconds = round(time.perf_counter() - begun, 1)
                 say("line", level="info", route=str(scope.get("path_template", "")), open=False, seconds=seconds)

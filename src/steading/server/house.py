@@ -23,7 +23,7 @@ from .analysing import Analysts
 from .building import move_over
 from .caretaker import Caretaker
 from .clocks import read_clock
-from .guard import Denied
+from .guard import Buckets, Denied
 from .guides import PLAYED_ON, guide_for
 from .lobby_forms import StatisticsForm
 from .logs import log, logged
@@ -172,6 +172,7 @@ class House:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage = storage
         self.settings = settings
+        self.posts, self.reads = Buckets(settings.posts), Buckets(settings.reads)  # how often one may ask
         self.offers = Offers(storage)
         self.counted: tuple[float, StatisticsForm | None] = (0.0, None)  # when, and what the house had played then
         self.thinkers = Thinkers(settings.workers, settings.patience)

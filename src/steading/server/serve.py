@@ -19,7 +19,7 @@ import uvicorn
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from .app import create_app
+from .app import Site
 from .database import Newer, async_url
 from .house import House
 from .logs import library_logs, structured
@@ -160,9 +160,9 @@ def serve(
     try:
         asyncio.run(prepare_database(url))
         others = origins(host, listening.getsockname()[1])
-        app = create_app(url, replace(settings or Settings(), origins=others))
+        site = Site(url, replace(settings or Settings(), origins=others))
         config = uvicorn.Config(
-            app,
+            site,
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -172,7 +172,7 @@ def serve(
             timeout_graceful_shutdown=5,
             log_config=library_logs() if structured() else uvicorn.config.LOGGING_CONFIG,
         )
-        server = Server(config, address_of(host, listening), others, browser, app.state.house, build)
+        server = Server(config, address_of(host, listening), others, browser, site.house, build)
         signal.signal(signal.SIGTERM, leave)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])

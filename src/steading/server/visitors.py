@@ -10,6 +10,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.types import Scope
 
 from .guard import Buckets
 from .house import House
@@ -71,6 +72,12 @@ def agent_of(connection: AnyConnection) -> str:
     browser = next((name for mark, name in BROWSERS.items() if re.search(rf"\b{mark}", said)), "")
     system = next((name for name in SYSTEMS if name in said), "")
     return f"{browser or 'A browser'} on {system}" if system else browser or "Something else"
+
+
+def house_in(scope: Scope) -> House:
+    """Where a request has come to."""
+    house: House = scope["state"]["house"]
+    return house
 
 
 async def slow_down(request: AnyRequest, house: House, buckets: Buckets) -> None:
