@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 LOGS = ROOT / "build" / "suite"
 QUICK = "build/quick"
 BIN = Path(sys.executable).parent
-PYTEST = (sys.executable, "-m", "pytest")
+PYTEST = (sys.executable, "-m", "pytest", "--durations=20", "--durations-min=1")
 DEEP = {"STEADING_DEPTH": "deep", "ALLOCATION_CASES": "20000"}
 OUTCOME = re.compile(r"(\d+) (passed|failed|skipped|deselected|xfailed|xpassed|errors?)\b")
 KINDS = {"error": "errors"}
