@@ -204,3 +204,22 @@ def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server, seats: i
     ann.ready()
     assert ann.page.locator(".bar-state", has_text="has ").count()
     assert ann.page.evaluate(CUT_WORDS) == []
+
+
+def test_what_is_asked_for_comes_out_of_the_rail_and_goes_back(sit: Sit, server: Server) -> None:
+    ann = sit()
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down(ann, server, begun(steading.game("keyflower"), 4, of_supply))
+    lit = ann.page.locator("#the-room .spot.lit[id^='supply-']")
+    expect(lit.first).to_be_in_viewport()
+    assert ann.page.locator(".panel.flown").count() == 1  # there was no room for it
+    ann.choose()
+    expect(ann.page.locator(".panel.flown")).to_have_count(0)
+
+
+def of_supply(state: State, seat: int) -> list[Form]:
+    """Nothing is asked for but what lies in the supply."""
+    forms = [action.form() for action in state.legal(seat)]
+    return (
+        forms if len(forms) > 1 and all(form.get("item") in ("gold", "iron", "stone", "wood") for form in forms) else []
+    )

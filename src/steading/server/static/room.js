@@ -45,6 +45,8 @@ export class Room {
     this.page = "market";
     /** The panel that has flown out of the rail. @type {string | null} */
     this.flown = null;
+    /** The one that came out by itself. @type {string | null} */
+    this.unfolded = null;
     /** What is to be done when sizes have changed. @type {() => void} */
     this.onResize = () => {};
     this.strip = make("div", { class: "bars", id: "the-bars" });
@@ -312,6 +314,18 @@ export class Room {
     this.arrange();
     this.onResize();
     return had;
+  }
+
+  /** A panel that is folded away comes out by itself while all that can be clicked lies in it. @param {Iterable<string>} ids */
+  unfold(ids) {
+    const found = [...ids].map((id) => this.element(id)).filter((element) => element !== null);
+    const wanted = this.panels.find(({ id }) => {
+      const section = this.sections.get(id);
+      return found.length && section && (section.hidden || this.flown === id) && found.every((element) => section.contains(element));
+    })?.id ?? null;
+    const back = wanted === null && this.flown !== null && this.flown === this.unfolded;
+    this.unfolded = wanted;
+    if (back || (wanted !== null && this.flown !== wanted)) this.fly(wanted);
   }
 
   // ---------------------------------------------------------------- finding things

@@ -238,6 +238,7 @@ class Table {
     this.reach = new Reach(board.actions);
     this.choices.show(board.actions);
     this.choices.enable(!this.waiting);
+    this.room.unfold(this.reach.lit());
     this.relight();
     const [last] = this.recap.entries.slice(-1);
     this.inspector.about(tippedAt(last?.ids.map((id) => this.room.element(id)).find((found) => found !== null) ?? null));
