@@ -33,7 +33,7 @@ class Heard:
     def said(self) -> list[str]:
         """What was asked for so far that could change the table: `play`, `undo`, ..."""
         said = [str(kind) for kind in self.page.evaluate("window.said.map((message) => message.do)")]
-        return [kind for kind in said if kind not in ("look", "rule")]
+        return [kind for kind in said if kind not in ("foresee", "look", "rule")]
 
     def boards(self) -> list[dict[str, Any]]:
         """All boards so far; a panel that was not sent again is as it was."""

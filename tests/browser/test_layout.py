@@ -219,7 +219,6 @@ def test_what_is_asked_for_comes_out_of_the_rail_and_goes_back(sit: Sit, server:
 
 def of_supply(state: State, seat: int) -> list[Form]:
     """Nothing is asked for but what lies in the supply."""
-    forms = [action.form() for action in state.legal(seat)]
-    return (
-        forms if len(forms) > 1 and all(form.get("item") in ("gold", "iron", "stone", "wood") for form in forms) else []
-    )
+    forms: list[Form] = [action.form() for action in state.legal(seat)]
+    supplied = all(form.get("item") in ("gold", "iron", "stone", "wood") for form in forms)
+    return forms if supplied and len(forms) > 1 else []

@@ -16,11 +16,12 @@ from steading.engine import Journal, State
 from steading.engine.contract import Document
 from steading.engine.refused import Fact
 from steading.hints import total_of
+from steading.server.actions import BRINGS_NOTHING, own_events
 from steading.server.house import Opened
 from steading.server.live import Sitting
-from steading.server.messages import Board, Choice, RefusedForm, Sent, Trouble
+from steading.server.messages import Board, Choice, Foreseen, RefusedForm, Sent, Trouble
 from steading.server.storage import Head
-from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of, own_events
+from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of
 from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 
@@ -284,7 +285,13 @@ def test_each_line_of_the_log_knows_its_moment_and_each_season_its_first(game: s
 
 
 # ------------------------------------------------------------ what an action brings
-def all_choices(game: str, seed: int) -> list[tuple[Table, int, Choice]]:
+def told_of(table: Table, seat: int) -> list[tuple[Choice, Foreseen]]:
+    """What the seat is offered, and what it is told if it asks."""
+    choices = table.actions(seat, table.state.view(seat))
+    return list(zip(choices, table.foresight(seat, table.number(seat)).actions, strict=True))
+
+
+def all_choices(game: str, seed: int) -> list[tuple[Table, int, Choice, Foreseen]]:
     """What was offered in a random game, now and then."""
     luck = random.Random(seed)
     table = Table("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], seed)
@@ -293,7 +300,7 @@ def all_choices(game: str, seed: int) -> list[tuple[Table, int, Choice]]:
         seat = luck.choice(table.deciders)
         if luck.random() < 0.3:
             copy = again(table)
-            found += [(copy, seat, choice) for choice in table.actions(seat, table.state.view(seat))]
+            found += [(copy, seat, choice, foreseen) for choice, foreseen in told_of(table, seat)]
         play(table, seat, luck.randrange(1000))
     return found
 
@@ -316,9 +323,12 @@ def endings(state: State, seat: int, events: list[dict[str, Fact]], most: int) -
 
 @pytest.mark.parametrize("game", ["keyflower", "key_flow", "my_farm_shop"])
 def test_what_brings_nothing_is_said_to_and_nothing_else_is(game: str) -> None:
-    for table, seat, choice in all_choices(game, 7):
+    for table, seat, choice, foreseen in all_choices(game, 7):
+        assert choice.index == foreseen.index and (
+            choice.brings in foreseen.brings or foreseen.brings == BRINGS_NOTHING
+        )
         action = table.game.catalogue.actions[choice.index]
-        marked = choice.brings == "brings nothing now"
+        marked = foreseen.brings == BRINGS_NOTHING
         assert not marked or action.form()["do"] in USES
         if action.form()["do"] not in USES:
             continue
@@ -337,10 +347,10 @@ def printed(event: Mapping[str, Fact]) -> bool:
 
 def offered(table: Table, seat: int) -> dict[str, str]:
     """What each use is said to bring."""
-    choices = {choice.index: choice for choice in table.actions(seat, table.state.view(seat))}
-    forms = {index: table.game.catalogue.actions[index].form() for index in choices}
+    brings = {foreseen.index: foreseen.brings for _, foreseen in told_of(table, seat)}
+    forms = {index: table.game.catalogue.actions[index].form() for index in brings}
     uses = {index: form for index, form in forms.items() if form["do"] in USES}
-    return {str(form.get("tile", form.get("field"))): choices[index].brings for index, form in uses.items()}
+    return {str(form.get("tile", form.get("field"))): brings[index] for index, form in uses.items()}
 
 
 def at_table(state: State) -> Table:
@@ -365,33 +375,35 @@ def test_goods_into_a_full_shop_bring_nothing_where_only_the_same_can_go_back() 
 
 def test_what_is_staged_ahead_is_what_is_offered_then() -> None:
     found = 0
-    for table, seat, choice in all_choices("keyflower", 3)[::5]:
+    for table, seat, choice, foreseen in all_choices("keyflower", 3)[::5]:
+        assert (choice.ahead is None) or foreseen.ahead is not None
         if choice.ahead is None:
             assert table.game.catalogue.actions[choice.index].form()["do"] != "bid"
             continue
         table = again(table)
         table.add(table.row_to_play(seat, table.number(seat), None, choice.index))
-        then = table.actions(seat, table.state.view(seat))
-        assert choice.ahead == min(then, key=lambda each: each.ghosts[0].number)
+        then, told = min(told_of(table, seat), key=lambda each: each[0].ghosts[0].number)
+        assert choice.ahead == then and foreseen.ahead is not None
+        assert (foreseen.ahead.index, foreseen.ahead.score) == (told.index, told.score)
         found += 1
     assert found > 20
 
 
 def test_what_happens_in_silence_changes_no_score() -> None:
     for game in ("keyflower", "key_flow", "my_farm_shop"):
-        for table, seat, choice in all_choices(game, 4)[::3]:
+        for table, seat, choice, foreseen in all_choices(game, 4)[::3]:
             state = table.state.copy()
             state.play(seat, table.game.catalogue.actions[choice.index])
             imagined = table.game.alone(table.state.imagine(seat, 0), seat)
             imagined.play(seat, table.game.catalogue.actions[choice.index])
-            assert choice.score == total_of(imagined, seat)
+            assert foreseen.score == total_of(imagined, seat)
 
 
 # ------------------------------------------------------------ what a seat may not know
 def everything(table: Table, seat: int, part: int) -> list[bytes]:
     """All that the seat can be sent as things stand: its board, refusals and whys (a third of them), every error."""
-    found = [bytes_for(table, seat)]
     encode = msgspec.json.encode
+    found = [bytes_for(table, seat), encode(table.foresight(seat, table.number(seat)))]
     with patch.object(table, "refused", once(table.refused)):
         for action in table.game.catalogue.actions[part % 3 :: 3]:
             refused = table.state.refusal(seat, action)

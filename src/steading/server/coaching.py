@@ -14,13 +14,14 @@ from ..engine import Action, Game, State
 from ..games import known, make
 from ..hints import total_of
 from ..lessons.coach import Script, Warning, Word, does, script, tells
+from .actions import BRINGS_NOTHING
 from .guard import Denied, plain
 from .guides import Objection, Standing
 from .hosting import said
 from .house import House, OtherRules
 from .messages import Address, Beginner
 from .seating import Chair
-from .table import BRINGS_NOTHING, Played, Table
+from .table import Played, Table
 from .tables import LONGEST_NAME, begin_table
 from .visitors import AnyRequest, TheHouse, person_for
 
@@ -209,9 +210,9 @@ def leads_to(tried: Try, warning: Warning) -> bool:
 
 def brought(table: Table, seat: int, actions: list[Action]) -> list[str]:
     """What these actions bring, as the seat is told."""
-    imagined, view = table.game.alone(table.state.imagine(seat, 0), seat), table.state.view(seat)
-    score = total_of(imagined, seat)
-    return [table.choice(imagined, seat, view, action, score).brings for action in actions]
+    offered = table.offered(seat)
+    score = total_of(offered.state, seat)
+    return [offered.brought(action, score).brings for action in actions]
 
 
 # ------------------------------------------------------------ opening one

@@ -33,6 +33,7 @@ from .messages import (
     Chat,
     Entry,
     ErrorForm,
+    Foresee,
     Look,
     Play,
     Restart,
@@ -196,6 +197,8 @@ class Sitting:
             case Step(seat, number, key, answer):
                 followed = await self.house.step(self.opened, self.mine(seat), number, key, answer)
                 return Answer([], "news" if followed else "again")
+            case Foresee(seat, number):
+                return Answer([table.foresight(self.mine(seat), number)])
             case AskHint(seat, number):
                 table.check_hint(self.mine(seat), number)
                 self.ask_hint(seat, number)

@@ -110,7 +110,8 @@ class FlightForm(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first.
 
-    `ahead`: what is staged at once when this is played, known before the server has answered.
+    `ahead`: what is staged at once when this is played, known before the server has answered. `brings` is what can be
+    said at a glance; all of it is told when it is asked for (`Foresee`).
     """
 
     index: int
@@ -120,9 +121,9 @@ class Choice(Struct, frozen=True):
     rules: list[str]
     ghosts: list[GhostForm]
     faces: tuple[str, ...]
-    score: int
     ends: bool
     ahead: Choice | None = None
+    score: int | None = None  # the seat's after it; a browser knows it once it has asked
 
 
 class Entry(Struct, frozen=True):
@@ -269,7 +270,24 @@ class HintForm(Struct, frozen=True, tag_field="kind", tag="hint"):
     notes: list[NoteForm]
 
 
-Sent = Board | RefusedForm | RuleForm | Moment | Chat | HintForm | ErrorForm
+class Foreseen(Struct, frozen=True):
+    """What an action would bring, and the seat's score after it; and so for what is staged `ahead`."""
+
+    index: int
+    brings: str
+    score: int
+    ahead: Foreseen | None = None
+
+
+class Foresight(Struct, frozen=True, tag_field="kind", tag="foresight"):
+    """What the actions on the board of this number would bring."""
+
+    number: int
+    seat: int
+    actions: list[Foreseen]
+
+
+Sent = Board | Foresight | RefusedForm | RuleForm | Moment | Chat | HintForm | ErrorForm
 
 # ------------------------------------------------------------ from the browser
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -343,6 +361,13 @@ class Step(Struct, frozen=True, tag_field="do", tag="step"):
     answer: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class Foresee(Struct, frozen=True, tag_field="do", tag="foresee"):
+    """What would my actions bring?"""
+
+    seat: SeatNumber
+    number: Count
+
+
 class AskHint(Struct, frozen=True, tag_field="do", tag="hint"):
     """What would you do?"""
 
@@ -354,7 +379,7 @@ class Look(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | AskHint | Say | Look
+Asked = Play | Undo | Restart | Step | Why | AskRule | Sit | AskMoment | Foresee | AskHint | Say | Look
 ASKED: Decoder[Asked] = Decoder(Asked)
 
 

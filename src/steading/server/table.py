@@ -30,7 +30,7 @@ from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, board_for, rule_of, spent_on
 from ..games.boards import Order
-from ..hints import total_of
+from .actions import Events, Offered
 from .clocks import Clock, Hand, Hands, Turned, allowance, changed, next_due, turn
 from .guides import Guide, Objection
 from .messages import (
@@ -40,7 +40,8 @@ from .messages import (
     Curve,
     Entry,
     FlightForm,
-    GhostForm,
+    Foreseen,
+    Foresight,
     Line,
     Moment,
     NoteForm,
@@ -55,10 +56,7 @@ from .seating import Arranging, Ending, Seating
 from .seating import Chair as Chair
 
 Form = dict[str, str | int]
-Events = list[dict[str, Fact]]
 CURVE_POINTS = 80
-BRINGS_NOTHING = "brings nothing now"
-LOOKED_AHEAD = 4  # decisions of one's own after which something must have come of a use
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 MARKS = 4  # moments that are kept to take back to: what can be taken back lies in the last epochs
 MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
@@ -199,6 +197,7 @@ class Table:
         self.state, self.played = self.replay(self.rows) if kept is None else self.resumed(kept)
         self.drawn: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
         self.boards: dict[int | None, tuple[tuple[object, ...], Board]] = {}  # the last of each seat
+        self.foreseen: dict[int, tuple[int, list[Foreseen]]] = {}  # what its actions bring, after so many rows
         self.told: dict[int | None, Told] = {}  # the last of each seat
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
@@ -673,66 +672,26 @@ class Table:
         known.events, known.groups, known.settled = events, len(journal.told), len(events) - own_held
         return known.entries
 
+    def offered(self, seat: int, view: View | None = None) -> Offered:
+        """What the seat can do, as it imagines the position."""
+        imagined = self.game.alone(self.state.imagine(seat, 0), seat)
+        return Offered(self.look, imagined, seat, self.state.view(seat) if view is None else view)
+
     def actions(self, seat: int | None, view: View) -> list[Choice]:
         """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
-        if seat is None or self.seating.ended or self.chairs[seat].bot:
+        if seat is None or self.seating.ended or self.chairs[seat].bot or seat not in self.state.deciders:
             return []
-        # What an action would bring is tried where there are no secrets, and without what the others may be doing.
-        imagined = self.game.alone(self.state.imagine(seat, 0), seat)
-        score = total_of(imagined, seat)
-        return [self.choice(imagined, seat, view, action, score) for action in self.state.legal(seat)]
+        return self.offered(seat, view).choices()
 
-    def choice(self, imagined: State, seat: int, view: View, action: Action, score: int) -> Choice:
-        """An action as it is offered; `score` is what the seat has without it."""
-        gesture = self.look.gesture(view, action)
-        tried = imagined.copy()
-        journal = tried.keep_journal()
-        tried.play(seat, action)
-        then = total_of(tried, seat) if journal.told or journal.held else score  # in silence no score changes
-        change = f"score {score} → {then}" if then != score else ""
-        nothing = not change and self.in_vain(tried, seat, own_events(journal, seat))
-        brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
-        ends = tried.epoch != imagined.epoch or seat not in tried.deciders
-        return Choice(
-            index=action.index,
-            label=gesture.label,
-            brings=brings,
-            paths=gesture.paths,
-            rules=self.words.rules_behind(view, action),
-            ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
-            faces=gesture.faces,
-            score=then,
-            ends=ends,
-            ahead=None if ends or gesture.ghosts else self.ahead(tried, seat, score),
-        )
-
-    def ahead(self, tried: State, seat: int, score: int) -> Choice | None:
-        """What is staged at once when an action only asks how many pieces go to one place: the fewest of them.
-
-        It travels with the action, so that a click on a place shows its ghost without waiting for the server.
-        """
-        legal, view = tried.legal(seat), tried.view(seat)
-        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.ghosts(view, legal[0])) != 1:
-            return None
-        ghosts = [self.look.ghosts(view, action) for action in legal]
-        if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
-            return None
-        fewest = min(range(len(legal)), key=lambda place: ghosts[place][0].number)
-        choice = self.choice(tried, seat, view, legal[fewest], score)
-        return choice if choice.ends else None
-
-    def in_vain(self, tried: State, seat: int, events: Events, depth: int = LOOKED_AHEAD) -> bool:
-        """Is something used for nothing, however one goes on? `events` are the seat's own so far."""
-        if seat not in tried.deciders:
-            return self.look.in_vain(events)
-        return depth > 0 and all(self.vain_after(tried, seat, events, action, depth) for action in tried.legal(seat))
-
-    def vain_after(self, before: State, seat: int, events: Events, action: Action, depth: int) -> bool:
-        """As `in_vain`, once this action is played too."""
-        tried = before.copy()
-        journal = tried.keep_journal()
-        tried.play(seat, action)
-        return self.in_vain(tried, seat, [*events, *own_events(journal, seat)], depth - 1)
+    def foresight(self, seat: int, number: int) -> Foresight:
+        """What each action of the seat would bring, on the board of this number; nothing if that is an old one."""
+        if number != self.number(seat) or seat not in self.deciders:
+            return Foresight(number, seat, [])
+        known, told = self.foreseen.get(seat, (-1, []))
+        if known != len(self.rows):
+            told = self.offered(seat).foreseen()
+            self.foreseen[seat] = (len(self.rows), told)
+        return Foresight(number, seat, told)
 
     def record(self) -> Record:
         """The finished game on a page."""
@@ -900,11 +859,6 @@ def scores_of(look: GameBoard, state: State, view: View, seat: int | None, names
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]
-
-
-def own_events(journal: Journal, seat: int) -> Events:
-    """What befell the seat."""
-    return [event for event in journal.log(seat) if event["seat"] == seat]
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -20,10 +20,28 @@ export class Choices {
     this.forget();
     const held = this.list.contains(document.activeElement);
     this.actions = actions;
+    fill(this.list, ...actions.map((action, place) => make("li", {}, this.button(action, place))));
+    this.pack();
+    if (held) this.buttons()[0]?.focus({ preventScroll: true });
+  }
+
+  /** As close together as the words allow. */
+  pack() {
+    const { actions } = this;
     const brief = actions.length > 9 && actions.every((action) => action.label.length < 24 && action.brings.length < 12);
     this.list.className = `choices${actions.length > 9 ? " dense" : ""}${actions.length > 13 ? " packed" : ""}${brief ? " brief" : ""}`;
-    fill(this.list, ...actions.map((action, place) => make("li", {}, this.button(action, place))));
-    if (held) this.buttons()[0]?.focus({ preventScroll: true });
+  }
+
+  /** What each of them brings is known now. */
+  tell() {
+    this.buttons().forEach((button, place) => {
+      const brings = this.actions[place]?.brings ?? "";
+      const told = button.querySelector(".choice-brings");
+      if (brings === (told?.textContent ?? "")) return;
+      told?.remove();
+      if (brings) button.append(make("span", { class: "choice-brings", text: brings }));
+    });
+    this.pack();
   }
 
   /** One line: number, words, what it brings. The action without a place on the board is the button `done`. @param {Wire.Choice} action @param {number} place */

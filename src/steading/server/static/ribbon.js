@@ -48,12 +48,19 @@ export class Ribbon {
     }, ...choice.faces.map((id) => sprite(id, "offer-face")), make("span", { text: choice.label }));
   }
 
+  /** What the buttons bring is known now. @param {Wire.Choice[]} choices */
+  tell(choices) {
+    for (const button of this.box.querySelectorAll(".offer")) {
+      if (button instanceof HTMLElement) button.title = choices.find(({ index }) => String(index) === button.dataset.action)?.brings ?? "";
+    }
+  }
+
   /** Show what is staged, with its rivals: the same piece in other numbers, other pieces in the same place. @param {Wire.Choice} choice @param {Wire.Choice[]} choices @param {number} score */
   staged(choice, choices, score) {
     this.more = "";
     find("the-question").textContent = `${choice.label}?`;
     this.box.toggleAttribute("data-long", choice.label.length > 36);
-    const change = choice.score === score ? "" : `score ${score} → ${choice.score}`;
+    const change = choice.score === undefined || choice.score === null || choice.score === score ? "" : `score ${score} → ${choice.score}`;
     this.sub(choice.brings || change || "Confirm, or take it back.");
     const rivals = rivalsOf(choice, choices);
     const ghost = choice.ghosts[0];

@@ -55,7 +55,8 @@ class Table {
     /** What is done with what is staged ahead of the server's answer, as soon as that has come. @type {"" | "play" | "undo"} */
     this.wish = "";
     /** The action that was staged so. */
-    this.ahead = -1;
+    /** What was staged before the server had answered. @type {Wire.Choice | null} */
+    this.ahead = null;
     /** What waits for a rule. @type {Map<string, (rule: Wire.RuleForm | null) => void>} */
     this.rules = new Map();
     /** What waits for a moment. @type {((moment: Wire.Moment | null) => void) | null} */
@@ -103,6 +104,7 @@ class Table {
   /** One message. @param {Wire.Sent} message */
   hear(message) {
     if (message.kind === "board") this.take(message);
+    else if (message.kind === "foresight") this.foreseen(message);
     else if (message.kind === "refused") this.refused(message);
     else if (message.kind === "rule") this.ruled(message);
     else if (message.kind === "moment") this.moment?.(message);
@@ -131,6 +133,7 @@ class Table {
     board.actions = board.actions.filter((action) => action.paths.length); // a turn that looks like another is said by that one
     if (old && !moved) board.actions = old.actions; // the same decision: what has been clicked of it still counts
     this.board = board;
+    if (moved && board.seat !== null && board.actions.length) this.live.send({ do: "foresee", seat: board.seat, number: board.number });
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
     const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
@@ -218,10 +221,14 @@ class Table {
     fill(year, ...(season ? SEASONS.map((name) => sprite(`season-${name}`, `emblem${name === season ? " emblem-now" : ""}`)) : []));
   }
 
+  /** My points, if the game ended now. */
+  total() {
+    return this.board?.scores.find((each) => each.seat === this.board?.seat)?.total ?? 0;
+  }
+
   /** What I have now, in a few words. */
   score() {
-    const sheet = this.board?.scores.find((each) => each.seat === this.board?.seat);
-    return sheet ? `${sheet.total} ${sheet.total === 1 ? "point" : "points"} if the game ended now` : "";
+    return this.board?.seat === null ? "" : `${this.total()} ${this.total() === 1 ? "point" : "points"} if the game ended now`;
   }
 
   /** Buttons for what is not clicked on the board. @param {boolean} mine */
@@ -247,7 +254,8 @@ class Table {
     const [first] = board.actions;
     const rivals = first ? rivalsOf(first, board.actions) : [];
     if (first && settings.confirm && rivals.length && board.actions.every((action) => action.ends && rivals.includes(action)) && board.can_undo) {
-      const same = this.ahead === rivals[0]?.index;
+      const same = this.ahead !== null && this.ahead.index === rivals[0]?.index;
+      if (same && rivals[0]) Object.assign(rivals[0], { brings: this.ahead?.brings, score: this.ahead?.score }); // it is known already
       this.stage(rivals[0] ?? first);
       if (this.wish === "undo") this.undo();
       else if (this.wish && same && this.staged) this.play(this.staged);
@@ -407,7 +415,7 @@ class Table {
     this.sheet.close();
     this.staged = action;
     document.body.toggleAttribute("data-staged", true);
-    this.ribbon.staged(action, actions, this.board.scores.find((each) => each.seat === this.board?.seat)?.total ?? 0);
+    this.ribbon.staged(action, actions, this.total());
     find("confirm-button").hidden = false;
     find("undo-button").disabled = false;
     this.relight();
@@ -448,9 +456,24 @@ class Table {
   /** What an action leads to is staged before the server has answered. @param {Wire.Choice | undefined} action */
   foresee(action) {
     const ahead = this.waiting && settings.confirm && action?.ahead;
-    this.ahead = ahead ? ahead.index : -1;
+    this.ahead = ahead || null;
     if (ahead) this.putDown(ahead);
     else if (!action?.ends) this.relight();
+  }
+
+  /** What the actions would bring: beside each, and below what is staged. @param {Wire.Foresight} told */
+  foreseen({ number, seat, actions }) {
+    const { board } = this;
+    if (board?.number !== number || board.seat !== seat) return;
+    for (const { index, brings, score, ahead } of actions) {
+      const action = board.actions.find((each) => each.index === index);
+      if (action) Object.assign(action, { brings, score });
+      if (action?.ahead && ahead) Object.assign(action.ahead, { brings: ahead.brings, score: ahead.score });
+    }
+    if (this.shown !== board) return; // something is still told; then it is there already
+    this.choices.tell();
+    this.ribbon.tell(board.actions);
+    if (this.staged && !this.waiting) this.ribbon.staged(this.staged, board.actions, this.total());
   }
 
   /** The only way out plays itself: nothing is taken for read, and it is told like what others do. @param {Wire.Choice} action */
