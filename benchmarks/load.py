@@ -104,8 +104,12 @@ async def table(urls: Sequence[str], asked: argparse.Namespace, number: int) -> 
     return clients, seats
 
 
-async def played(seats: Sequence[Seat], pace: float, until: float, measured: Measured, luck: random.Random) -> None:
-    """Moves at one table until the time is up: one every `pace` seconds, or one after the other."""
+async def played(
+    seats: Sequence[Seat], wanted: argparse.Namespace, until: float, measured: Measured, luck: random.Random
+) -> None:
+    """Moves at one table until the time is up: one every `pace` seconds, or one after the other. Who is to move asks
+    what each action would bring, as a page does, unless they are hasty."""
+    pace = wanted.pace
     await asyncio.sleep(luck.uniform(0, pace))
     while time.monotonic() < until:
         begun = time.monotonic()
@@ -113,6 +117,8 @@ async def played(seats: Sequence[Seat], pace: float, until: float, measured: Mea
         if seat is None:
             return  # the game is over
         try:
+            if not wanted.hasty:
+                await seat.foresee()
             asked = time.monotonic()
             await seat.play(luck.choice(seat.board.actions).index)
             measured.taken.append(time.monotonic() - asked)
@@ -148,7 +154,7 @@ async def load(urls: Sequence[str], pids: Sequence[int], asked: argparse.Namespa
     cpu, own, begun = sum(map(cpu_of, pids)), time.process_time(), time.monotonic()
     until = begun + asked.seconds
     await asyncio.gather(
-        *[played(seats, asked.pace, until, measured, random.Random(number)) for number, (_, seats) in enumerate(found)]
+        *[played(seats, asked, until, measured, random.Random(number)) for number, (_, seats) in enumerate(found)]
     )
     measured.seconds, measured.cpu = time.monotonic() - begun, sum(map(cpu_of, pids)) - cpu
     measured.own = time.process_time() - own
@@ -193,6 +199,7 @@ def main() -> None:
     parser.add_argument("--database", help="where to keep it; a new file of SQLite if not said")
     parser.add_argument("--processes", type=int, default=1, help="servers on the same database")
     parser.add_argument("--apart", action="store_true", help="the two of a table at different servers")
+    parser.add_argument("--hasty", action="store_true", help="players who do not ask what their moves would bring")
     parser.add_argument("--bare", action="store_true", help="measure the bare server, too")
     asked = parser.parse_args()
     gc.disable()  # it would stop a thousand clients at once, and be taken for the server's delay

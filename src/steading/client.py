@@ -44,6 +44,21 @@ class Offered(Struct, frozen=True):
     brings: str
 
 
+class Foreseen(Struct, frozen=True):
+    """What a legal action would bring, and one's score after it."""
+
+    index: int
+    brings: str
+    score: int
+
+
+class Foresight(Struct, frozen=True):
+    """What the actions on the board of this number would bring."""
+
+    number: int
+    actions: list[Foreseen]
+
+
 class Told(Struct, frozen=True):
     """An entry of the log."""
 
@@ -109,6 +124,7 @@ class Table(Struct, frozen=True):
 
 KIND = msgspec.json.Decoder(Message)
 BOARD = msgspec.json.Decoder(Seen)
+FORESIGHT = msgspec.json.Decoder(Foresight)
 
 
 @functools.cache
@@ -181,6 +197,7 @@ class Seat:
         self.address = address
         self.heard: list[Message] = []
         self.log: list[str] = []
+        self.foresight: Foresight | None = None
         self.line: ClientConnection | None = None
 
     async def __aenter__(self) -> Self:
@@ -212,6 +229,8 @@ class Seat:
         if message.kind == "board":
             self.board = BOARD.decode(text)
             self.log = self.log[: self.board.log_from] + [entry.text for entry in self.board.log]
+        elif message.kind == "foresight":
+            self.foresight = FORESIGHT.decode(text)
         else:
             self.heard.append(message)
         return message.kind
@@ -227,6 +246,16 @@ class Seat:
         while not condition(self.board):
             await self.hear_board()
         return self.board
+
+    async def foresee(self) -> list[Foreseen]:
+        """What each action on the present board would bring; nothing, if that is no longer the one of now."""
+        assert self.line is not None, "sit down first: `async with client.sit(…)`"
+        asked = {"do": "foresee", "seat": self.board.seat, "number": self.board.number}
+        await self.line.send(msgspec.json.encode(asked).decode())
+        while await self.hear() != "foresight":
+            pass
+        assert self.foresight is not None
+        return self.foresight.actions
 
     async def play(self, action: int) -> Seen:
         """Play, and return once the server has kept it; Refusal says why not."""

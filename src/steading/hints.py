@@ -120,4 +120,4 @@ def listed(reasons: Sequence[tuple[str, float]]) -> str:
 
 def total_of(state: State, seat: int) -> int:
     """The seat's score if the game ended now, for all that it may know."""
-    return next(sheet.total for sheet in state.scores(seat) if sheet.seat == seat)
+    return state.score(seat, seat)

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from steading import Malformed, Refused, State
-from steading.engine import SPECTATOR, Action, Chance, read_record
+from steading.engine import EVERYTHING, SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
 from steading.games import board_for, ledgers
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
@@ -284,6 +284,16 @@ def test_a_game_ends_and_keeps_its_pieces(table: Seating, data: st.DataObject) -
     assert sorted(sheet.seat for sheet in sheets) == list(range(table.seats))
     assert [sheet.rank for sheet in sheets] == sorted(sheet.rank for sheet in sheets)
     assert all(sheet.total == sum(points for _, points in sheet.lines) for sheet in sheets)
+
+
+@at_every_table
+@few
+@given(st.data())
+def test_a_score_is_the_total_of_its_sheet_for_whoever_looks(table: Seating, data: st.DataObject) -> None:
+    state = data.draw(walks(table)).state
+    for viewer in (*range(table.seats), SPECTATOR, EVERYTHING):
+        for sheet in state.scores(viewer):
+            assert state.score(sheet.seat, viewer) == sheet.total
 
 
 @at_every_table

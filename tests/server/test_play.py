@@ -29,6 +29,25 @@ def first(served: InThread, *bots: str, options: Json | None = None) -> tuple[Js
 
 
 # ------------------------------------------------------------ whole games
+def test_what_actions_would_bring_is_told_when_it_is_asked_for(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me Ann", "person Bea", options={"start_player": "0"})
+    with ann.sit(table) as tab, served.guest().take(table["links"][0]).sit(table) as other:
+        tab.until(lambda board: board["actions"])
+        assert all(action["score"] is None and "score" not in action["brings"] for action in tab.board["actions"])
+        tab.send(do="foresee", seat=0, number=tab.board["number"])
+        told = tab.next("foresight")
+        assert [each["index"] for each in told["actions"]] == [action["index"] for action in tab.board["actions"]]
+        number = tab.board["number"]
+        tab.play()
+        tab.send(do="foresee", seat=0, number=number)
+        assert tab.next("foresight")["actions"] == []  # that board is an old one
+        other.until(lambda board: board["number"])
+        for asks, seat in ((tab, 1), (other, 0)):
+            asks.send(do="foresee", seat=seat, number=1)
+            assert asks.next("error")["code"] == "not-yours"
+
+
 def test_two_people_and_a_bot_play_a_whole_game(served: InThread) -> None:
     options = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
     ann = served.guest()

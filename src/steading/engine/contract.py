@@ -128,6 +128,10 @@ class State(ABC):
         """
         return self.game.scores(self, viewer)
 
+    def score(self, seat: int, viewer: int = EVERYTHING) -> int:
+        """The total of the seat's score sheet, for those who need no more of it."""
+        return self.game.score(self, seat, viewer)
+
     def dump(self) -> Document:
         """The position document: complete, readable, to be loaded again by `Game.load`."""
         return self.game.dump(self)
@@ -239,12 +243,9 @@ class Game(ABC):
     def scores(self, state: State, viewer: int) -> list[Sheet]:
         """See State.scores."""
 
-    def totals(self, state: State) -> list[int]:
-        """The totals of the score sheets by seat, nothing hidden: for those who need no more."""
-        found = [0] * state.seats
-        for sheet in self.scores(state, EVERYTHING):
-            found[sheet.seat] = sheet.total
-        return found
+    def score(self, state: State, seat: int, viewer: int) -> int:
+        """See State.score."""
+        return next(sheet.total for sheet in self.scores(state, viewer) if sheet.seat == seat)
 
     @abstractmethod
     def secretive(self, state: State) -> bool:

@@ -234,7 +234,7 @@ class Lanes:
 
 def earned_in(state: State, ranked: bool) -> list[float]:
     """What each seat has earned, by its rank or by its margin."""
-    return by_rank(state.scores()) if ranked else by_margin(state.game.totals(state))
+    return by_rank(state.scores()) if ranked else by_margin([state.score(seat) for seat in range(state.seats)])
 
 
 def by_margin(points: list[int]) -> list[float]:

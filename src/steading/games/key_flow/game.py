@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ...engine.contract import EVERYTHING, State
+from ...engine.contract import State
 from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
@@ -80,9 +80,9 @@ class KeyFlow(LayeredGame[KeyFlowState]):
         assert isinstance(state, KeyFlowState)
         return alone(state, Seat(seat))
 
-    def totals(self, state: State) -> list[int]:
+    def score(self, state: State, seat: int, viewer: int) -> int:
         assert isinstance(state, KeyFlowState)
-        return [int(points(state, seat, EVERYTHING)) for seat in EVERY_SEAT[state.seats]]
+        return int(points(state, Seat(seat), viewer))
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         return observation.fields(seats)

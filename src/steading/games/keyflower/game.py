@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ...engine.actions import Action
-from ...engine.contract import EVERYTHING, State
+from ...engine.contract import State
 from ...engine.ids import EVERY_SEAT, Seat
 from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
@@ -80,9 +80,9 @@ class Keyflower(LayeredGame[KeyflowerState]):
         assert isinstance(state, KeyflowerState)
         decisions.follow(state, Seat(seat), action)
 
-    def totals(self, state: State) -> list[int]:
+    def score(self, state: State, seat: int, viewer: int) -> int:
         assert isinstance(state, KeyflowerState)
-        return [int(points(state, seat, EVERYTHING)) for seat in EVERY_SEAT[state.seats]]
+        return int(points(state, Seat(seat), viewer))
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         farmers, merchants = bool(self.options["farmers"]), bool(self.options["merchants"])

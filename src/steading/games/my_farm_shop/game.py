@@ -25,7 +25,7 @@ from .rules.ids import SEATS
 from .rules.pieces import read_pieces
 from .rules.state import FarmState
 from .rules.turns import go_on
-from .scoring.sheet import scores
+from .scoring.sheet import scores, total
 
 NAME: Final = "my_farm_shop"
 VERSION: Final = 1
@@ -78,6 +78,10 @@ class MyFarmShop(LayeredGame[FarmState]):
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, FarmState)
         decisions.follow(state, Seat(seat), action)
+
+    def score(self, state: State, seat: int, viewer: int) -> int:
+        assert isinstance(state, FarmState)
+        return total(state, Seat(seat), viewer)
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         farmer, goals, jump_start = [bool(self.options[module]) for module in ("farmer", "goals", "jump_start")]

@@ -295,6 +295,48 @@ def declare(collections: list[Collection], animal: i64) -> i64:
     return most
 
 
+def apart_without_joker(workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, wheat: i64) -> i64:
+    """The points of all collections, each by itself: those of which no tile counts several items need no plan."""
+    total: i64 = 0
+    if prizes.craftsman > 0 or prizes.apothecary > 0 or prizes.hall > 0:
+        total += of_workers(workers, prizes, False).best().points
+    else:
+        for colour in range(COLOURS):
+            total += workers[colour] * prizes.wind
+        if prizes.market > prizes.wind:
+            total += workers[GREEN] * (prizes.market - prizes.wind)
+    if prizes.scribes > 0 or prizes.guild > 0 or prizes.scholar > 0:
+        total += of_skills(skills, prizes, False).best().points
+    if prizes.mercer > 0 or prizes.windmill > 0 or prizes.watermill > 0 or prizes.wheaten:
+        total += of_resources(resources, stores, prizes, False, wheat).best().points
+    else:
+        total += resources_alone(resources, stores, prizes)
+    if prizes.granary > 0 and not prizes.wheaten:
+        total += of_wheat(prizes, False, wheat).best().points
+    return total
+
+
+def resources_alone(resources: Ints, stores: Ints, prizes: Prizes) -> i64:
+    """What all counters bring by themselves: as gold, or where they are stored."""
+    gold: i64 = max(prizes.gold, prizes.jeweller)
+    total: i64 = 0
+    for resource in range(RESOURCES):
+        if resource == GOLD or prizes.wild:
+            total += resources[resource] * gold
+    at: i64 = 0
+    while at < len(stores):
+        kind: i64 = stores[at + STORE_KIND]
+        rate: i64 = stores[at + STORE_RATE]
+        for resource in range(RESOURCES):
+            golden: bool = resource == GOLD or prizes.wild
+            worth: i64 = gold if golden else 0
+            if rate > worth and (golden or kind == NONE or resource == kind):
+                worth = rate
+            total += stores[at + STORE_COUNTERS + resource] * worth
+        at += STORE_WIDTH
+    return total
+
+
 # ---------------------------------------------------------------- contracts and the bakery
 def completions_of(collections: list[Collection], prizes: Prizes, contracts: Ints) -> list[Completion]:
     """The question which contracts to complete, apart for collections that nothing joins."""
@@ -440,8 +482,11 @@ def best_total(
     contracts: Ints = NO_CONTRACTS,
 ) -> i64:
     """The most points that the player's items can bring; `resources` are those that lie on no storage tile."""
+    each: bool = apart(prizes, joker, wheat, contracts)
+    if each and not joker:
+        return apart_without_joker(workers, skills, resources, stores, prizes, wheat)
     collections = collected(workers, skills, resources, stores, prizes, joker, wheat)
-    if apart(prizes, joker, wheat, contracts):
+    if each:
         return plan_apart(collections, prizes, joker)
     points: i64 = complete(completions_of(collections, prizes, contracts), prizes, joker)
     return points + len(contracts) // NEEDS * prizes.uncompleted
