@@ -438,13 +438,20 @@ def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> 
     again = http.get("/static/table.js", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert first.headers["content-encoding"] == "gzip"
-    sent = sum(len(http.get(f"/static/{path.name}").content) for path in STATIC.glob("*.js"))
-    others = ["start.js", "wish.js", "setup.js", "tables.js", "gallery.js", "replay.js", "book.js", "analysis.js"]
-    others += ["lobby.js", "ranking.js", "notices.js", "worker.js"]
-    others += ["sign.js", "account.js", "person.js", "reports.js", "folk.js"]
-    asked_for = ("clocks.js", "orders.js", "report.js")  # where a table has clocks, when orders are given
-    start = sum(len(http.get(f"/static/{name}").content) for name in (*others, *asked_for))
-    assert sent - start < 120_000  # what a table takes
+    taken = {"theme.js", *imported("table.js")}
+    assert {"room.js", "morph.js"} <= taken and taken.isdisjoint({"start.js", "clocks.js", "orders.js"})
+    assert sum(len(http.get(f"/static/{name}").content) for name in taken) < 120_000
+
+
+def imported(name: str, known: frozenset[str] = frozenset()) -> frozenset[str]:
+    """A script with all that it takes at once; what it may ask for later is not among them."""
+    known |= {name}
+    for other in re.findall(
+        r'^(?:import|\}) (?:.* )?from "\./([a-z]+\.js)"', (STATIC / name).read_text(), re.MULTILINE
+    ):
+        if other not in known:
+            known = imported(other, known)
+    return known
 
 
 def test_a_rule_book_is_sent_once_and_packed(served: InThread) -> None:
