@@ -75,10 +75,12 @@ BROWSER = {
     "learning": LEARNING,
 }
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
+STUDY = ("arena", "envs", "test_notebooks.py", "test_wheels.py")  # of tests: clusters, peers and processes of their own
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
 APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
+OFTEN_WAIT = ("browser", "server", "study")  # for other processes
 INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py")
 
 
@@ -87,15 +89,16 @@ def test() -> list[Job]:
     golden games; the rest, which is the same for both, is run on the compiled one."""
     return [
         COMPILE,
-        interpreted("rules", "tests/rules", "--rules"),
         interpreted("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
-        *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
-        *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
-        *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
         compiled("server", "tests/server"),
+        *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
         compiled(*ON_POSTGRESQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]),
+        compiled("study", *[f"tests/{part}" for part in STUDY]),
+        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
+        *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
+        *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
+        interpreted("rules", "tests/rules", "--rules"),
         compiled("rules, compiled", "tests/rules"),
-        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS)]),
         *reversed(LINT),
         EXAMPLES,
     ]
@@ -180,9 +183,9 @@ class Run:
         return self.close()
 
     def room(self) -> int:
-        """How many jobs at once: one a core, and one more beside browsers and servers, which often wait."""
-        waiting = any(job.name.startswith(("browser", "server")) for job, _ in self.going.values())
-        return (os.cpu_count() or 1) + waiting
+        """How many jobs at once: one a core, and one more for each of two that often wait."""
+        waiting = [job for job, _ in self.going.values() if job.name.startswith(OFTEN_WAIT)]
+        return (os.cpu_count() or 1) + min(len(waiting), 2)
 
     def start(self, job: Job) -> None:
         """One more at work."""
