@@ -115,13 +115,9 @@ class InThread(Served):
             timeout_graceful_shutdown=1, server_header=False, proxy_headers=False,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self.serve()), daemon=True)  # uvloop wants no threads
         self.thread.start()
         wait_for(lambda: self.server.started)
-
-    def run(self) -> None:
-        with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
-            runner.run(self.serve())
 
     async def serve(self) -> None:
         self.loop = asyncio.get_running_loop()
