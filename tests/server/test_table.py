@@ -376,15 +376,14 @@ def test_goods_into_a_full_shop_bring_nothing_where_only_the_same_can_go_back() 
 def test_what_is_staged_ahead_is_what_is_offered_then() -> None:
     found = 0
     for table, seat, choice, foreseen in all_choices("keyflower", 3)[::5]:
-        assert (choice.ahead is None) or foreseen.ahead is not None
-        if choice.ahead is None:
+        if foreseen.ahead is None:
             assert table.game.catalogue.actions[choice.index].form()["do"] != "bid"
             continue
         table = again(table)
         table.add(table.row_to_play(seat, table.number(seat), None, choice.index))
         then, told = min(told_of(table, seat), key=lambda each: each[0].ghosts[0].number)
-        assert choice.ahead == then and foreseen.ahead is not None
-        assert (foreseen.ahead.index, foreseen.ahead.score) == (told.index, told.score)
+        assert msgspec.structs.replace(foreseen.ahead, brings=then.brings, score=None) == then
+        assert foreseen.ahead.score == told.score
         found += 1
     assert found > 20
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from ..engine import Action, Journal, State
 from ..engine.contract import View
@@ -41,8 +42,6 @@ class Offered:
         gesture = self.look.gesture(self.view, action)
         tried = self.state.copy()
         tried.play(self.seat, action)
-        ends = tried.epoch != self.state.epoch or self.seat not in tried.deciders
-        after = None if ends or gesture.ghosts else self.after(tried)
         return Choice(
             index=action.index,
             label=gesture.label,
@@ -51,25 +50,15 @@ class Offered:
             rules=self.look.words.rules_behind(self.view, action),
             ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
             faces=gesture.faces,
-            ends=ends,
-            ahead=None if after is None else after.ahead(),
+            ends=self.ended_by(tried),
         )
 
-    def after(self, tried: State) -> Offered:
-        """What the seat can do next."""
-        return Offered(self.look, tried, self.seat, tried.view(self.seat))
-
-    def ahead(self) -> Choice | None:
-        """What is staged at once when an action only asks how many pieces go to one place: the fewest of them.
-
-        It travels with the action, so that a click on a place shows its ghost without waiting for the server.
-        """
-        action = self.fewest()
-        choice = None if action is None else self.choice(action)
-        return choice if choice is not None and choice.ends else None
+    def ended_by(self, tried: State) -> bool:
+        """Do the others go on then?"""
+        return tried.epoch != self.state.epoch or self.seat not in tried.deciders
 
     def fewest(self) -> Action | None:
-        """The action that puts the fewest pieces down, if nothing else is asked."""
+        """The action that puts the fewest pieces down, if nothing is asked but how many go to one place."""
         legal = self.state.legal(self.seat)
         if len({action.form()["do"] for action in legal}) != 1 or len(self.look.ghosts(self.view, legal[0])) != 1:
             return None
@@ -94,11 +83,18 @@ class Offered:
         change = f"score {score} → {then}" if then != score else ""
         nothing = not change and self.in_vain(tried, own_events(journal, self.seat))
         brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
-        ends = tried.epoch != self.state.epoch or self.seat not in tried.deciders
-        after = None if ends or gesture.ghosts else self.after(tried)
-        fewest = None if after is None else after.fewest()
-        ahead = None if after is None or fewest is None else after.brought(fewest, score)
+        ahead = None if self.ended_by(tried) or gesture.ghosts else self.ahead(tried, score)
         return Foreseen(action.index, brings, then, ahead)
+
+    def ahead(self, tried: State, score: int) -> Choice | None:
+        """What is staged at once when an action only asks how many: the fewest. So a click on a place shows its ghost
+        without waiting for the server."""
+        after = Offered(self.look, tried, self.seat, tried.view(self.seat))
+        action = after.fewest()
+        if action is None:
+            return None
+        choice, foreseen = after.choice(action), after.brought(action, score)
+        return replace(choice, brings=foreseen.brings, score=foreseen.score) if choice.ends else None
 
     def in_vain(self, tried: State, events: Events, depth: int = LOOKED_AHEAD) -> bool:
         """Is something used for nothing, however one goes on? `events` are the seat's own so far."""

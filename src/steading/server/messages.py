@@ -110,8 +110,8 @@ class FlightForm(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """One legal action with the clicks that say it. `ends`: after it the others go on, so it is confirmed first.
 
-    `ahead`: what is staged at once when this is played, known before the server has answered. `brings` is what can be
-    said at a glance; all of it is told when it is asked for (`Foresee`).
+    `brings` is what can be said at a glance. The rest is told when it is asked for (`Foreseen`), and kept here by the
+    page.
     """
 
     index: int
@@ -123,7 +123,7 @@ class Choice(Struct, frozen=True):
     faces: tuple[str, ...]
     ends: bool
     ahead: Choice | None = None
-    score: int | None = None  # the seat's after it; a browser knows it once it has asked
+    score: int | None = None
 
 
 class Entry(Struct, frozen=True):
@@ -271,12 +271,15 @@ class HintForm(Struct, frozen=True, tag_field="kind", tag="hint"):
 
 
 class Foreseen(Struct, frozen=True):
-    """What an action would bring, and the seat's score after it; and so for what is staged `ahead`."""
+    """What an action would bring, and the seat's score after it.
+
+    `ahead`: what is staged at once when it is played, known before the server has answered.
+    """
 
     index: int
     brings: str
     score: int
-    ahead: Foreseen | None = None
+    ahead: Choice | None = None
 
 
 class Foresight(Struct, frozen=True, tag_field="kind", tag="foresight"):

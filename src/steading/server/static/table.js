@@ -467,8 +467,7 @@ class Table {
     if (board?.number !== number || board.seat !== seat) return;
     for (const { index, brings, score, ahead } of actions) {
       const action = board.actions.find((each) => each.index === index);
-      if (action) Object.assign(action, { brings, score });
-      if (action?.ahead && ahead) Object.assign(action.ahead, { brings: ahead.brings, score: ahead.score });
+      if (action) Object.assign(action, { brings, score, ahead });
     }
     if (this.shown !== board) return; // something is still told; then it is there already
     this.choices.tell();
