@@ -252,8 +252,11 @@ class Seat:
         assert self.line is not None, "sit down first: `async with client.sit(…)`"
         asked = {"do": "foresee", "seat": self.board.seat, "number": self.board.number}
         await self.line.send(msgspec.json.encode(asked).decode())
+        known = len(self.heard)
         while await self.hear() != "foresight":
-            pass
+            for told in self.heard[known:]:
+                if told.kind == "error":
+                    raise Refusal(told.code, told.text)
         assert self.foresight is not None
         return self.foresight.actions
 

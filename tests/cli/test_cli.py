@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -280,6 +281,11 @@ def test_a_whole_game_is_played_with_questions_on_the_way_and_replayed(tmp_path:
     former = (tmp_path / "whole.json").read_text().replace(record.fingerprint, "former")  # as other rules wrote it
     (tmp_path / "former.json").write_text(former)
     assert process(tmp_path, "replay", "former.json").works().words == whole.words
+    film = json.loads(zlib.decompress(record.film))
+    film["told"][0] = {"event": "sown", "seat": 0}
+    record.film, record.fingerprint = zlib.compress(json.dumps(film).encode()), "former"
+    (tmp_path / "forgotten.json").write_text(record.text())
+    assert process(tmp_path, "replay", "forgotten.json").works().words.startswith("…")
     process(tmp_path, "replay", "former.json", "--at", "99999").complains("at: must be from 0 to")
     process(tmp_path, "analyse", "former.json").complains("would not replay it faithfully")
 

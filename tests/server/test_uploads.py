@@ -153,7 +153,7 @@ def test_a_film_that_the_table_of_today_cannot_tell_whole_is_shown_without_what_
     served: InThread,
 ) -> None:
     film = json.loads(zlib.decompress(FILM))
-    film["told"][0] = {"event": "sown", "seat": 0, "what": ["<b>", {"x": 1}]}
+    film["told"][0] = {"event": "sown", "seat": 0, "what": ["<b>", {"x": 2**80}]}
     ann = served.guest()
     url = upload(ann, of_former_rules(film))
     log = ann.http.get(f"{url}/moment/40").json()["log"]
@@ -161,6 +161,11 @@ def test_a_film_that_the_table_of_today_cannot_tell_whole_is_shown_without_what_
 
 
 WHOLE = json.loads(zlib.decompress(FILM))
+
+
+def said(text: str) -> object:
+    """The film, told otherwise."""
+    return {**WHOLE, "told": [{**WHOLE["told"][0], "season": text}, *WHOLE["told"][1:]]}
 
 
 @pytest.mark.parametrize(
@@ -173,6 +178,13 @@ WHOLE = json.loads(zlib.decompress(FILM))
         (of_former_rules({**WHOLE, "positions": WHOLE["positions"][1:], "read": WHOLE["read"][1:]}), "moments, not"),
         (of_former_rules({**WHOLE, "positions": [{} for _ in WHOLE["positions"]]}), "is missing"),
         (of_former_rules({**WHOLE, "read": [99_999 for _ in WHOLE["read"]]}), "film.read[0]: must be"),
+        (of_former_rules({**WHOLE, "read": [0 for _ in WHOLE["read"]]}), "film.read: must grow up to"),
+        (of_former_rules({**WHOLE, "told": [{}] * 100_000}), "film.told: must be what a game tells"),
+        (of_former_rules({**WHOLE, "told": ["x"] * len(WHOLE["told"])}), "film.told[0]: must be an object"),
+        (of_former_rules(said("\x1b[2Jspring")), "film.told: must be what a game tells"),
+        (of_former_rules(said("\ud800")), "film.told: must be what a game tells"),
+        (of_former_rules(seats=1, names=["Ann"]), "must have 1 seats, not 2"),
+        (of_former_rules(seats=3, names=["Ann", "Bea", "Cem"]), "must have 3 seats, not 2"),
         (json.dumps({**FORMER, "film": "nothing!"}), "film: must be written in base64"),
         (json.dumps({**FORMER, "film": "aGVsbG8="}), "film: cannot be unpacked"),
         (json.dumps({**FORMER, "film": base64.b64encode(zlib.compress(b"[" * 40_000_000)).decode()}), "cannot be"),

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from .. import load_record
-from ..engine import SPECTATOR, watched
+from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, watched
 from ..games import board_for, names_in
 from .asking import Components, Mistake, Workers, app, asked, bars, console, plainly, title_of, writable
 
@@ -40,7 +40,11 @@ def replay(
         typer.echo(f"written into {position}")
         return
     for event in told:
-        console.print(board.words.event(event, names), markup=False)
+        try:
+            said = board.words.event(event, names)
+        except UNKNOWN:  # former rules told what nobody tells today
+            said = FORGOTTEN
+        console.print(said, markup=False)
     shown = len(record.moves) if at is None else at
     console.rule(f"after {shown} of {len(record.moves)} actions")
     show_board(console, board, state.view(None))

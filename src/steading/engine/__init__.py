@@ -6,7 +6,7 @@ Needs nothing but the standard library.
 from .actions import Action, Catalogue
 from .chance import Chance, sow
 from .contract import EVERYTHING, SPECTATOR, Game, State
-from .film import Film, film_in, filmed, unpacked, watched
+from .film import FORGOTTEN, UNKNOWN, Film, film_in, filmed, unpacked, watched
 from .ints import BUILD
 from .journal import Event, Journal
 from .ledger import Ledger, Rule
@@ -18,7 +18,9 @@ from .sheets import Sheet
 __all__ = [
     "BUILD",
     "EVERYTHING",
+    "FORGOTTEN",
     "SPECTATOR",
+    "UNKNOWN",
     "Action",
     "Catalogue",
     "Chance",

@@ -14,20 +14,27 @@ from .record import Record
 from .refused import Fact, Malformed
 
 FORMAT = 1
-LARGEST = 32_000_000  # bytes, unpacked; the longest games have some five millions
+LARGEST = 32_000_000  # bytes, unpacked; the longest games have some seven millions
+MOST_TOLD = 50  # events a moment; games have one or two
+FORGOTTEN = "…"  # in place of what nobody knows any more how to say
+UNKNOWN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError)  # what telling such a thing may raise
 
 
 class Film:
-    """The positions, what was told, and how much of that at each moment."""
+    """The positions, what was told, and how much of that at each moment; of how many seats, if a record says so."""
 
     def __init__(self, positions: list[Document], told: list[dict[str, Fact]], read: list[int]) -> None:
         self.positions = positions
         self.told = told
         self.read = read
+        self.seats = 0
 
     def state(self, game: Game, at: int) -> State:
         """How the game stood after so many actions."""
-        return game.load(self.positions[at])
+        state = game.load(self.positions[at])
+        if self.seats not in (0, state.seats):
+            raise Malformed(f"film.positions[{at}]", f"must have {self.seats} seats, not {state.seats}")
+        return state
 
     def events(self, at: int) -> list[dict[str, Fact]]:
         """What had been told then."""
@@ -55,11 +62,31 @@ def unpacked(packed: bytes) -> Film:
         raise Malformed("film", "cannot be unpacked") from None
     reader = Reader(document, "film")
     reader.whole("format", FORMAT, FORMAT)
-    positions = [dict(each.fields) for each in reader.rows("positions")]
-    told = [each.fields for each in reader.rows("told")]
+    positions = objects_in(reader, "positions")
+    told = objects_in(reader, "told")
+    if len(told) > MOST_TOLD * len(positions) or not plain(told):
+        raise Malformed("film.told", "must be what a game tells, in plain letters")
     read = reader.numbers("read", 0, len(told), len(positions))
+    if read != sorted(read) or read[-1:] != [len(told)]:
+        raise Malformed("film.read", f"must grow up to {len(told)}")
     reader.finish()
     return Film(positions, told, read)  # type: ignore[arg-type]  # who shows it looks at each
+
+
+def objects_in(reader: Reader, name: str) -> list[dict[str, object]]:
+    """A list of objects."""
+    found: list[dict[str, object]] = []
+    for place, each in enumerate(reader.row(name)):
+        if not isinstance(each, dict):
+            raise Malformed(f"film.{name}[{place}]", "must be an object")
+        found.append(each)
+    return found
+
+
+def plain(told: list[dict[str, object]]) -> bool:
+    """Is there nothing in it that a terminal or a browser would take for more than letters?"""
+    said = json.dumps(told, ensure_ascii=False)
+    return said.isprintable() and "\\" not in said
 
 
 def film_in(game: Game, record: Record) -> Film | None:
@@ -69,6 +96,7 @@ def film_in(game: Game, record: Record) -> Film | None:
     film = unpacked(record.film)
     if len(film.positions) != len(record.moves) + 1:
         raise Malformed("film", f"must have {len(record.moves) + 1} moments, not {len(film.positions)}")
+    film.seats = record.seats
     return film
 
 

@@ -160,7 +160,9 @@ class Site:
         except BaseException:
             await send({"type": "lifespan.startup.failed", "message": traceback.format_exc()})
             raise
-        await send({"type": "lifespan.startup.complete"})
-        await receive()
-        await self.house.close()
+        try:
+            await send({"type": "lifespan.startup.complete"})
+            await receive()
+        finally:
+            await self.house.close()
         await send({"type": "lifespan.shutdown.complete"})

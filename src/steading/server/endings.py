@@ -20,7 +20,8 @@ async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> R
     """The record, once the game is over."""
     opened = await look_at_end(request, house, id)
     record = record_of(opened.table)
-    record.film = await asyncio.to_thread(filmed, opened.table.game, record)
+    kept = await house.snapshots.film(id)
+    record.film = await asyncio.to_thread(filmed, opened.table.game, record) if kept is None else kept
     text = record.text()
     named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": named})

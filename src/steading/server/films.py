@@ -7,13 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from ..engine import SPECTATOR, Film, Game, Malformed
+from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, Film, Game, Malformed
 from ..engine.refused import Fact
 from ..games import Board, board_for
 from .messages import Curve, Entry, Moment, Trouble
 from .table import CURVE_POINTS, bars_of, entry_of, line_of, note_season, panels_of, scores_of
-
-FORGOTTEN = "…"  # in place of what nobody knows any more how to say
 
 
 def moment_in(film: Film, game: Game, at: int, names: Sequence[str]) -> Moment:
@@ -46,7 +44,7 @@ def told_in(look: Board, game: str, n: int, event: Mapping[str, Fact], names: Se
     """An event of a film; former rules may have told what nobody tells today, and a stranger anything."""
     try:
         return entry_of(look, game, n, event, None, names)
-    except (LookupError, TypeError, ValueError, AttributeError):
+    except UNKNOWN:
         return Entry(n, FORGOTTEN, [], False, None, (), [])
 
 

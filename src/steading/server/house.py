@@ -362,9 +362,11 @@ class House:
                 if opened is not None:
                     await self.keep_snapshot(opened)
             await asyncio.sleep(SETTLING)
-        for id, text in await self.storage.unfilmed():
+        for id in await self.storage.unfilmed():
+            text = await self.storage.record(id)
             with suppress(Wrong, Denied):
-                await self.storage.change_record(id, await self.readers.ask("check", text))
+                await self.storage.change_record(id, await self.readers.ask("check", text or ""))
+            await asyncio.sleep(SETTLING)
 
     async def catch_up(self, opened: Opened) -> None:
         """Rows that another process has added."""
@@ -404,6 +406,7 @@ class House:
             self.in_the_background(self.keep_film(opened))
         else:
             self.analysts.forget(f"table {table.id}")
+            await self.snapshots.forget_film(table.id)
             await self.storage.forget_result(table.id)
         opened.noted = table.over
 

@@ -34,6 +34,7 @@ from .messages import (
     Entry,
     ErrorForm,
     Foresee,
+    Foresight,
     Look,
     Play,
     Restart,
@@ -198,7 +199,8 @@ class Sitting:
                 followed = await self.house.step(self.opened, self.mine(seat), number, key, answer)
                 return Answer([], "news" if followed else "again")
             case Foresee(seat, number):
-                return Answer([table.foresight(self.mine(seat), number)])
+                own = seat == self.seat and not table.chairs[seat].bot
+                return Answer([table.foresight(seat, number) if own else Foresight(number, seat, [])])
             case AskHint(seat, number):
                 table.check_hint(self.mine(seat), number)
                 self.ask_hint(seat, number)

@@ -16,7 +16,7 @@ from queue import SimpleQueue
 
 import msgspec
 
-from ..engine import Film, Game, Record, Refused, film_in, filmed, read_record
+from ..engine import UNKNOWN, Film, Game, Record, Refused, film_in, filmed, read_record
 from ..games import board_for, make, names_in
 from .films import curve_in, moment_in
 from .guard import plain
@@ -27,7 +27,6 @@ GIVES_WAY = 5  # niceness
 MEMORY = 2 << 30  # bytes
 LONGEST_NAME = 40
 LONGEST_LINE = 1 << 24  # bytes of an answer
-TOO_MUCH = b'{"wrong": "This record cannot be shown: it tells too much."}'
 
 
 class Wrong(Exception):
@@ -83,18 +82,26 @@ def answer(question: Mapping[str, str | int]) -> object:
     raise Wrong("There is no such question.")
 
 
-def answered(question: Mapping[str, str | int]) -> Mapping[str, object]:
-    """As `answer`; or what was wrong with it."""
+def answered(question: Mapping[str, str | int]) -> bytes:
+    """As `answer`, in JSON; or what was wrong with it."""
     try:
-        return {"answer": answer(question)}
+        said = msgspec.json.encode({"answer": answer(question)})
+        return said if len(said) < LONGEST_LINE else complaint("This record cannot be shown: it tells too much.")
     except Wrong as wrong:
-        return {"wrong": str(wrong)}
+        return complaint(str(wrong))
     except Trouble as trouble:
-        return {"wrong": trouble.text}
+        return complaint(trouble.text)
     except (ValueError, Refused) as error:
-        return {"wrong": f"This record cannot be replayed: {plain(str(error), 300)}"}
+        return complaint(f"This record cannot be replayed: {plain(str(error), 300)}")
     except RecursionError:
-        return {"wrong": "This record cannot be replayed: it is nested too deeply."}
+        return complaint("This record cannot be replayed: it is nested too deeply.")
+    except UNKNOWN:
+        return complaint("This record cannot be shown: nobody knows how to read it.")
+
+
+def complaint(text: str) -> bytes:
+    """What is wrong, in JSON."""
+    return msgspec.json.encode({"wrong": text})
 
 
 def bound() -> None:
@@ -122,8 +129,7 @@ def main() -> None:
     answers.write(b"ready\n")
     answers.flush()
     while True:
-        said = msgspec.json.encode(answered(json.loads(questions.get())))
-        answers.write((said if len(said) < LONGEST_LINE else TOO_MUCH) + b"\n")
+        answers.write(answered(json.loads(questions.get())) + b"\n")
         answers.flush()
 
 

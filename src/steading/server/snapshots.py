@@ -83,6 +83,10 @@ class Snapshots:
             delete(FilmRow).where(FilmRow.table == table), insert(FilmRow).values(table=table, packed=packed)
         )
 
+    async def forget_film(self, table: str) -> None:
+        """The game goes on."""
+        await self.database.change(delete(FilmRow).where(FilmRow.table == table))
+
     async def film(self, table: str) -> bytes | None:
         """The film of a finished game."""
         found = await self.database.rows(select(FilmRow.packed).where(FilmRow.table == table))

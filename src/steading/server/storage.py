@@ -505,10 +505,10 @@ class Storage(Database):
         """The same record, written otherwise."""
         await self.change(update(RecordRow).where(RecordRow.id == id).values(text=text))
 
-    async def unfilmed(self) -> list[tuple[str, str]]:
+    async def unfilmed(self) -> list[str]:
         """Records that were uploaded before they were kept with their films."""
-        rows = await self.rows(select(RecordRow.id, RecordRow.text).where(~RecordRow.text.contains('"film": "')))
-        return [(str(row.id), str(row.text)) for row in rows]
+        rows = await self.rows(select(RecordRow.id).where(~RecordRow.text.contains('"film": "')))
+        return [str(row.id) for row in rows]
 
     async def delete_record(self, id: str, person: str) -> bool:
         """Away with a record that this person uploaded; was there such a one?"""

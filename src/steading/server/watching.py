@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,4 +46,5 @@ async def film_of(request: AnyRequest, house: House, id: str) -> Watched:
         raise not_found()
     if head.host != person and not await house.storage.seats_of(person, id):
         raise not_found()
-    return Watched(rules(head.game, json.dumps(head.options)), [chair.name for chair in head.chairs], unpacked(packed))
+    film = await asyncio.to_thread(unpacked, packed)
+    return Watched(rules(head.game, json.dumps(head.options)), [chair.name for chair in head.chairs], film)

@@ -48,6 +48,12 @@ export class Ribbon {
     }, ...choice.faces.map((id) => sprite(id, "offer-face")), make("span", { text: choice.label }));
   }
 
+  /** What is staged would bring this. @param {Wire.Choice} choice @param {number} score */
+  promise(choice, score) {
+    const change = choice.score === undefined || choice.score === null || choice.score === score ? "" : `score ${score} → ${choice.score}`;
+    this.sub(choice.brings || change || "Confirm, or take it back.");
+  }
+
   /** What the buttons bring is known now. @param {Wire.Choice[]} choices */
   tell(choices) {
     for (const button of this.box.querySelectorAll(".offer")) {
@@ -60,8 +66,7 @@ export class Ribbon {
     this.more = "";
     find("the-question").textContent = `${choice.label}?`;
     this.box.toggleAttribute("data-long", choice.label.length > 36);
-    const change = choice.score === undefined || choice.score === null || choice.score === score ? "" : `score ${score} → ${choice.score}`;
-    this.sub(choice.brings || change || "Confirm, or take it back.");
+    this.promise(choice, score);
     const rivals = rivalsOf(choice, choices);
     const ghost = choice.ghosts[0];
     const alike = rivals.filter((each) => each.ghosts[0]?.sprite === ghost?.sprite);

@@ -310,6 +310,7 @@ export class Room {
   /** A panel flies out to be seen large, or back; false if none was out. @param {string | null} id */
   fly(id) {
     const had = this.flown !== null;
+    this.unfolded = null;
     this.flown = id !== null && this.flown !== id ? id : null;
     this.arrange();
     this.onResize();
@@ -324,8 +325,10 @@ export class Room {
       return found.length && section && (section.hidden || this.flown === id) && found.every((element) => section.contains(element));
     })?.id ?? null;
     const back = wanted === null && this.flown !== null && this.flown === this.unfolded;
-    this.unfolded = wanted;
-    if (back || (wanted !== null && this.flown !== wanted)) this.fly(wanted);
+    if (back || (wanted !== null && this.flown !== wanted)) {
+      this.fly(wanted);
+      this.unfolded = wanted;
+    }
   }
 
   // ---------------------------------------------------------------- finding things

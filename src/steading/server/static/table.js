@@ -54,7 +54,6 @@ class Table {
     this.then = "";
     /** What is done with what is staged ahead of the server's answer, as soon as that has come. @type {"" | "play" | "undo"} */
     this.wish = "";
-    /** The action that was staged so. */
     /** What was staged before the server had answered. @type {Wire.Choice | null} */
     this.ahead = null;
     /** What waits for a rule. @type {Map<string, (rule: Wire.RuleForm | null) => void>} */
@@ -133,7 +132,8 @@ class Table {
     board.actions = board.actions.filter((action) => action.paths.length); // a turn that looks like another is said by that one
     if (old && !moved) board.actions = old.actions; // the same decision: what has been clicked of it still counts
     this.board = board;
-    if (moved && board.seat !== null && board.actions.length) this.live.send({ do: "foresee", seat: board.seat, number: board.number });
+    if (moved) this.remember(board.actions);
+    if (board.seat !== null && board.actions.length && (moved || board.actions.some(({ score }) => score === null))) this.live.send({ do: "foresee", seat: board.seat, number: board.number });
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
     const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
@@ -174,6 +174,7 @@ class Table {
     find("orders-button").hidden = mine || !board.can_order;
     find("orders-button").textContent = board.orders?.length ? `Orders (${board.orders.length})` : "Orders";
     beside(this.id, board, mine !== Boolean(old?.actions.length) || !old);
+    if (mine && board.actions.every(({ score }) => score !== null)) document.body.dataset.foreseen = String(board.number);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
@@ -461,6 +462,16 @@ class Table {
     else if (!action?.ends) this.relight();
   }
 
+  /** What they bring is known, if they are those before the last click, which was taken back. @param {Wire.Choice[]} actions */
+  remember(actions) {
+    const known = new Map(this.before.map((action) => [action.index, action]));
+    if (known.size !== actions.length || !actions.every(({ index }) => known.has(index))) return;
+    for (const action of actions) {
+      const { brings, score, ahead } = known.get(action.index) ?? action;
+      Object.assign(action, { brings, score, ahead });
+    }
+  }
+
   /** What the actions would bring: beside each, and below what is staged. @param {Wire.Foresight} told */
   foreseen({ number, seat, actions }) {
     const { board } = this;
@@ -469,10 +480,11 @@ class Table {
       const action = board.actions.find((each) => each.index === index);
       if (action) Object.assign(action, { brings, score, ahead });
     }
-    if (this.shown !== board) return; // something is still told; then it is there already
+    if (this.shown?.number !== number || this.shown.seat !== seat) return; // something is still told; then it is there already
+    document.body.dataset.foreseen = String(number);
     this.choices.tell();
     this.ribbon.tell(board.actions);
-    if (this.staged && !this.waiting) this.ribbon.staged(this.staged, board.actions, this.total());
+    if (this.staged && !this.waiting && !document.body.hasAttribute("data-back")) this.ribbon.promise(this.staged, this.total());
   }
 
   /** The only way out plays itself: nothing is taken for read, and it is told like what others do. @param {Wire.Choice} action */
