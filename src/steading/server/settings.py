@@ -58,7 +58,7 @@ class Settings:
     analyses: int = 40  # that wait for their turn
     posts: Rate = Rate(2, 40)  # of one browser
     reads: Rate = Rate(60, 600)  # of one address: a page takes some twenty
-    messages: Rate = Rate(20, 40)  # of one socket
+    messages: Rate = Rate(40, 80)  # of one socket: a page sends two a move
     body: int = 16 * 1024  # bytes
     message: int = 4 * 1024
     tables_of_one: int = 200

@@ -54,6 +54,8 @@ class Table {
     this.then = "";
     /** What is done with what is staged ahead of the server's answer, as soon as that has come. @type {"" | "play" | "undo"} */
     this.wish = "";
+    /** Of which board it was asked what its actions would bring. */
+    this.asked = "";
     /** What was staged before the server had answered. @type {Wire.Choice | null} */
     this.ahead = null;
     /** What waits for a rule. @type {Map<string, (rule: Wire.RuleForm | null) => void>} */
@@ -93,7 +95,7 @@ class Table {
     this.listen();
     this.live = new Live(`/table/${this.id}/live`, {
       message: (message) => this.hear(message),
-      open: () => { this.offline(false); this.live.send({ do: "look" }); },
+      open: () => { this.offline(false); this.asked = ""; this.live.send({ do: "look" }); },
       down: () => this.offline(true),
     });
   }
@@ -133,7 +135,7 @@ class Table {
     if (old && !moved) board.actions = old.actions; // the same decision: what has been clicked of it still counts
     this.board = board;
     if (moved) this.remember(board.actions);
-    if (board.seat !== null && board.actions.length && (moved || board.actions.some(({ score }) => score === null))) this.live.send({ do: "foresee", seat: board.seat, number: board.number });
+    this.ask(board);
     this.journal.take(board.log, board.log_from, this.seen(board));
     const fresh = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat !== board.seat) : [];
     const own = sameSeat && board.log_from > 0 ? board.log.filter((entry) => entry.seat === board.seat) : [];
@@ -460,6 +462,13 @@ class Table {
     this.ahead = ahead || null;
     if (ahead) this.putDown(ahead);
     else if (!action?.ends) this.relight();
+  }
+
+  /** Ask once what the actions of a board would bring. @param {Wire.Board} board */
+  ask({ seat, number, actions }) {
+    const asks = `${seat} ${number}`;
+    if (seat === null || !actions.length || this.asked === asks) return;
+    if (this.live.send({ do: "foresee", seat, number })) this.asked = asks;
   }
 
   /** What they bring is known, if they are those before the last click, which was taken back. @param {Wire.Choice[]} actions */
