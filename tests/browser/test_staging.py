@@ -74,7 +74,7 @@ def at_the_lots(ann: Seat, server: Server, *others: Seat) -> list[str]:
     """Where ann may bid, at a table of Keyflower."""
     found = begun(steading.game("keyflower"), 2, bids)
     sit_down(ann, server, found, *others)
-    ann.page.wait_for_function("document.body.dataset.foreseen === document.body.dataset.number")
+    ann.page.wait_for_function("() => document.body.dataset.foreseen === document.body.dataset.number")
     return [f"bid-{slug(str(form['tile']))}" for form in found.actions]
 
 
