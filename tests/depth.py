@@ -5,9 +5,6 @@ builds, and matches that are played to their last game whether they are decided 
 from __future__ import annotations
 
 import os
-from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from steading.engine import BUILD
 
@@ -16,19 +13,5 @@ FEW_TABLES = BUILD == "interpreted" and not DEEP  # checksum, golden games and n
 
 
 def examples(few: int) -> int:
-    """So many in a suite that people run, half of them interpreted, and as many as a night has room for."""
-    return few * 20 if DEEP else max(few // 2, 1) if BUILD == "interpreted" else few
-
-
-T = TypeVar("T")
-
-
-def thinned(moments: Sequence[T], kind: Callable[[T], object]) -> list[T]:
-    """Every third of the moments of games that look much alike, and the first three of every kind; by night all."""
-    seen: Counter[object] = Counter()
-    found = []
-    for place, moment in enumerate(moments):
-        seen[kind(moment)] += 1
-        if DEEP or place % 3 == 0 or seen[kind(moment)] <= 3:
-            found.append(moment)
-    return found
+    """So many in a suite that people run, and as many as a night has room for."""
+    return few * 20 if DEEP else few

@@ -24,7 +24,7 @@ def test_a_board_that_is_kept_shows_what_a_new_one_would(name: str, options: Map
     names = [f"Player {seat}" for seat in range(seats)]
     luck, state, kept = random.Random(7), game.start(seats, 11), board_for(game, names)
     moves = kept_whole = 0
-    while state.deciders and moves < 60:
+    while state.deciders and moves < 100:
         seat = luck.choice(state.deciders)
         state.play(seat, luck.choice(state.legal(seat)))
         moves += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
@@ -29,7 +29,6 @@ from steading.games.key_flow.table.drawing.small import SMALL_W, SMALL_WIDE
 from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, taken
 from steading.games.key_flow.table.gestures import slot_id
 from steading.games.key_flow.table.naming import pending, table_of
-from tests.depth import thinned
 from tests.key_flow import given, revealed
 from tests.kit import check_apart, drawn, ids, play
 
@@ -97,11 +96,6 @@ def decisions() -> Iterator[Moment]:
     return (moment for seats in SEATS for moment in moments(seats)[:-1])
 
 
-def looked_at(moments: Sequence[Moment]) -> list[Moment]:
-    """Those of a game that are drawn and compared one by one."""
-    return thinned(moments, lambda moment: moment.kind)
-
-
 def elements(panels: list[Panel]) -> list[ElementTree.Element]:
     return [found for panel in panels for found in ElementTree.fromstring(f"<svg>{panel.body}</svg>").iter()]
 
@@ -124,7 +118,7 @@ def test_the_games_ask_every_kind_of_decision() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_legal_action_is_clicked_on_what_is_drawn_or_has_a_button_and_is_no_other_action(seats: int) -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    for moment in looked_at(moments(seats)[:-1]):
+    for moment in moments(seats)[:-1]:
         drawn = {*moment.ids}
         gestures = [BOARD.gesture(moment.view, action) for action in moment.state.legal(moment.seat)]
         assert all(gesture.label and gesture.paths for gesture in gestures)
@@ -138,7 +132,7 @@ def test_every_legal_action_is_clicked_on_what_is_drawn_or_has_a_button_and_is_n
 
 @pytest.mark.parametrize("game", [GAME, COMPETITION])
 def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Game) -> None:
-    for moment in [moment for seats in (2, 4, 6) for moment in looked_at(moments(seats, game)[:-1])]:
+    for moment in [moment for seats in (2, 4, 6) for moment in moments(seats, game)[:-1]]:
         forms: list[Any] = [action.form() for action in moment.state.legal(moment.seat)]
         there = {
             (seat, laid["at"]): laid["card"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
@@ -30,7 +30,6 @@ from steading.games.keyflower.table.drawing.lots import AT_HOME
 from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKERS_AT, paired
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
-from tests.depth import thinned
 from tests.keyflower import given
 from tests.kit import check_apart, drawn, ids, play
 
@@ -78,11 +77,6 @@ def decisions() -> Iterator[Moment]:
     return (moment for seats in GAME.seat_numbers for moment in moments(seats)[:-1])
 
 
-def looked_at(moments: Sequence[Moment]) -> list[Moment]:
-    """Those of a game that are drawn and compared one by one."""
-    return thinned(moments, lambda moment: moment.kind)
-
-
 def elements(panels: list[Panel]) -> list[ElementTree.Element]:
     return [found for panel in panels for found in ElementTree.fromstring(f"<svg>{panel.body}</svg>").iter()]
 
@@ -93,7 +87,7 @@ def test_the_games_ask_every_kind_of_decision() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_every_action_is_clicked_on_what_is_drawn_and_in_no_other_way_and_panels_say_their_sizes(seats: int) -> None:
-    for moment in looked_at(moments(seats)[:-1]):
+    for moment in moments(seats)[:-1]:
         panels = moment.panels
         check_clicks(panels, moment.view, [*moment.state.legal(moment.seat)])
         check_sizes(moment, {panel.id: panel for panel in panels})

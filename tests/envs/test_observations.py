@@ -33,7 +33,7 @@ from tests.depth import DEEP, examples
 from tests.envs.rows import fields_of, observed, told
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-some = settings(max_examples=examples(6), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
+some = settings(max_examples=examples(10), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
 
 
 @at_every_table

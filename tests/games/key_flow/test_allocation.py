@@ -30,7 +30,7 @@ COW, PIG, SHEEP = range(3)
 ANVIL, PICK_AXE, SAW = range(3)
 COLOURS = ("green", "yellow", "red", "blue")  # by season
 # How many seats are checked; the compiled build is the same source. For more: ALLOCATION_CASES=5000 pytest ...
-CASES = int(os.environ.get("ALLOCATION_CASES", "250"))
+CASES = int(os.environ.get("ALLOCATION_CASES", "400"))
 BATCHES = 10
 
 PRINTED = read_pieces()

@@ -33,7 +33,7 @@ BLUE, RED, YELLOW, GREEN = range(4)
 GOLD, IRON, STONE, WOOD = range(4)
 ANY = -1
 # How many villages are checked; the compiled build is the same source. For more: ALLOCATION_CASES=5000 pytest ...
-CASES = int(os.environ.get("ALLOCATION_CASES", "400"))
+CASES = int(os.environ.get("ALLOCATION_CASES", "700"))
 BATCHES = 10
 
 # What the tiles pay, as printed; `prizes` takes what a village has of it.
