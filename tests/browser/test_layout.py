@@ -213,8 +213,15 @@ def test_what_is_asked_for_comes_out_of_the_rail_and_goes_back(sit: Sit, server:
     lit = ann.page.locator("#the-room .spot.lit[id^='supply-']")
     expect(lit.first).to_be_in_viewport()
     assert ann.page.locator(".panel.flown").count() == 1  # there was no room for it
+    assert ann.page.evaluate(QUESTION_IN_SIGHT)
     ann.choose()
     expect(ann.page.locator(".panel.flown")).to_have_count(0)
+
+
+QUESTION_IN_SIGHT = """() => {
+    const question = document.getElementById("the-question"), box = question.getBoundingClientRect();
+    return document.elementFromPoint(box.x + 8, box.y + box.height / 2) === question;
+}"""
 
 
 def of_supply(state: State, seat: int) -> list[Form]:

@@ -226,10 +226,11 @@ export class Room {
     });
   }
 
-  /** The large box of a panel that flies out of the rail. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt @returns {Place} */
+  /** The large box of a panel that flies out of the rail; what is asked stays in sight below it. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt @returns {Place} */
   flight(panel, dealt) {
     const x = (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP;
-    const box = { x, y: dealt.top + GAP, wide: Math.min(this.wide * 0.5, 620), high: Math.min(this.high * 0.62, 520) };
+    const y = dealt.top + GAP;
+    const box = { x, y, wide: Math.min(this.wide * 0.5, 620), high: Math.min(this.high * 0.62, 520, dealt.ribbon.y - GAP - y) };
     return { ...box, ...fit(panel, box.wide, box.high, 200) };
   }
 
