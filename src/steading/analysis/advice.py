@@ -64,7 +64,7 @@ def followed(start: State, seat: int, actions: tuple[Action, ...]) -> Turn:
             break
         state.play(seat, action)
         done.append(action)
-    return Turn(done, state, 0.0)
+    return Turn(done, state, 0.0, True, {})
 
 
 def price(search: Search, start: State, seat: int, best: Turn, own: Turn, worlds: int) -> float:

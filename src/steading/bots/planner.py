@@ -12,23 +12,29 @@ from ..engine.judgement import Judge
 
 LONGEST: Final = 24  # decisions of one turn that are thought through
 ALIKE: Final = 2  # turns that begin alike, among the best
-WORST: Final = -1e18
 FOREVER: Final = 1e18
 
 
 class Turn:
     """Decisions of one seat, one after the other: the position they lead to, and how good that is for the seat."""
 
-    __slots__ = ("actions", "state", "value")
+    __slots__ = ("actions", "gains", "state", "value", "whole")
 
-    def __init__(self, actions: list[Action], state: State, value: float) -> None:
+    def __init__(
+        self, actions: list[Action], state: State, value: float, whole: bool, gains: dict[Action, float]
+    ) -> None:
         self.actions: Final = actions
         self.state: Final = state
         self.value: float = value
+        self.whole: Final = whole  # has it passed, or was something revealed?
+        self.gains: Final = gains  # what each way to go on would have added to the value, a decision before
 
 
 class Planner:
-    """Finds turns. For each way to begin it goes on with the few best ways to continue, as many as it is wide."""
+    """Finds turns. For each way to begin it goes on with the few best ways to continue, as many as it is wide.
+
+    Much of what may be done now could be done a decision before, and will bring about what it would have brought then
+    (carry this or that first): such ways are tried from the most promising on, until the next can be no better."""
 
     __slots__ = ("judge", "until", "width")
 
@@ -40,8 +46,8 @@ class Planner:
     def turns(self, state: State, seat: int) -> list[Turn]:
         """A whole turn or more for each way to begin, in the order in which the ways are legal."""
         found: list[Turn] = []
-        for action in state.legal(seat):
-            self.begin(found, state, seat, action)
+        for turn in self.ways_on(Turn([], state, self.judge.value(state, seat), False, {}), seat):
+            self.finish(found, turn, seat)
             if self.until < FOREVER and time.monotonic() >= self.until:
                 break
         return found
@@ -55,52 +61,85 @@ class Planner:
                 best = turn
         return best
 
-    def begin(self, found: list[Turn], state: State, seat: int, action: Action) -> None:
+    def finish(self, found: list[Turn], begun: Turn, seat: int) -> None:
         """All whole turns that come of this beginning, as far as they are followed."""
-        epoch: i64 = state.epoch
-        going: list[Turn] = []
-        self.take(found, going, Turn([], state, 0.0), seat, action, epoch)
-        for _ in range(LONGEST):
-            if len(going) == 0:
-                return
+        going: list[Turn] = self.few(found, [begun])
+        while len(going) > 0:
             grown: list[Turn] = []
             for turn in going:
-                for step in turn.state.legal(seat):
-                    self.take(found, grown, turn, seat, step, epoch)
-            going = self.few(grown, seat)
-        for turn in going:
-            turn.value = self.judge.value(turn.state, seat)
-            found.append(turn)
+                grown += self.ways_on(turn, seat)
+            going = self.few(found, grown)
 
-    def take(self, found: list[Turn], going: list[Turn], turn: Turn, seat: int, action: Action, epoch: i64) -> None:
+    def ways_on(self, turn: Turn, seat: int) -> list[Turn]:
+        """The turn with one decision more, for each way to go on that may be among the best."""
+        tried: list[Turn] = []
+        gains: dict[Action, float] = {}
+        before: dict[Action, float] = turn.gains
+        known: list[Action] = []
+        best: list[float] = []  # values, the highest first: no more than are kept
+        for action in turn.state.legal(seat):
+            if action in before:
+                known.append(action)
+            else:
+                tried.append(self.take(turn, seat, action, gains))
+                self.rank(best, tried[-1].value)
+        while len(known) > 0:
+            place: i64 = 0
+            for other in range(i64(len(known))):
+                if before[known[other]] > before[known[place]]:
+                    place = other
+            if len(best) == self.width and turn.value + before[known[place]] <= best[-1]:
+                break
+            tried.append(self.take(turn, seat, known.pop(place), gains))
+            self.rank(best, tried[-1].value)
+        for action in known:
+            gains[action] = before[action]
+        return tried
+
+    def rank(self, best: list[float], value: float) -> None:
+        """Put the value among the best, if it is one of them."""
+        place: i64 = len(best)
+        while place > 0 and best[place - 1] < value:
+            place -= 1
+        best.insert(place, value)
+        if len(best) > self.width:
+            best.pop()
+
+    def take(self, turn: Turn, seat: int, action: Action, gains: dict[Action, float]) -> Turn:
         """One decision more, and those after it that leave no choice; the turn is whole then, or goes on."""
-        tried: State = turn.state.copy()
-        tried.play(seat, action)
+        state: State = turn.state.copy()
+        state.play(seat, action)
         actions: list[Action] = turn.actions + [action]
         own: i64 = i64(1) << i64(seat)
-        while tried.epoch == epoch and tried.stack.deciding & own != 0 and len(actions) < LONGEST:
-            legal = tried.legal(seat)
+        whole: bool = True
+        while state.epoch == turn.state.epoch and state.stack.deciding & own != 0 and len(actions) < LONGEST:
+            legal = state.legal(seat)
             if len(legal) > 1:
-                going.append(Turn(actions, tried, WORST))
-                return
+                whole = False
+                break
             actions.append(legal[0])
-            tried.play(seat, legal[0])
-        found.append(Turn(actions, tried, self.judge.value(tried, seat)))
+            state.play(seat, legal[0])
+        value: float = self.judge.value(state, seat)
+        gains[action] = value - turn.value
+        return Turn(actions, state, value, whole, gains)
 
-    def few(self, grown: list[Turn], seat: int) -> list[Turn]:
-        """The best of them; none is judged where all can be kept."""
-        if len(grown) <= self.width:
-            return grown
+    def few(self, found: list[Turn], grown: list[Turn]) -> list[Turn]:
+        """The best of those that go on; those that are whole are found."""
+        going: list[Turn] = []
         for turn in grown:
-            turn.value = self.judge.value(turn.state, seat)
+            if turn.whole:
+                found.append(turn)
+            else:
+                going.append(turn)
+        if len(going) <= self.width:
+            return going
         kept: list[Turn] = []
-        while len(kept) < self.width and len(grown) > 0:
+        while len(kept) < self.width:
             place: i64 = 0
-            for other in range(i64(len(grown))):
-                if grown[other].value > grown[place].value:
+            for other in range(i64(len(going))):
+                if going[other].value > going[place].value:
                     place = other
-            kept.append(grown[place])
-            grown.pop(place)
+            kept.append(going.pop(place))
         return kept
 
 

@@ -19,7 +19,6 @@ from ..rules.ids import (
     BLOCK,
     CARDS,
     COIN,
-    EVERY_FIELD,
     FIELDS,
     GOODS,
     GOODS_KINDS,
@@ -43,19 +42,21 @@ from ..rules.state import FarmState
 
 KINDS: Final[i64] = GOODS_KINDS
 ROLLS: Final = float(SIDES * SIDES)  # of two dice
-CHANCES: Final[list[float]] = [
-    float(sum(1 for die in range(1, SIDES + 1) if 1 <= total - die <= SIDES)) / ROLLS for total in range(HIGHEST + 1)
-]  # how likely each total is
+CHANCES: Final[Floats] = Floats(
+    [float(sum(1 for die in range(1, SIDES + 1) if 1 <= total - die <= SIDES)) / ROLLS for total in range(HIGHEST + 1)]
+)  # how likely each total is
 
 REACHED: Final[list[float]] = [
     sum(CHANCES[total] for total in range(2, HIGHEST + 1) if DISTANCE[total * FIELDS + field] == 0)
     for field in range(FIELDS)
 ]  # how likely each field is
-THROWS: Final[list[list[int]]] = [
-    [one + two, one + three, two + three, len(set(permutations((one, two, three))))]
-    for one, two, three in combinations_with_replacement(range(1, int(SIDES) + 1), 3)
-]  # the 56 throws of three dice: the totals that setting one aside leaves, and in how many ways it falls
-WAYS: Final = float(SIDES**3)
+DICE: Final[i64] = 3
+FALLS: Final = list(combinations_with_replacement(range(1, int(SIDES) + 1), int(DICE)))
+THROWS: Final[i64] = len(FALLS)
+TOTALS: Final[Ints] = Ints(
+    [total for one, two, three in FALLS for total in (one + two, one + three, two + three)]
+)  # those that setting one die aside leaves, for one throw after the other
+THROW_CHANCES: Final[Floats] = Floats([len(set(permutations(fall))) / float(SIDES * SIDES * SIDES) for fall in FALLS])
 FARTHEST: Final[i64] = 3  # bags that are ever paid for another field
 SUN_A_TURN: Final = 0.12  # what a Sunflower brings in a turn to come, wherever it is planted
 CARD_LOST: Final = 1.5  # what giving up a card costs
@@ -70,10 +71,26 @@ BAG_STEP: Final = 0.5  # beside that of a Good
 DEAREST: Final = 4.0
 
 
+def near(total: int) -> list[int]:
+    """The fields that are ever gone to with this total."""
+    return [field for field in range(FIELDS) if DISTANCE[total * FIELDS + field] <= FARTHEST]
+
+
+NEAR: Final[Ints] = Ints(
+    [field for total in range(HIGHEST + 1) for field in near(total)]
+)  # for one total after the other
+NEAR_FROM: Final[Ints] = Ints([sum([len(near(low)) for low in range(total)]) for total in range(HIGHEST + 2)])
+AWAY: Final[Floats] = Floats(
+    [float(DISTANCE[total * FIELDS + field]) for total in range(HIGHEST + 1) for field in near(total)]
+)  # bags that each of them costs
+
+
 class Areas:
     """What using an area gives and takes, flat: for each area its Goods by kind, and what is of choice."""
 
-    __slots__ = ("bags", "cards", "coins", "different", "extra", "first_set", "free", "goods", "second_set", "suns")
+    __slots__ = (
+        "bags", "cards", "choice", "coins", "different", "extra", "first_set", "free", "goods", "second_set", "suns",
+    )  # fmt: skip
 
     def __init__(self, pieces: Pieces) -> None:
         number: i64 = len(pieces.steps)
@@ -96,9 +113,10 @@ class Areas:
         )
         self.cards = vec[float]([float(pieces.price[area * PRICES + PRICE_CARDS]) for area in range(number)])
         self.free = vec[float]([0.0] * number)  # Goods of choice: gained less paid
-        self.different = vec[float]([0.0] * number)  # paid, each of another kind
+        self.different = vec[i64]([0] * number)  # paid, each of another kind
         self.first_set = vec[float]([0.0] * number)  # paid, of one kind
         self.second_set = vec[float]([0.0] * number)  # and of another
+        self.choice = vec[i64]([0] * number)  # is anything of that asked for or given?
         self.extra = vec[i64]([0] * number)  # what one more of the production is: an item
         for area in range(number):
             self.read(pieces, area)
@@ -115,9 +133,11 @@ class Areas:
                 else:
                     self.second_set[area] = size
             elif kind == PAY_DIFFERENT:
-                self.different[area] += size
+                self.different[area] += payment_size(step)
             elif kind == PAY_ANY:
                 self.free[area] -= size
+        if self.free[area] != 0.0 or self.first_set[area] > 0.0 or self.different[area] > 0:
+            self.choice[area] = 1
         self.extra[area] = BAG
         for kind in range(KINDS):
             if pieces.gain[area * ITEMS + kind] > 0:
@@ -138,30 +158,63 @@ def areas_of(pieces: Pieces) -> Areas:
     return AREAS_OF[pieces.digest]
 
 
+# What an Economy begins with: a copy of these is made sooner than numbers are put in one by one.
+NONE: Final[Floats] = Floats([0.0] * int(FIELDS * AREAS))
+ALWAYS: Final[Floats] = Floats([1.0] * int(FIELDS))
+NO_USES: Final[Ints] = Ints([-1] * int(FIELDS * AREAS))
+NO_ARROWS: Final[Ints] = Ints([int(NO_ARROW)] * int(FIELDS))
+
+
 class Economy:
     """A seat's Farm in the turns left."""
 
     __slots__ = (
-        "areas", "at", "bag", "bag_flow", "chosen", "farms", "flow", "income", "left", "order",
-        "pieces", "prices", "printed", "reached", "worth",
+        "areas", "arrows", "at", "bag", "bag_flow", "chosen", "farms", "fixed", "flow", "income", "left", "often",
+        "order", "pieces", "prices", "reached", "shares", "stock", "suns", "uses", "worth",
     )  # fmt: skip
 
     def __init__(self, s: FarmState, seat: Seat, left: float) -> None:
         self.pieces: Pieces = s.pieces
         self.areas: Areas = areas_of(s.pieces)
         self.farms: Ints = s.farms
-        self.printed: i64 = s.printed
         self.at: i64 = seat * BLOCK
         self.left: float = left
         self.prices: Floats = vec[float]([FIRST_PRICE, FIRST_PRICE, FIRST_PRICE, FIRST_PRICE])
         self.bag: float = FIRST_BAG
-        self.worth: Floats = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])  # of each field
-        self.chosen: Ints = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # the area that is used there, -1 for none
+        self.uses: Ints = NO_USES[:]  # the areas of each field, -1 for none
+        self.fixed: Floats = NONE[:]  # what they are worth at any prices
+        self.suns: Floats = NONE[:FIELDS]  # Sunflowers that add to what is made there
+        self.often: Floats = ALWAYS[:]  # of the times that it is gone to, it is there
+        self.stock: Floats = NONE[: KINDS + 1]  # Goods by kind, and bags
+        self.arrows: Ints = NO_ARROWS[:]  # where each field leads
+        self.worth: Floats = NONE[:FIELDS]  # of each field
+        self.chosen: Ints = NO_USES[:FIELDS]  # the area that is used there, -1 for none
+        self.shares: Floats = NONE[:FIELDS]  # how often it is gone to
         self.order: Ints = vec[i64]([0, 1, 2, 3])  # the kinds, the cheapest first
         self.flow: Floats = vec[float]([0.0, 0.0, 0.0, 0.0])  # Goods that a turn leaves over, by kind
         self.bag_flow: float = 0.0
         self.income: float = 0.0  # what a turn brings at the prices
-        self.reached: Floats = vec[float]([0.0 for _ in range(HIGHEST + 1)])  # the same, by the total of the dice
+        self.reached: Floats = NONE[: HIGHEST + 1]  # the same, by the total of the dice
+        for field in range(FIELDS):
+            card: i64 = s.farms[self.at + CARDS + field]
+            self.read(field, card if card >= 0 else s.printed + field)
+        for kind in range(KINDS):
+            self.stock[kind] = float(s.farms[self.at + GOODS + kind])
+        self.stock[KINDS] = float(s.farms[self.at + BAGS])
+
+    def read(self, field: i64, effect: i64) -> None:
+        """What activating the field does."""
+        pieces: Pieces = self.pieces
+        for place in range(pieces.areas[effect]):
+            area: i64 = effect * AREAS + place
+            self.uses[field * AREAS + place] = area
+            fixed: float = self.areas.coins[area] - CARD_LOST * self.areas.cards[area]
+            self.fixed[field * AREAS + place] = fixed + SUN_A_TURN * self.left * self.areas.suns[area]
+        if pieces.no_bonus[effect] == 0:
+            self.suns[field] = float(self.farms[self.at + SUNS + field])
+        if pieces.once[effect] == 1:
+            self.often[field] = 1.0 / max(1.0, self.left * AGAIN)  # it comes once, not every time
+        self.arrows[field] = pieces.arrow[effect]
 
     def at_prices(self, good: float, bag: float) -> float:
         """What a turn brings when every Good is worth so much."""
@@ -179,17 +232,17 @@ class Economy:
         least: float = 1e9
         length: float = FIRST_STEP
         turns: float = max(1.0, self.left)
-        bags: float = float(self.farms[self.at + BAGS])
+        stock: Floats = self.stock
+        prices: Floats = self.prices
         for _ in range(ROUNDS):
             self.turn(True)
-            total: float = self.left * self.income + self.bag * bags
+            total: float = self.left * self.income + self.bag * stock[KINDS]
             for kind in range(KINDS):
-                total += self.prices[kind] * float(self.farms[self.at + GOODS + kind])
+                total += prices[kind] * stock[kind]
             least = min(least, total)
             for kind in range(KINDS):
-                over: float = float(self.farms[self.at + GOODS + kind]) / turns + self.flow[kind]
-                self.prices[kind] = min(DEAREST, max(0.0, self.prices[kind] - length * over))
-            over = bags / turns + self.bag_flow
+                prices[kind] = min(DEAREST, max(0.0, prices[kind] - length * (stock[kind] / turns + self.flow[kind])))
+            over: float = stock[KINDS] / turns + self.bag_flow
             self.bag = min(DEAREST, max(0.0, self.bag - BAG_STEP * length * over))
             length *= SHORTER
         return least
@@ -197,53 +250,41 @@ class Economy:
     def turn(self, flows: bool) -> None:
         """The income of a turn at the prices, and what flows then."""
         self.sort_kinds()
-        for field in range(FIELDS):
-            self.value_field(field)
-        for field in EVERY_FIELD:
-            arrow: i64 = self.pieces.arrow[self.effect(field)]
-            if arrow != NO_ARROW:
-                self.worth[field] = 0.0
-                self.chosen[field] = -1
-                for target in ABOVE[field] if arrow == UP else BESIDE[field]:
-                    if self.worth[target] > self.worth[field]:
-                        self.worth[field] = self.worth[target]
-                        self.chosen[field] = self.chosen[target]
-        for kind in range(KINDS):
-            self.flow[kind] = 0.0
-        self.bag_flow = 0.0
-        self.income = 0.0
+        self.value_fields()
+        worth: Floats = self.worth
+        bag: float = self.bag
+        income: float = 0.0
+        bags: float = 0.0
         for total in range(2, HIGHEST + 1):
             best: float = 0.0
             where: i64 = -1
-            bags: i64 = 0
-            for near in range(FIELDS):
-                paid: i64 = DISTANCE[total * FIELDS + near]
-                if paid <= FARTHEST:
-                    value: float = self.worth[near] - self.bag * float(paid)
-                    if value > best:
-                        best = value
-                        where = near
-                        bags = paid
-            chance: float = CHANCES[total]
+            paid: float = 0.0
+            for near in range(NEAR_FROM[total], NEAR_FROM[total + 1]):
+                value: float = worth[NEAR[near]] - bag * AWAY[near]
+                if value > best:
+                    best = value
+                    where = NEAR[near]
+                    paid = AWAY[near]
             self.reached[total] = best
-            self.income += chance * best
+            chance: float = CHANCES[total]
+            income += chance * best
             if flows and where >= 0:
-                self.bag_flow -= chance * float(bags)
-                if self.chosen[where] >= 0:
-                    self.add_flow(self.chosen[where], chance)
+                bags -= chance * paid
+                self.shares[where] += chance
+        self.income = income
+        if flows:
+            self.bag_flow = bags
+            self.add_flows()
 
     def own_throw(self) -> float:
         """What a turn brings, at the prices, to who may choose which die is set aside."""
+        reached: Floats = self.reached
         total: float = 0.0
-        for throw in THROWS:
-            best: float = max(self.reached[throw[0]], self.reached[throw[1]])
-            total += float(throw[3]) * max(best, self.reached[throw[2]])
-        return total / WAYS
-
-    def effect(self, field: i64) -> i64:
-        """What activating the field does."""
-        card: i64 = self.farms[self.at + CARDS + field]
-        return card if card >= 0 else self.printed + field
+        for throw in range(THROWS):
+            best: float = reached[TOTALS[throw * DICE]]
+            best = max(best, reached[TOTALS[throw * DICE + 1]])
+            total += THROW_CHANCES[throw] * max(best, reached[TOTALS[throw * DICE + 2]])
+        return total
 
     def sort_kinds(self) -> None:
         """Put the kinds into the order of their prices."""
@@ -255,60 +296,75 @@ class Economy:
                 before -= 1
             self.order[before + 1] = kind
 
-    def value_field(self, field: i64) -> None:
-        """The better area of the field, its Sunflowers included."""
-        effect: i64 = self.effect(field)
-        best: float = 0.0
-        chosen: i64 = -1
-        for place in range(self.pieces.areas[effect]):
-            area: i64 = effect * AREAS + place
-            worth: float = self.value_area(area)
-            if self.pieces.no_bonus[effect] == 0:
-                suns: i64 = self.farms[self.at + SUNS + field]
-                if suns > 0:
-                    worth += float(suns) * self.price(self.areas.extra[area])
-            if worth > best:
-                best = worth
-                chosen = area
-        if self.pieces.once[effect] == 1:
-            best = best / max(1.0, self.left * AGAIN)  # it comes once, not every time
-        self.worth[field] = best
-        self.chosen[field] = chosen
+    def value_fields(self) -> None:
+        """The better area of each field, its Sunflowers included; where arrows lead, the better field."""
+        a: Areas = self.areas
+        uses: Ints = self.uses
+        prices: Floats = self.prices
+        for field in range(FIELDS):
+            best: float = 0.0
+            chosen: i64 = -1
+            suns: float = self.suns[field]
+            for use in range(field * AREAS, (field + 1) * AREAS):
+                area: i64 = uses[use]
+                if area < 0:
+                    break
+                at: i64 = area * KINDS
+                worth: float = self.fixed[use] + self.bag * a.bags[area]
+                worth += a.goods[at] * prices[0] + a.goods[at + 1] * prices[1]
+                worth += a.goods[at + 2] * prices[2] + a.goods[at + 3] * prices[3]
+                if a.choice[area] == 1:
+                    worth += self.of_choice(area)
+                if suns > 0.0:
+                    worth += suns * self.price(a.extra[area])
+                if worth > best:
+                    best = worth
+                    chosen = area
+            self.worth[field] = best * self.often[field]
+            self.chosen[field] = chosen
+        for field in range(FIELDS):
+            if self.arrows[field] != NO_ARROW:
+                self.worth[field] = 0.0
+                self.chosen[field] = -1
+                for target in ABOVE[field] if self.arrows[field] == UP else BESIDE[field]:
+                    if self.worth[target] > self.worth[field]:
+                        self.worth[field] = self.worth[target]
+                        self.chosen[field] = self.chosen[target]
 
     def sale(self, field: i64) -> float:
         """The most Coins that using the field brings at once, if it can be paid for; below zero if it cannot."""
-        effect: i64 = self.effect(field)
         most: float = -1.0
-        for place in range(self.pieces.areas[effect]):
-            area: i64 = effect * AREAS + place
-            if self.areas.coins[area] > most and self.payable(area):
+        for use in range(field * AREAS, (field + 1) * AREAS):
+            area: i64 = self.uses[use]
+            if area >= 0 and self.areas.coins[area] > most and self.payable(area):
                 most = self.areas.coins[area]
         return most
 
     def payable(self, area: i64) -> bool:
         """Is the stock enough for it?"""
         a: Areas = self.areas
-        stock: i64 = 0
-        kinds: float = 0.0
-        first: i64 = 0  # the most of one kind, and of another
-        second: i64 = 0
+        stock: Floats = self.stock
+        number: float = 0.0
+        kinds: i64 = 0
+        first: float = 0.0  # the most of one kind, and of another
+        second: float = 0.0
         for kind in range(KINDS):
-            had: i64 = self.farms[self.at + GOODS + kind]
-            if float(had) + a.goods[area * KINDS + kind] < 0.0:
+            had: float = stock[kind]
+            if had + a.goods[area * KINDS + kind] < 0.0:
                 return False
-            stock += had
-            if had > 0:
-                kinds += 1.0
+            number += had
+            if had > 0.0:
+                kinds += 1
             if had > first:
                 second = first
                 first = had
             elif had > second:
                 second = had
-        if a.different[area] > kinds or float(stock) + a.free[area] < 0.0:
+        if a.different[area] > kinds or number + a.free[area] < 0.0:
             return False
-        if a.first_set[area] > float(first) or a.second_set[area] > float(second):
+        if a.first_set[area] > first or a.second_set[area] > second:
             return False
-        return float(self.farms[self.at + BAGS]) + a.bags[area] >= 0.0
+        return stock[KINDS] + a.bags[area] >= 0.0
 
     def price(self, item: i64) -> float:
         """Of one item."""
@@ -320,42 +376,41 @@ class Economy:
             return self.prices[self.order[KINDS - 1]]
         return self.prices[item]
 
-    def value_area(self, area: i64) -> float:
-        """What using it once is worth at the prices."""
+    def of_choice(self, area: i64) -> float:
+        """What its Goods of choice are worth at the prices: the dearest are gained, the cheapest are paid."""
         a: Areas = self.areas
         prices: Floats = self.prices
-        at: i64 = area * KINDS
-        worth: float = a.coins[area] + self.bag * a.bags[area]
-        worth += a.goods[at] * prices[0] + a.goods[at + 1] * prices[1]
-        worth += a.goods[at + 2] * prices[2] + a.goods[at + 3] * prices[3]
+        order: Ints = self.order
         free: float = a.free[area]
-        if free > 0.0:
-            worth += free * prices[self.order[KINDS - 1]]
-        elif free < 0.0:
-            worth += free * prices[self.order[0]]
-        if a.first_set[area] > 0.0:
-            worth -= a.first_set[area] * prices[self.order[0]] + a.second_set[area] * prices[self.order[1]]
-        if a.different[area] > 0.0:
-            for place in range(KINDS):
-                if float(place) < a.different[area]:
-                    worth -= prices[self.order[place]]
-        return worth + SUN_A_TURN * self.left * a.suns[area] - CARD_LOST * a.cards[area]
+        worth: float = free * prices[order[KINDS - 1 if free > 0.0 else 0]]
+        worth -= a.first_set[area] * prices[order[0]] + a.second_set[area] * prices[order[1]]
+        for place in range(KINDS):
+            if place < a.different[area]:
+                worth -= prices[order[place]]
+        return worth
 
-    def add_flow(self, area: i64, chance: float) -> None:
-        """What using it leaves over, as often as that happens."""
+    def add_flows(self) -> None:
+        """What the areas that are used leave over, as often as that happens."""
         a: Areas = self.areas
         flow: Floats = self.flow
-        at: i64 = area * KINDS
+        order: Ints = self.order
         for kind in range(KINDS):
-            flow[kind] += chance * a.goods[at + kind]
-        free: float = a.free[area]
-        if free > 0.0:
-            flow[self.order[KINDS - 1]] += chance * free
-        elif free < 0.0:
-            flow[self.order[0]] += chance * free
-        flow[self.order[0]] -= chance * a.first_set[area]
-        flow[self.order[1]] -= chance * a.second_set[area]
-        for place in range(KINDS):
-            if float(place) < a.different[area]:
-                flow[self.order[place]] -= chance
-        self.bag_flow += chance * a.bags[area]
+            flow[kind] = 0.0
+        for field in range(FIELDS):
+            share: float = self.shares[field]
+            area: i64 = self.chosen[field]
+            self.shares[field] = 0.0
+            if share == 0.0 or area < 0:
+                continue
+            at: i64 = area * KINDS
+            for kind in range(KINDS):
+                flow[kind] += share * a.goods[at + kind]
+            self.bag_flow += share * a.bags[area]
+            if a.choice[area] == 1:
+                free: float = a.free[area]
+                flow[order[KINDS - 1 if free > 0.0 else 0]] += share * free
+                flow[order[0]] -= share * a.first_set[area]
+                flow[order[1]] -= share * a.second_set[area]
+                for place in range(KINDS):
+                    if place < a.different[area]:
+                        flow[order[place]] -= share

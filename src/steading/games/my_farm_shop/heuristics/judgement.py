@@ -6,7 +6,7 @@ from typing import Final
 
 from ....engine.contract import State
 from ....engine.ids import Seat
-from ....engine.ints import Floats, Ints, i64, vec
+from ....engine.ints import Floats, Ints, i64
 from ....engine.judgement import Judgement, Term
 from ..rules import goals
 from ..rules.ids import (
@@ -120,6 +120,8 @@ GOAL_STEPS: Final[i64] = CARD_REACH + 1
 OWN_THROWS: Final[i64] = GOAL_STEPS + 1
 NUMBER: Final[i64] = OWN_THROWS + 1
 
+NOTHING: Final[Floats] = Floats([0.0] * int(NUMBER))
+
 PHASES: Final = ("early", "middle", "late", "last turns")
 BEGINS: Final[list[float]] = [18.0, 9.0, 3.0]  # turns left where a phase ends
 
@@ -185,7 +187,7 @@ def turns_left(s: FarmState, seat: Seat) -> float:
 
 def measured(s: FarmState, seat: Seat) -> Floats:
     """All terms."""
-    found: Floats = vec[float]([0.0 for _ in range(NUMBER)])
+    found: Floats = NOTHING[:]
     at: i64 = seat * BLOCK
     farms: Ints = s.farms
     found[POINTS] = float(s.coins(seat))
@@ -244,8 +246,8 @@ def measure_farm(s: FarmState, seat: Seat, left: float, found: Floats) -> None:
         for kind in range(GOODS_KINDS):
             found[MADE] += max(0.0, economy.flow[kind])
             found[LACKING] += min(0.0, economy.flow[kind])
-            found[DEAR_GOODS] += economy.prices[kind] * float(s.farms[seat * BLOCK + GOODS + kind])
-        found[DEAR_BAGS] = economy.bag * float(s.farms[seat * BLOCK + BAGS])
+            found[DEAR_GOODS] += economy.prices[kind] * economy.stock[kind]
+        found[DEAR_BAGS] = economy.bag * economy.stock[GOODS_KINDS]
     at: i64 = seat * BLOCK
     for field in range(FIELDS):
         found[BEST_FIELD] = max(found[BEST_FIELD], economy.worth[field])
@@ -311,7 +313,7 @@ def once(areas: Areas, area: Area, good: float) -> float:
 
 def net(areas: Areas, area: Area) -> float:
     """Goods gained less Goods paid."""
-    total: float = areas.free[area] - areas.first_set[area] - areas.second_set[area] - areas.different[area]
+    total: float = areas.free[area] - areas.first_set[area] - areas.second_set[area] - float(areas.different[area])
     for good in EVERY_GOOD:
         total += areas.goods[area * GOODS_KINDS + good]
     return total
