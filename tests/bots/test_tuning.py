@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -89,6 +90,26 @@ def test_the_verdict_is_of_fresh_deals_each_from_every_side() -> None:
     assert (verdict.games, verdict.wins) == (400, share_interval(400, 400))
     assert [len(deals) for deals in seen] == [6, 6, 6, 200]
     assert len(set.union(*seen)) == 218
+
+
+@pytest.mark.parametrize(("like", "alone", "all_seats"), [(0, 3, 0), (1, 2, 1), (2, 1, 2), (3, 0, 3)])
+def test_with_a_rival_so_many_of_three_meetings_are_among_its_like(
+    like: int, alone: int, all_seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("meet_rivals", "meet_its_like", "meet_each_other"):
+        monkeypatch.setattr(tuning, name, lambda meeting, name=name: name)
+    met = [tuning.meet(Meeting(replace(TASK, rival="greedy", like=like), {}, {}, deal)) for deal in range(3)]
+    assert (met.count("meet_rivals"), met.count("meet_its_like")) == (alone, all_seats)  # type: ignore[arg-type]
+
+
+def test_the_verdict_is_of_games_against_each_other_whatever_was_tuned_against() -> None:
+    task = replace(TASK, rival="greedy")
+
+    def met(meetings: list[Meeting]) -> Iterator[tuple[float, float]]:
+        assert {meeting.task.rival for meeting in meetings} == {""}
+        return goods_win(meetings)
+
+    assert tuning.judged(task, tuning.found_weights(task, fresh(task)), met, games=4).games == 4
 
 
 @pytest.mark.parametrize(

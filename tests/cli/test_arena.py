@@ -173,6 +173,7 @@ MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
     "no steps": (("tune", GAME, "--steps", "0"), "--steps is from 1 on"),
     "no minutes": (("tune", GAME, "--minutes", "nan"), "--minutes more than 0"),
     "no width": ((*TUNE, "--width", "0"), "--width is from 1 to 20"),
+    "four meetings of three": ((*TUNE, "--like", "4"), "--like from 0 to 3"),
     "unknown weights": ((*TUNE, "--start", "heavy"), "no weights 'heavy'; there are greedy, tuned, or name a file"),
     "a bad option": ((*TUNE, "-o", "goals=maybe"), "option goals is no or yes, not 'maybe'"),
     "weights nowhere": ((*TUNE, "--out", "nowhere/w.toml"), "nowhere/w.toml cannot be written"),

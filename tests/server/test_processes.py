@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+import asyncpg
 import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import ProgrammingError
@@ -68,6 +69,22 @@ def test_a_game_is_played_at_two_processes_as_at_one(both: tuple[InThread, InThr
     assert [heard["kind"] for heard in ann.heard + bea.heard] == ["chat", "chat"], "nothing refused, nothing stale"
     for served in both:
         wait_for(lambda served=served: len(served.house.opened[table["table"]].table.rows) == moves)  # type: ignore[misc]
+
+
+def test_where_nothing_happens_little_is_said(cluster: Cluster, both: tuple[InThread, InThread]) -> None:
+    """Each gives a sign of life every two seconds; it is no news of which a sign is to be given."""
+    name = both[0].house.neighbours.database.engine.url.database
+    said: list[str] = []
+
+    async def listened() -> None:
+        line = await asyncpg.connect(host=str(cluster.folder), user=cluster.user, database=name)
+        await line.add_listener("steading", lambda *word: said.append(word[-1]))
+        await asyncio.sleep(2.5)
+        await line.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, listened()).result()
+    assert 1 <= len(said) <= 6, said
 
 
 def test_who_is_there_is_known_everywhere(both: tuple[InThread, InThread]) -> None:

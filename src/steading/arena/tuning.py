@@ -11,7 +11,7 @@ import json
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from ..bots.thinker import Manner, Thinker
@@ -25,7 +25,7 @@ MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
 SAMPLED = 6  # games from which it is seen how much each term varies
 SMALLEST = 0.2  # of what a term is taken to vary
-AMONG_ITS_LIKE = 3  # one meeting of so many, where there is a rival
+OF = 3  # meetings, of which some are among its like, where there is a rival
 GRUDGE = 0.5  # of what the best rival has, taken off what one has
 SURE = 400  # paired games on fresh deals before weights are written
 FRESH = 4711  # sets the deals of the verdict apart from those of the steps
@@ -44,7 +44,8 @@ class Task:
     reach: float = 0.2  # points by which a term moves a judgement, typically
     pace: float = 0.04  # the same, for a step
     seed: int = 1
-    rival: str = ""  # weights against which each set is to win alone, in two of three meetings
+    rival: str = ""  # weights against which each set is to win alone
+    like: int = 1  # of three meetings, those in which each set sits in all seats instead, and its mean score counts
 
     @property
     def base(self) -> Weights:
@@ -168,7 +169,7 @@ def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
     if not meeting.task.rival:
         return meet_each_other(meeting)
-    return meet_rivals(meeting) if meeting.deal % AMONG_ITS_LIKE else meet_its_like(meeting)
+    return meet_its_like(meeting) if meeting.deal % OF < meeting.task.like else meet_rivals(meeting)
 
 
 def meet_rivals(meeting: Meeting) -> tuple[float, float]:
@@ -278,11 +279,12 @@ class Verdict:
 
 
 def judged(task: Task, found: Weights, play: Played, games: int = SURE) -> Verdict:
-    """Meetings of the weights found with those of the start."""
+    """Meetings of the weights found with those of the start, whatever they were tuned against."""
     each = len(sides(task.seats))
     base = task.base.rows
     deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
-    results = list(play([Meeting(task, found.rows, base, deal) for deal in deals]))
+    each_other = replace(task, rival="")
+    results = list(play([Meeting(each_other, found.rows, base, deal) for deal in deals]))
     won = sum(part for _, part in results)
     played = len(results) * each
     return Verdict(played, share_interval(won * each, played), sum(ahead for ahead, _ in results) / len(results))

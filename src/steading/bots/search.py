@@ -22,7 +22,7 @@ class Effort:
         self.tried: Final = tried  # turns
         self.playouts: Final = playouts  # in all
         self.horizon: Final = horizon  # turns of whoever decides, after one's own
-        self.rivalry: Final = rivalry  # how much of the strongest rival's standing is taken off one's own
+        self.rivalry: Final = rivalry  # how much of the other's standing is taken off one's own, where two play
         self.trust: Final = trust  # playouts that the planner's judgement of a turn is worth
 
 
@@ -100,15 +100,11 @@ class Search:
         return True
 
     def standing(self, state: State, seat: int) -> float:
-        """How well the seat stands beside the strongest of the others."""
+        """How well the seat stands; of two, beside the other. Among more, what hinders one serves the rest."""
         value: float = self.judge.value(state, seat)
-        if self.effort.rivalry == 0.0:
+        if self.effort.rivalry == 0.0 or state.seats > 2:
             return value
-        most: float = -FOREVER
-        for other in range(int(state.seats)):
-            if other != seat:
-                most = max(most, self.judge.value(state, other))
-        return value - self.effort.rivalry * most
+        return value - self.effort.rivalry * self.judge.value(state, 1 - seat)
 
 
 def sorted_trials(trials: list[Trial]) -> list[Trial]:

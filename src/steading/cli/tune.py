@@ -44,9 +44,10 @@ def tune(
     start: Annotated[
         str, typer.Option(help="The weights to begin with: a set of the game's, or FILE.toml:SET.")
     ] = "tuned",
-    rival: Annotated[
-        str, typer.Option(help="Weights against which to win alone in two of three meetings; none if not given.")
-    ] = "",
+    rival: Annotated[str, typer.Option(help="Weights against which to win alone, instead of against each other.")] = "",
+    like: Annotated[
+        int, typer.Option(help="Of three meetings, those in all seats where the mean score counts, with a rival.")
+    ] = 1,
     seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
     workers: Workers = 0,
     on: On = "",
@@ -63,11 +64,11 @@ def tune(
         raise Mistake("--steps or --minutes, not both")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
         raise Mistake("--steps is from 1 on, --minutes more than 0")
-    if not 1 <= width <= 20 or pairs < 1 or workers < 0:
-        raise Mistake("--width is from 1 to 20, --pairs from 1 on, --workers from 0")
+    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuning.OF:
+        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuning.OF}")
     writable("--progress", progress)
     writable("--out", out)
-    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival)
+    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like)
     asked(lambda: task.base)
     if rival:
         asked(lambda: weights(game, rival))

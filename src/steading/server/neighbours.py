@@ -175,9 +175,9 @@ class Neighbours:
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
                     await self.wanted.wait()
-            self.wanted.clear()
             if not self.waiting:
                 self.tell("alive")
+            self.wanted.clear()  # what was just put there is said now, and no reason to come again
             words, self.waiting = self.waiting, {}
             said = [msgspec.json.encode(word).decode() for word in words.values()]
             await self.ask("SELECT pg_notify($1, said) FROM unnest($2::text[]) said", CHANNEL, said)
