@@ -18,6 +18,7 @@ from typing import Any
 
 from steading.arena.crews import crew
 from steading.arena.tuning import (
+    FRESH,
     MOST,
     Meeting,
     Played,
@@ -91,7 +92,7 @@ def main() -> None:
             print(f"{name}: {games} games in {given.seconds:.0f} s", flush=True)
             verdict = judged(task, found[name], play)
             print(f"{name} against {task.start}: {verdict.wins.words} of {verdict.games}", flush=True)
-        deals = [sow(task.seed, 1, number) for number in range(verdict.games // len(sides(task.seats)))]
+        deals = [sow(task.seed, FRESH, FRESH, number) for number in range(verdict.games // len(sides(task.seats)))]
         meetings = [Meeting(task, found["ours"].rows, found["CMA-ES"].rows, deal) for deal in deals]
         results = list(play(meetings))
         won = sum([part for _, part in results]) / len(results)

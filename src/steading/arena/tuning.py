@@ -25,7 +25,7 @@ MOST = 40.0  # points; a margin beyond it says no more
 MOMENTUM, SCALING, TINY = 0.9, 0.99, 1e-8  # of the steps (Adam)
 SAMPLED = 6  # games from which it is seen how much each term varies
 SMALLEST = 0.2  # of what a term is taken to vary
-OF = 3  # meetings, of which some are among its like, where there is a rival
+CYCLE = 3  # meetings, of which some are among its like, where there is a rival
 GRUDGE = 0.5  # of what the best rival has, taken off what one has
 SURE = 400  # paired games on fresh deals before weights are written
 FRESH = 4711  # sets the deals of the verdict apart from those of the steps
@@ -169,7 +169,7 @@ def meet(meeting: Meeting) -> tuple[float, float]:
     """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
     if not meeting.task.rival:
         return meet_each_other(meeting)
-    return meet_its_like(meeting) if meeting.deal % OF < meeting.task.like else meet_rivals(meeting)
+    return meet_its_like(meeting) if meeting.deal % CYCLE < meeting.task.like else meet_rivals(meeting)
 
 
 def meet_rivals(meeting: Meeting) -> tuple[float, float]:

@@ -64,8 +64,8 @@ def tune(
         raise Mistake("--steps or --minutes, not both")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
         raise Mistake("--steps is from 1 on, --minutes more than 0")
-    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuning.OF:
-        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuning.OF}")
+    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuning.CYCLE:
+        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuning.CYCLE}")
     writable("--progress", progress)
     writable("--out", out)
     task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like)
