@@ -1,33 +1,55 @@
-"""How much skill there is: a bot that sees all that is to come (dice, deck, what others hold) against greedy ones.
+"""How much skill there is: a bot that sees all that is to come (dice, deck, what others do) against greedy ones.
 
     python -m benchmarks.ceiling my_farm_shop --deals 10
 
-At each decision it plays each turn that its planner finds promising on to the end, in the world as it is, with
-planners in all seats, and takes the one that ends best. Who only knows what a seat may know cannot hope for as much.
+At each decision it plays each turn that its planner finds promising on to the end, in the world as it is, against the
+bots that are there, with a planner on its own seat, and takes the one that ends best: what it foresees is what comes
+if it goes on by that planner, and every turn it finds may only better it. Who knows what a seat may know cannot hope
+for as much.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from typing import NamedTuple
 
+from steading.arena.crews import crew
 from steading.arena.intervals import share_interval
-from steading.bots import make_bot
+from steading.bots import GreedyBot
 from steading.bots.planner import Planner, Turn, worth_trying
 from steading.engine import Action, State, sow
 from steading.engine.judgement import Judge
 from steading.games import judge, make
 
-WIDTH = 8
-TRIED = 6
+GREEDY = GreedyBot(0)
+
+
+class Sight(NamedTuple):
+    """How the seer looks: how wide it plans, how many turns it tries, how wide those plan that play on."""
+
+    width: int = 8
+    tried: int = 8
+    playing: int = 3
+
+
+class Game(NamedTuple):
+    """One game: what another process needs to know."""
+
+    name: str
+    seats: int
+    deal: int
+    own: int
+    sight: Sight
 
 
 class Seer:
     """Decides in the world as it is."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.planner = Planner(judge, WIDTH)
-        self.playing = Planner(judge, 1)
+    def __init__(self, judge: Judge, sight: Sight, deal: int) -> None:
+        self.planner = Planner(judge, sight.width)
+        self.tried = sight.tried
+        self.playing = Planner(judge, sight.playing)
+        self.deal = deal
         self.plan: list[Action] = []
 
     def decide(self, state: State, seat: int) -> Action:
@@ -38,8 +60,8 @@ class Seer:
         if len(legal) == 1:
             return legal[0]
         alone = state.game.alone(state.copy(), seat)
-        turns = worth_trying(self.planner.turns(alone, seat), TRIED)
-        best = max(turns, key=lambda turn: self.end(state, seat, turn)) if len(turns) > 1 else turns[0]
+        turns = [self.playing.best(alone, seat), *worth_trying(self.planner.turns(alone, seat), self.tried)]
+        best = max(turns, key=lambda turn: self.end(state, seat, turn))
         self.plan = list(best.actions[1:])
         return best.actions[0]
 
@@ -51,24 +73,30 @@ class Seer:
                 break
             world.play(seat, action)
         while world.deciders:
-            world = self.playing.best(world, world.deciders[0]).state
+            if world.deciders[0] == seat:
+                world = self.playing.best(world, seat).state
+            else:
+                play_greedily(world, self.deal)
         totals = {sheet.seat: sheet.total for sheet in world.scores()}
         return totals[seat] - max(total for other, total in totals.items() if other != seat)
 
 
-def play(name: str, options: Mapping[str, object], seats: int, deal: int, own: int) -> tuple[float, int, float]:
+def play_greedily(state: State, deal: int) -> None:
+    """What a greedy bot does who is to decide; the same whenever it is asked."""
+    seat = state.deciders[0]
+    state.play(seat, GREEDY.decide(state.imagine(seat, sow(deal, seat, int(state.epoch))), seat))
+
+
+def play(played: Game) -> tuple[float, int, float]:
     """The part of the victory that the seer has, its score, and the mean of the others'."""
-    game = make(name, options)
-    state = game.start(seats, sow(deal))
-    seer = Seer(judge(name, "tuned", seats))
-    others = {seat: make_bot("greedy", sow(deal, seat)) for seat in range(seats) if seat != own}
+    name, seats, deal, own, sight = played
+    state = make(name, {}).start(seats, sow(deal))
+    seer = Seer(judge(name, "tuned", seats), sight, deal)
     while state.deciders:
-        seat = state.deciders[0]
-        if seat == own:
-            action = seer.decide(state, seat)
+        if state.deciders[0] == own:
+            state.play(own, seer.decide(state, own))
         else:
-            action = others[seat].decide(state.imagine(seat, sow(deal, seat, int(state.epoch))), seat)
-        state.play(seat, action)
+            play_greedily(state, deal)
     sheets = state.scores()
     totals = {sheet.seat: sheet.total for sheet in sheets}
     winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
@@ -82,8 +110,15 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--deals", type=int, default=10)
+    parser.add_argument("--first", type=int, default=0, help="the first deal")
+    for field, value in Sight()._asdict().items():
+        parser.add_argument(f"--{field}", type=int, default=value)
     asked = parser.parse_args()
-    games = [play(asked.game, {}, asked.seats, deal, own) for deal in range(asked.deals) for own in range(asked.seats)]
+    sight = Sight(asked.width, asked.tried, asked.playing)
+    deals = range(asked.first, asked.first + asked.deals)
+    played = [Game(asked.game, asked.seats, deal, own, sight) for deal in deals for own in range(asked.seats)]
+    with crew() as players:
+        games = list(players.each(play, played))
     won = share_interval(sum(part for part, _, _ in games), len(games))
     mine, theirs = (sum(game[place] for game in games) / len(games) for place in (1, 2))
     print(f"{asked.game}, {asked.seats} seats, {len(games)} games: {won.words} won, {mine:.1f} : {theirs:.1f} points")

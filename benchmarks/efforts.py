@@ -1,0 +1,137 @@
+"""Which effort of a level is worth its time: a level and variants of it, on the same deals, against the same bots.
+
+    python -m benchmarks.efforts key_flow steward "steward playouts=128" "steward playing=2" --deals 100
+
+A variant is a level with other values for fields of `levels.toml`. Each deal is played from every seat; all variants
+come on together, so that what was played when time is up can be compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from steading.arena.crews import crew
+from steading.arena.intervals import mean_interval, share_interval
+from steading.arena.matches import Chosen, game_of, play_game
+from steading.bots import BOTS, Bot, make_bot
+from steading.bots.levels import manner
+from steading.bots.thinker import Thinker
+from steading.engine import sow
+from steading.games import folder
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One game of a variant, on one seat, against bots of one kind on all others."""
+
+    game: str
+    options: Chosen
+    seats: int
+    variant: str
+    against: str
+    deal: int
+    own: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The variant's part of the victory, its points, the mean of the others', and the seconds of the whole game."""
+
+    variant: str
+    won: float
+    points: int
+    theirs: float
+    seconds: float
+
+
+def bot_of(game: str, variant: str, seed: int) -> Bot:
+    """A bot that plays so: `steward playouts=128 horizon=8`, or the name of one."""
+    name, *changes = variant.split()
+    if not changes:
+        return make_bot(name, seed)
+    if name not in BOTS:
+        raise SystemExit(f"there is no bot {name}; there are {', '.join(BOTS)}")
+    document = tomllib.loads((folder(game) / "levels.toml").read_text(encoding="utf-8"))
+    pairs = [change.split("=", 1) for change in changes]
+    try:
+        numbers = {key: value if key == "weights" else float(value) for key, value in pairs}
+        return Thinker(seed, manner(game, variant, {**document[name], **numbers}))
+    except (KeyError, ValueError) as error:
+        raise SystemExit(f"{variant}: {error}") from None
+
+
+def play(meeting: Meeting) -> Outcome:
+    """One game."""
+    begun = time.process_time()
+    names = [meeting.against] * meeting.seats
+    names[meeting.own] = meeting.variant
+    bots = [bot_of(meeting.game, name, sow(meeting.deal, seat)) for seat, name in enumerate(names)]
+    state, _ = play_game(game_of(meeting.game, meeting.options), bots, sow(meeting.deal))
+    sheets = state.scores()
+    winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
+    own = next(sheet.total for sheet in sheets if sheet.seat == meeting.own)
+    theirs = [sheet.total for sheet in sheets if sheet.seat != meeting.own]
+    won = (meeting.own in winners) / len(winners)
+    return Outcome(meeting.variant, won, own, sum(theirs) / len(theirs), time.process_time() - begun)
+
+
+def meetings(given: argparse.Namespace) -> Iterator[Meeting]:
+    """All games, deal by deal."""
+    options = tuple(sorted(tuple(option.split("=", 1)) for option in given.option))
+    for deal in range(given.first, given.first + given.deals):
+        for own in range(given.seats):
+            for variant in given.variants:
+                yield Meeting(given.game, options, given.seats, variant, given.against, deal, own)
+
+
+def tell(outcomes: list[Outcome], variants: list[str]) -> None:
+    """A line for each variant."""
+    for variant in variants:
+        those = [outcome for outcome in outcomes if outcome.variant == variant]
+        if not those:
+            continue
+        won = share_interval(sum(each.won for each in those), len(those))
+        ahead = mean_interval([each.points - each.theirs for each in those])
+        points, theirs, seconds = (
+            sum(values) / len(those)
+            for values in zip(*[(each.points, each.theirs, each.seconds) for each in those], strict=True)
+        )
+        margin = f"{ahead.value:+.1f} [{ahead.low:+.1f}, {ahead.high:+.1f}]"
+        print(f"{variant}: {won.words} of {len(those)}, {points:.1f} : {theirs:.1f}, {margin}", end="")
+        print(f", {seconds:.1f} s of CPU a game", flush=True)
+
+
+def main() -> None:
+    """Play, and tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("variants", nargs="+")
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--option", "-o", action="append", default=[])
+    parser.add_argument("--first", type=int, default=0, help="the first deal")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="no game is waited for after so many")
+    parser.add_argument("--workers", type=int, default=0)
+    given = parser.parse_args()
+    until, told = time.monotonic() + given.seconds, time.monotonic()
+    outcomes: list[Outcome] = []
+    with crew(workers=given.workers) as players:
+        for outcome in players.each(play, meetings(given)):
+            outcomes.append(outcome)
+            if time.monotonic() >= until:
+                break
+            if time.monotonic() >= told + 30:
+                told = time.monotonic()
+                print(f"-- {len(outcomes)} games", flush=True)
+                tell(outcomes, given.variants)
+    print(f"== {len(outcomes)} games")
+    tell(outcomes, given.variants)
+
+
+if __name__ == "__main__":
+    main()
