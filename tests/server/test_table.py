@@ -17,9 +17,9 @@ from steading.engine.contract import Document
 from steading.engine.refused import Fact
 from steading.hints import total_of
 from steading.server.actions import BRINGS_NOTHING, own_events
-from steading.server.house import Opened
 from steading.server.live import Sitting
 from steading.server.messages import Board, Choice, Foreseen, RefusedForm, Sent, Trouble
+from steading.server.opened import Opened
 from steading.server.storage import Head
 from steading.server.table import Chair, Row, Table, curve_of, effective, moment_of
 from tests import farm

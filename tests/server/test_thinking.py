@@ -20,8 +20,9 @@ import steading
 from steading.bots import BOTS, LEVELS, RandomBot
 from steading.engine.ints import BUILD
 from steading.server import building, thinking
-from steading.server.house import Plan, foreseen
+from steading.server.bot_seats import foreseen
 from steading.server.messages import HandOver, WantedSeat
+from steading.server.opened import Plan
 from steading.server.thinking import Died, Thinkers, Worker
 from steading.server.worker import Question, Thought
 from tests.server.serving import ON_FILES, QUICK, InThread, database, wait_for

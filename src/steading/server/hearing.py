@@ -10,7 +10,8 @@ from .neighbours import Word
 from .orders import orders_of
 
 if TYPE_CHECKING:
-    from .house import House, Opened
+    from .house import House
+    from .opened import Opened
 
 AT_TABLES = ("rows", "chat", "seats", "orders", "head", "gone")
 
@@ -58,7 +59,7 @@ async def read_news(house: House, opened: Opened) -> None:
             async with opened.lock:
                 opened.orders = await orders_of(house.storage, opened.table.id)
             opened.tell()
-            house.wake_bots(opened)
+            house.bot_seats.wake(opened)
         if "chat" in news and opened.chat is not None:
             async with opened.lock:
                 await house.read_chat(opened)

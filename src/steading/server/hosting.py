@@ -14,9 +14,10 @@ from litestar.params import FromPath
 
 from ..bots import BOTS
 from .guard import Denied
-from .house import House, Opened
+from .house import House
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
 from .offers import Offer, Somebody, invitation, lasting
+from .opened import Opened
 from .seating import SUBSTITUTE, Arranging, Seating
 from .storage import Head, hashed
 from .table import Form, Row

@@ -1,4 +1,4 @@
-"""All tables: each a cache of its log, with a lock, those who look at it, and the bots that wait at it."""
+"""All tables: each in memory a cache of its log, opened when somebody comes, kept with every move."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from dataclasses import replace
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from msgspec import convert
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from ..engine import EVERYTHING, SPECTATOR, Game, Malformed, Refused, filmed
-from ..hints import BUSY, notes_of
 from . import hearing, notices
 from .accounts import Accounts
 from .analysing import Analysts
+from .bot_seats import BotSeats, waiting_bot
 from .building import move_over
 from .caretaker import Caretaker
 from .clocks import read_clock
@@ -27,14 +26,14 @@ from .guard import Buckets, Denied
 from .guides import PLAYED_ON, guide_for
 from .lobby_forms import StatisticsForm
 from .logs import log, logged
-from .messages import HintForm, NoteForm, Trouble
+from .messages import Trouble
 from .messenger import Messenger
 from .metrics import Metrics
 from .moderation import Moderation
-from .neighbours import NOBODY, Neighbours, Present
+from .neighbours import Neighbours
 from .offers import Offers
-from .orders import Orders, change_orders, orders_of
-from .orders import wake as wake_orders
+from .opened import Opened
+from .orders import change_orders, orders_of
 from .questions import Questions
 from .ratings import keep_rated_result, places_of
 from .reading import Readers, Wrong
@@ -43,123 +42,14 @@ from .seating import NO_SEAT, SUBSTITUTE, Arranging
 from .settings import Settings
 from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
 from .standings import told_of
-from .storage import MOST_MESSAGES, Head, Spoken, Storage, TableStanding, Taken
+from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
 from .table import Row, Table
 from .thinking import Thinkers
-from .worker import Form, Question, Thought, hint_question, rules
-
-if TYPE_CHECKING:
-    from .spectators import Lagging
+from .worker import Form, rules
 
 T = TypeVar("T")
 LONGEST_PARTING = 2.0  # seconds
-
 SETTLING = 0.05  # seconds between two tables that are kept while nobody waits for it
-
-
-class Listener(Protocol):
-    """Somebody who looks at a table."""
-
-    own: frozenset[int]
-    person: str
-    watches: bool  # without a seat, and not as who opened the table
-    session: str
-    heard: int  # lines of chat; -1 if all are to be told anew
-
-    async def listen_to(self) -> None:
-        """Whom this one wants to hear has changed."""
-
-    def hang_up(self) -> None:
-        """The session has ended; whoever it is may come again with another."""
-
-    def wake(self) -> None:
-        """Something may have changed."""
-
-    def leave(self, seat: int) -> None:
-        """The seat is no longer this person's."""
-
-    def go(self, why: str) -> None:
-        """The table is no more."""
-
-    def part(self) -> None:
-        """This process ends; another goes on."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What a bot means to do next, while its seat's board has this number and nothing new is revealed."""
-
-    number: int
-    epoch: int
-    forms: list[Form]
-
-
-class Opened:
-    """A table in memory."""
-
-    def __init__(self, head: Head, table: Table, taken: frozenset[int]) -> None:
-        self.head = head
-        self.table = table
-        self.taken = taken  # the seats that some browser has
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.elsewhere = NOBODY  # who looks at it in other processes
-        self.news: set[str] = set()  # that other processes have told of and that is still to be read
-        self.reading: asyncio.Task[None] | None = None
-        self.chat: list[Spoken] | None = None  # until somebody comes
-        self.last_line = 0  # the number of the last line of chat that was read
-        self.forgotten = 0  # lines of chat that were dropped while the table is in memory
-        self.bots: asyncio.Task[None] | None = None
-        self.plans: dict[int, Plan] = {}  # of the bots, by seat
-        self.noted = False  # the result
-        self.kept = -1  # how many rows it had when it was last kept
-        self.due: float | None = None  # when the next clock runs out
-        self.orders: Orders = {}  # by seat
-        self.ordering: asyncio.Task[None] | None = None
-        self.lagging: Lagging | None = None  # the table as those see it who look on later
-        self.telling: asyncio.TimerHandle | None = None  # that somebody came or went who looks on
-        self.gone = False
-
-    @property
-    def online(self) -> frozenset[int]:
-        """The seats of all who look."""
-        return self.present.seats | self.elsewhere.seats
-
-    @property
-    def watching(self) -> int:
-        """How many people look on without a seat."""
-        return self.present.watching + self.elsewhere.watching
-
-    @property
-    def present(self) -> Present:
-        """Those who look in this process."""
-        seats = frozenset(seat for listener in self.listeners for seat in listener.own)
-        return Present(seats, len({listener.person for listener in self.listeners if listener.watches}))
-
-    @property
-    def idle(self) -> bool:
-        """Nobody looks and nobody thinks."""
-        return not self.listeners and not self.lock.locked() and (self.bots is None or self.bots.done())
-
-    def check(self) -> None:
-        """Is the table still there?"""
-        if self.gone:
-            raise Trouble("gone", "This table is no more.")
-
-    def tell(self) -> None:
-        """Everybody is to look again."""
-        for listener in list(self.listeners):
-            listener.wake()
-
-    def tell_soon(self, seconds: float) -> None:
-        """Everybody is to look again, but not for each of many who come and go."""
-        if self.telling is None:
-            self.telling = asyncio.get_running_loop().call_later(seconds, self.tell_now)
-
-    def tell_now(self) -> None:
-        """As `tell_soon`, now."""
-        self.telling = None
-        self.tell()
 
 
 class OtherRules(Exception):
@@ -194,6 +84,7 @@ class House:
         self.analysts = Analysts(self.thinkers, settings, self.neighbours.claimed)
         self.questions = Questions(storage)
         self.caretaker = Caretaker(self)
+        self.bot_seats = BotSeats(self)
         self.metrics = Metrics(self)
         self.parting = False  # does everybody go elsewhere?
 
@@ -261,7 +152,7 @@ class House:
                 opened = self.opened.get(id) or await self.load(id)
         if opened is not None:
             self.remember(opened)
-            self.wake_bots(opened)
+            self.bot_seats.wake(opened)
         return opened
 
     def remember(self, opened: Opened) -> None:
@@ -383,7 +274,7 @@ class House:
             if not noted:
                 self.note_standing(opened)
             opened.tell()
-            self.wake_bots(opened)
+            self.bot_seats.wake(opened)
 
     async def note_result(self, opened: Opened) -> None:
         """How the table ended, for lists; should that not be kept, it is noted when the table is next opened."""
@@ -480,7 +371,7 @@ class House:
             await self.vanish(opened)
             return
         await hearing.look_at_seats(self, opened)
-        self.wake_bots(opened)
+        self.bot_seats.wake(opened)
 
     async def look_at_seats(self, opened: Opened) -> None:
         """Who has which seat has changed."""
@@ -563,7 +454,7 @@ class House:
             else:
                 return False
         opened.tell()
-        self.wake_bots(opened)
+        self.bot_seats.wake(opened)
         return True
 
     async def arrange(self, opened: Opened, propose: Callable[[], list[Row]]) -> None:
@@ -581,7 +472,7 @@ class House:
                     continue
                 break
         opened.tell()
-        self.wake_bots(opened)
+        self.bot_seats.wake(opened)
 
     async def play_again(self, opened: Opened, id: str, seat: int, make: Callable[[Row], Awaitable[None]]) -> str:
         """A new table for the same people: what `make` makes, or the one that somebody else was faster to open."""
@@ -684,89 +575,6 @@ class House:
                 listener.heard = -1  # all of the chat again
         await self.read_chat(opened)
 
-    # ------------------------------------------------------------ bots
-    def wake_bots(self, opened: Opened) -> None:
-        """If a bot owes a decision or somebody gave orders for it, somebody sees to it."""
-        wake_orders(self, opened)
-        if waiting_bot(opened.table) is not None and (opened.bots is None or opened.bots.done()):
-            opened.bots = asyncio.get_running_loop().create_task(self.let_bots_play(opened))
-
-    async def let_bots_play(self, opened: Opened) -> None:
-        """One decision after the other, until none is a bot's; another process may be at it already."""
-        mine = True
-        try:
-            while mine and waiting_bot(opened.table) is not None:
-                async with self.neighbours.claimed(f"bots of {opened.table.id}") as mine:
-                    if mine and not self.neighbours.alone:
-                        await self.catch_up(opened)  # whoever had the claim before may have played
-                    while mine and (seat := waiting_bot(opened.table)) is not None:
-                        await self.let_bot_play(opened, seat)
-        except Exception as error:
-            log(error)  # the next who comes to the table wakes the bots again, or the caretaker
-
-    async def let_bot_play(self, opened: Opened, seat: int) -> None:
-        """One decision of a bot; forgotten if the board changed under its thoughts."""
-        number = opened.table.number(seat)
-        with self.metrics.asked.time():
-            thought, _ = await asyncio.gather(self.decide(opened, seat), asyncio.sleep(self.settings.pause))
-        try:
-            await self.to_the_end(self.played_by_bot(opened, seat, number, thought))
-        except Exception:
-            await self.forget_question(opened, number, seat)  # what cannot be followed is asked anew
-            raise
-        await self.forget_question(opened, number, seat)
-
-    async def forget_question(self, opened: Opened, number: int, seat: int) -> None:
-        """There is an answer, where it was put to others."""
-        if not self.settings.workers:
-            await self.questions.forget(opened.table.id, number, seat)
-
-    async def decide(self, opened: Opened, seat: int) -> Thought:
-        """What the bot foresaw, or what it thinks now."""
-        table = opened.table
-        if table.guide is not None and (action := table.guide.written(table, seat)) is not None:
-            return Thought(action.form(), [])
-        if (form := foreseen(opened, seat)) is not None:
-            return Thought(form, opened.plans[seat].forms[1:])
-        question = Question(
-            table.game.name,
-            json.dumps(dict(table.game.options)),
-            json.dumps(table.state.imagine(seat, self.settings.luck()).dump()),
-            seat,
-            table.chairs[seat].bot or "random",
-            self.settings.luck(),
-        )
-        if self.settings.workers:
-            return await self.thinkers.ask(question)
-        return await self.questions.ask(table.id, table.number(seat), table.game.fingerprint, question)
-
-    async def hint(self, opened: Opened, seat: int, number: int) -> HintForm:
-        """What somebody good would do there, for all that the seat may know; nothing of it is kept."""
-        table = opened.table
-        imagined = table.state.imagine(seat, 0)
-        advice = await self.thinkers.advise(hint_question(imagined, seat))
-        notes = notes_of(table.look, imagined, seat, advice) or [BUSY]
-        return HintForm(number, convert(notes, list[NoteForm], from_attributes=True))
-
-    async def played_by_bot(self, opened: Opened, seat: int, number: int, thought: Thought) -> None:
-        """The bot's decision, if it still owes it."""
-        table = opened.table
-        index = table.game.catalogue.read(thought.form).index
-        async with opened.lock:
-            while not opened.gone and table.number(seat) == number and seat in table.deciders:
-                epoch = int(table.state.epoch)
-                try:
-                    with self.metrics.moved("bot"):
-                        await self.keep(opened, table.row_to_play(seat, number, None, index))
-                except Taken:
-                    continue  # somebody who decides at the same time was faster
-                opened.plans[seat] = Plan(number + 1, epoch, thought.foreseen)
-                break
-            else:
-                return
-        opened.tell()
-        wake_orders(self, opened)
-
 
 def standing_of(opened: Opened) -> TableStanding:
     """Where the table stands."""
@@ -775,19 +583,3 @@ def standing_of(opened: Opened) -> TableStanding:
     ordered = any(seat in opened.orders for seat in table.deciders)
     bot = ordered or waiting_bot(table) is not None
     return TableStanding(table.id, len(table.rows), at, list(table.deciders), bot, table.due(), told_of(table))
-
-
-def waiting_bot(table: Table) -> int | None:
-    """A bot that owes a decision and is to make it now."""
-    guide = table.guide
-    waiting = [seat for seat in table.deciders if table.chairs[seat].bot and not table.seating.paused]
-    return next((seat for seat in waiting if guide is None or not guide.waits(table, seat)), None)
-
-
-def foreseen(opened: Opened, seat: int) -> Form | None:
-    """What the bot meant to do now, if all is as it foresaw: nobody else has moved or been seated there meanwhile."""
-    table, plan = opened.table, opened.plans.get(seat)
-    if plan is None or not plan.forms or (plan.number, plan.epoch) != (table.number(seat), table.state.epoch):
-        return None
-    form = plan.forms[0]
-    return form if table.state.is_legal(seat, table.game.catalogue.read(form)) else None

@@ -21,7 +21,7 @@ from litestar.params import FromPath
 from ..engine import Refused
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
-from .house import House, Opened
+from .house import House
 from .logs import log, logged
 from .messages import (
     ASKED,
@@ -47,6 +47,7 @@ from .messages import (
     Undo,
     Why,
 )
+from .opened import Opened
 from .spectators import check_room, look_in, public_board, seen
 from .table import common
 from .visitors import TheHouse, session_of
@@ -246,7 +247,7 @@ class Sitting:
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
-        hint = await self.house.hint(self.opened, seat, number)
+        hint = await self.house.bot_seats.hint(self.opened, seat, number)
         if self.seat == seat and self.opened.table.number(seat) == number:
             self.answers.append(hint)
             self.changed.set()

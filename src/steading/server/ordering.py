@@ -8,8 +8,8 @@ from litestar.params import FromPath
 
 from .guard import Denied
 from .hosting import check_going, said
-from .house import Opened
 from .messages import GivenOrder, OrderOffer, OrdersForm, WantedOrders
+from .opened import Opened
 from .orders import MOST_ORDERS, change_orders, wake
 from .tables import visit
 from .visitors import AnyRequest, TheHouse

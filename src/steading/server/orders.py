@@ -19,7 +19,8 @@ from .schema import OrderRow
 from .storage import Storage, Taken
 
 if TYPE_CHECKING:
-    from .house import House, Opened
+    from .house import House
+    from .opened import Opened
     from .table import Table
 
 MOST_ORDERS = 8  # of a seat
@@ -118,7 +119,7 @@ async def follow_order(house: House, opened: Opened, seat: int) -> None:
         if kept != given:
             await change_orders(house, opened, seat, kept)
     opened.tell()
-    house.wake_bots(opened)
+    house.bot_seats.wake(opened)
 
 
 async def change_orders(house: House, opened: Opened, seat: int, orders: Sequence[Order]) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from .guard import Denied, not_found
-from .house import House, Opened
+from .house import House
 from .messages import Board
+from .opened import Opened
 from .table import Table
 from .tables import open_table
 from .visitors import AnyConnection, address_of, person_of

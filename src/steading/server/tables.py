@@ -17,8 +17,9 @@ from ..games import make
 from .clocks import written
 from .guard import Denied, not_found, plain
 from .guides import PLAYED_ON
-from .house import House, Opened, OtherRules
+from .house import House, OtherRules
 from .messages import Address, Done, LinkForm, OpenedTable, WantedSeat, WantedTable
+from .opened import Opened
 from .orders import change_orders
 from .reading import Wrong
 from .storage import Head, hashed
