@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database of the servers under test"
     )
+    parser.addoption("--tell", type=Path, help="write there what each test of the server asks of its database")
+    parser.addoption("--told", type=Path, help="of the server's tests run only so many that all is asked that was told")
     parser.addoption(
         "--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not"
     )

@@ -13,7 +13,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -49,6 +49,12 @@ def compiled(name: str, *arguments: str) -> Job:
     return Job(name, (*PYTEST, "--build", "compiled", *arguments), "compile", {"PYTHONPATH": path})
 
 
+def on_postgresql() -> Job:
+    """Of the server's tests so many that every statement is made there, too."""
+    job = compiled(*ON_POSTGRESQL, "--told", ASKED, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE])
+    return replace(job, needs="server")
+
+
 def program(name: str, *arguments: str) -> Job:
     """A tool of the virtual environment."""
     return Job(" ".join([name, *arguments[:1]]), (str(BIN / name), *arguments), environment={"PYTHONPATH": "."})
@@ -77,6 +83,7 @@ BROWSER = {
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
 STUDY = ("arena", "envs", "test_notebooks.py", "test_wheels.py")  # of tests: clusters, peers and processes of their own
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
+ASKED = str(LOGS / "statements.json")  # of the database, by the server's tests
 APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
@@ -86,13 +93,14 @@ INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_go
 
 def test() -> list[Job]:
     """All checks, those first that others wait for or that take longest. Both builds prove the rules and play the
-    golden games; the rest, which is the same for both, is run on the compiled one."""
+    golden games; the rest, which is the same for both, is run on the compiled one. Both stores are asked whatever the
+    server asks; all else of the server, which is the same for both, is run on files."""
     return [
         COMPILE,
         interpreted("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
-        compiled("server", "tests/server"),
+        compiled("server", "tests/server", "--tell", ASKED),
         *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
-        compiled(*ON_POSTGRESQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]),
+        on_postgresql(),
         compiled("study", *[f"tests/{part}" for part in STUDY]),
         compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
         *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],

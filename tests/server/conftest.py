@@ -7,8 +7,24 @@ from collections.abc import Iterator
 import pytest
 from tools.postgres import Cluster
 
-from tests.server import serving
+from tests.server import serving, statements
 from tests.server.serving import InThread, database
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--tell"):
+        config.pluginmanager.register(statements.Statements(config.getoption("--tell")))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without those that ask nothing of the database that others do not ask; what nobody has told of is run."""
+    if not config.getoption("--told"):
+        return
+    told = statements.read(config.getoption("--told"))
+    known = {item.nodeid: told[item.nodeid] for item in items if item.nodeid in told}
+    needless = known.keys() - statements.enough(known)
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid in needless])
+    items[:] = [item for item in items if item.nodeid not in needless]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -37,6 +37,7 @@ from steading.server.house import House
 from steading.server.serve import LONGEST_FRAME, bind, prepare_database
 from steading.server.settings import Hashing, Limit, Rate, Settings
 from steading.server.visitors import COOKIE
+from tests.server.statements import ELSEWHERE, NOW
 
 T = TypeVar("T")
 
@@ -147,6 +148,7 @@ class InProcess(Served):
             "Settings(pause=float(sys.argv[3]), workers=int(sys.argv[4]), round=0.2, "
             "posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
         )
+        NOW.add(ELSEWHERE)
         self.process = subprocess.Popen(
             [sys.executable, "-c", script, str(port), url, str(pause), str(workers)],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
