@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, TimeoutError, expect
 
+PATIENCE = int(os.environ.get("PATIENCE", "60")) * 1000  # a busy machine is slow, not wrong
+expect.set_options(PATIENCE)
+
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
@@ -84,7 +87,7 @@ class Seat:
         self.complaints: list[str] = []
         self.expected: str | None = None  # what a test means to go wrong, as a regular expression
         self.page = self.context.new_page()
-        self.page.set_default_timeout(int(os.environ.get("PATIENCE", "60")) * 1000)  # a busy machine is slow, not wrong
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self.heard)
         self.page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
         self.page.add_init_script("""
