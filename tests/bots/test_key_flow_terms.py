@@ -21,7 +21,7 @@ from steading.games.key_flow.rules.pieces import PANELS, WINTER_CARDS, Card
 from steading.games.key_flow.rules.state import KeyFlowState
 from steading.games.key_flow.scoring import sheet
 from steading.games.key_flow.scoring.allocation import Belongings, best_total
-from tests.key_flow import GAME, PIECES, given, revealed
+from tests.key_flow import GAME, PIECES, given, revealed, work
 
 NAMES = [term.name for term in JUDGEMENT.catalogue]
 
@@ -87,12 +87,16 @@ def test_when_the_game_is_over_only_points_count() -> None:
     assert [name for name in NAMES if found[name] != 0] == ["points"]
 
 
-def test_a_searching_bot_thinks_about_the_draft_and_not_about_plays_or_payments() -> None:
+def test_a_searching_bot_thinks_about_the_draft_plays_and_tokens_and_not_about_what_follows() -> None:
     assert JUDGEMENT.searched(given(2), 0)
-    assert not JUDGEMENT.searched(revealed(2, "spring keyple 1"), 0)
-    assert not JUDGEMENT.searched(
+    assert JUDGEMENT.searched(
         given(2, season="spring", step="tokens", players=[{"village": ["gold mine"], "tokens": 1}]), 0
     )
+    state = revealed(2, "winter keyple 1", players=[{"village": ["stable", ("miner", "3 wood")]}])
+    assert JUDGEMENT.searched(state, 0)
+    work(state, 0, "stable")
+    assert 0 in state.deciders  # to carry and upgrade
+    assert not JUDGEMENT.searched(state, 0)
 
 
 def positions(games: int) -> list[KeyFlowState]:

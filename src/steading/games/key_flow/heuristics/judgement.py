@@ -25,6 +25,7 @@ from ..rules.state import (
     PREPARING,
     SEAT,
     SEATED,
+    TOKENS,
     VILLAGE,
     KeyFlowState,
 )
@@ -68,10 +69,10 @@ class KeyFlowJudgement(Judgement):
         return terms
 
     def searched(self, state: State, seat: int) -> bool:
-        """The draft and the choice of a winter card: what a card is played for shows within the turn."""
+        """The draft, what a card is played for, and the tokens: not what follows from them within the turn."""
         assert isinstance(state, KeyFlowState)
         kind: i64 = state.stack.kind(Seat(seat))
-        return kind == CHOOSE
+        return kind == CHOOSE or kind == PLAY or kind == TOKENS
 
     def settled(self, state: State) -> bool:
         """When cards are to be chosen and nobody has chosen one."""
