@@ -60,7 +60,7 @@ DECISIONS = {  # what is clicked, and what is told then; what it goes on to is s
     "exchange": (can("exchange"), "exchanges? the contract"),
     "extend": (can("extend"), "builds? an? .* extension"),
     "build": (can("build"), "builds? an? .* extension"),
-    "take": (can("take"), "(takes?|gains?|draws?|puts?) "),  # an animal is put into a field
+    "take": (can("take"), "(takes?|gains?|draws?) |puts? an? (cow|pig|sheep) into"),
     "replace": (can("replace"), "chooses? the .* instead of the Sea Bastion II"),
 }
 
