@@ -19,6 +19,8 @@ from benchmarks.load import SERVER, Measured, cpu_of, memory_of, served
 from steading.client import Client
 from steading.engine import sow
 from steading.games import make
+from steading.server.sessions import Sessions
+from steading.server.settings import Settings
 from steading.server.storage import Head, Storage, hashed
 from steading.server.table import Chair, Table
 from steading.server.visitors import COOKIE
@@ -30,9 +32,10 @@ async def put_down(url: str, tables: int) -> list[tuple[str, str]]:
     """The tables, and the cookie of who has both seats of each."""
     storage = Storage(url)
     await storage.open()
-    game, found = make(GAME, {}), []
+    sessions, game, found = Sessions(storage, Settings()), make(GAME, {}), []
     for number in range(tables):
-        luck, token, person = random.Random(number), secrets.token_urlsafe(32), secrets.token_urlsafe(12)
+        luck, token = random.Random(number), secrets.token_urlsafe(32)
+        person = await sessions.make_guest([hashed(token)], "")
         head = Head(
             secrets.token_urlsafe(12), GAME, dict(game.options), sow(number), game.fingerprint, person,
             (Chair("Ann"), Chair("Bea")), clock={"kind": "days", "days": 3},
@@ -43,7 +46,6 @@ async def put_down(url: str, tables: int) -> list[tuple[str, str]]:
             action = luck.choice(table.state.legal(seat))
             (row,) = table.timed([table.row_to_play(seat, table.number(seat), None, action.index)])
             table.add(row)
-        await storage.make_guest(person, hashed(token), "", time.time())
         await storage.make_table(head, [None, None], [0, 1])
         await storage.append(head.id, *table.rows)
         found.append((head.id, token))

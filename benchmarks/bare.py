@@ -17,6 +17,8 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from steading.server.serve import address_of, bind
+from steading.server.sessions import Sessions
+from steading.server.settings import Settings
 from steading.server.storage import Head, Storage
 from steading.server.table import Chair, Row
 
@@ -24,6 +26,7 @@ from steading.server.table import Chair, Row
 def bare(url: str) -> Litestar:
     """A line to nothing but a log."""
     storage = Storage(url)
+    sessions = Sessions(storage, Settings())
 
     @asynccontextmanager
     async def lifetime(_app: Litestar) -> AsyncIterator[None]:
@@ -34,8 +37,7 @@ def bare(url: str) -> Litestar:
     @websocket("/live")
     async def live(socket: WebSocket) -> None:  # type: ignore[type-arg]
         await socket.accept()
-        table, host = secrets.token_urlsafe(12), secrets.token_urlsafe(12)
-        await storage.make_guest(host, host, "", time.time())
+        table, host = secrets.token_urlsafe(12), await sessions.make_guest([secrets.token_urlsafe(12)], "")
         await storage.make_table(Head(table, "bare", {}, 0, "", host, (Chair("Ann"),)), [None], [0])
         with suppress(WebSocketDisconnect):
             for number in range(1_000_000):

@@ -130,10 +130,12 @@ class Players:
         address = f"http://127.0.0.1:{self.port()}"
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "random"}]
         async with httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=certificates()) as client:
+            await client.get("/me")
             opened = await client.post("/tables", json={"game": "my_farm_shop", "seats": seats})
             if opened.status_code != 201:
                 raise httpx.HTTPError(opened.text)
-            return opened.json()["table"], client.cookies[COOKIE]
+            (token,) = client.cookies.values()
+            return opened.json()["table"], token
 
     async def sit(self, id: str, cookie: str, seat: int, told: Told) -> None:
         """Play the seat to the end, on as many lines as it takes; a click that was not answered is sent again."""

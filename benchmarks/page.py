@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
-from tools.browser import launch, serving
+from tools.browser import launch, serving, take_seat
 from tools.positions import put_down, reached
 
 import steading
@@ -83,7 +83,7 @@ def main() -> None:
             page = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900}).new_page()
             client = page.context.new_cdp_session(page)
             client.send("Performance.enable")
-            page.goto(link)
+            take_seat(page, link)
             if (measured := one_round(page, client)) is not None:  # else somebody is in the middle of a turn
                 rounds.append(measured)
             page.close()

@@ -11,7 +11,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 from tools.chromium import NEEDED, found
 
@@ -41,6 +41,13 @@ def find_chromium() -> str:
 def launch(playwright: Playwright) -> Browser:
     """That Chromium, without a window."""
     return playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
+
+
+def take_seat(page: Page, link: str) -> None:
+    """Follow the link of a seat, and take it."""
+    page.goto(link)
+    page.locator("#seat-button").click()
+    page.wait_for_url("**/table/*")
 
 
 def free_port() -> int:

@@ -16,11 +16,16 @@ from steading import Game, State
 from steading.bots import make_bot
 from steading.games import bring_in
 from steading.notebook import show
-from tools.browser import Server, launch, serving
+from tools.browser import Server, launch, serving, take_seat
 from tools.positions import NAMES, Begun, Form, put_down
 
 DOCS = Path(__file__).parent.parent / "docs"
-DESK, PHONE = (1440, 900), (390, 844)
+STATIC = Path(steading.__file__).parent / "server" / "static"
+DESK, PHONE, PREVIEW = (1440, 900), (390, 844), (1200, 630)
+ONLY_COVERS = """
+    nav, .game > :not(.face), .game input, .room > :not(.games) { display: none !important; }
+    .room { display: block; padding-top: 24px; } .game h2 { font-size: 34px; } .head { padding-left: 40px; }
+"""  # of the start page
 BOTH = {"farmers": True, "merchants": True}
 MODULES = {"farmer": True, "goals": True}
 READY = """() => document.body.dataset.ready === "true"
@@ -127,6 +132,7 @@ def open_page(browser: Browser, url: str, size: tuple[int, int], dark: bool) -> 
         is_mobile=phone,
         has_touch=phone,
         reduced_motion="reduce",
+        bypass_csp=True,  # for styles of ours
         color_scheme="dark" if dark else "light",
     )
     return context.new_page()
@@ -144,7 +150,7 @@ def opened(browser: Browser, server: Server, picture: Picture) -> Page:
     found = played(picture)
     [link] = put_down(server, found, [found.seat], list(NAMES[: picture.seats]))
     page = open_page(browser, server.url, picture.size, picture.dark)
-    page.goto(link)
+    take_seat(page, link)
     page.wait_for_function(READY)
     picture.shown(page)
     page.mouse.move(2, 2)
@@ -192,11 +198,23 @@ def draw_goose_fair() -> None:
     print(DOCS / "goose-fair.svg")
 
 
+def draw_preview(browser: Browser, server: Server) -> None:
+    """What chats show beside a link: the games' covers in the valley, without a word of anybody's table."""
+    page = open_page(browser, server.url, PREVIEW, False)
+    page.goto("/")
+    page.locator(".games .cover").first.wait_for()
+    page.add_style_tag(content=ONLY_COVERS)
+    page.wait_for_timeout(600)
+    page.screenshot(path=STATIC / "preview.png")
+    print(STATIC / "preview.png")
+
+
 def main() -> None:
     """All pictures, the start page last: by then there are tables and results to show."""
     draw_goose_fair()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
+        draw_preview(browser, server)
         draw_moods(browser, server)
         pages = [draw(browser, server, picture) for picture in PICTURES]
         for name, page, size in (("start", pages[-1], DESK), ("start-phone", pages[-1], PHONE)):

@@ -14,6 +14,8 @@ from sqlalchemy import insert
 
 from steading import Game, State
 from steading.server.schema import ActionRow
+from steading.server.sessions import Sessions
+from steading.server.settings import Settings
 from steading.server.storage import Head, Storage, hashed
 from steading.server.table import Chair
 from tools.browser import Server
@@ -76,12 +78,11 @@ def next_action(state: State, seat: int, chance: random.Random) -> Form:
 
 async def keep(storage: Storage, found: Begun, tokens: dict[int, str], names: list[str] | None) -> None:
     """Make the table with its log; whoever has a token has its seat."""
-    id, host = secrets.token_urlsafe(12), secrets.token_hex(32)
+    id, host = secrets.token_urlsafe(12), await Sessions(storage, Settings()).make_guest([secrets.token_hex(32)], "")
     called = names or [f"Player {seat}" for seat in range(found.seats)]
     chairs = tuple(Chair(called[seat], None if seat in tokens else "random") for seat in range(found.seats))
     hashes = [hashed(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
     head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
-    await storage.make_guest(host, host, "", 0.0)
     await storage.make_table(head, hashes, [])
     rows = [
         {

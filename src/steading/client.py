@@ -156,7 +156,10 @@ class Client:
         return self.answer(await self.http.get(path, params=query))
 
     async def post(self, path: str, body: Mapping[str, object] | None = None) -> Any:
-        """What a door answers that changes something."""
+        """What a door answers that changes something; before the first one, the server gives us the cookie by which it
+        knows us."""
+        if not self.http.cookies:
+            await self.get("/me")
         return self.answer(await self.http.post(path, json=body or {}))
 
     def answer(self, response: httpx.Response) -> Any:
@@ -177,10 +180,7 @@ class Client:
 
     async def take(self, link: str) -> str:
         """Take the seat of a secret link; the address of its table."""
-        response = await self.http.get(link)
-        if response.status_code != 303:
-            self.answer(response)
-        return response.headers["location"]
+        return str((await self.post(link))["url"])
 
     def sit(self, address: str) -> Seat:
         """A line to a table, for as long as the context lasts."""

@@ -44,6 +44,5 @@ def sit_down(ann: Seat, server: Server, found: Begun, *others: Seat) -> None:
     """The seat that decides is ann's, those after it are the others', the rest are bots'."""
     places = [(found.seat + number) % found.seats for number in range(1 + len(others))]
     for person, link in zip((ann, *others), put_down(server, found, places), strict=True):
-        person.page.goto(link)
-        person.page.wait_for_url("**/table/*")
+        person.take(link)
     ann.ready()

@@ -121,8 +121,7 @@ def play_to_the_end(people: Sequence[Person], looks: int) -> None:
 def sit_together(ann: Seat, bea: Seat, *bots: str, game: str = "keyflower") -> None:
     """Ann opens a table with a seat for Bea, who comes by her link."""
     [link] = ann.begin("me", "person", *bots, game=game)
-    bea.page.goto(link)
-    bea.page.wait_for_url("**/table/*")
+    bea.take(link)
     expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
 
 

@@ -7,12 +7,15 @@ import random
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, TimeoutError, expect
+from tools.browser import take_seat
 
 PATIENCE = int(os.environ.get("PATIENCE", "60")) * 1000  # a busy machine is slow, not wrong
 expect.set_options(PATIENCE)
 
+Json = dict[str, Any]
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
@@ -105,6 +108,18 @@ class Seat:
             self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
     # ------------------------------------------------------------ opening
+    def ask(self, path: str, **body: object) -> Json:
+        """What the server answers to a request that changes something."""
+        self.context.request.get("/me")  # as any page does first: with it comes the cookie
+        answer = self.context.request.post(path, data=body, headers={"Origin": self.url})
+        assert answer.ok, answer.text()
+        said: Json = answer.json()
+        return said
+
+    def take(self, link: str) -> None:
+        """Follow the link of a seat, and take it."""
+        take_seat(self.page, link)
+
     def begin(self, *kinds: str, options: Sequence[str] = (), game: str = "my_farm_shop") -> list[str]:
         """Open a table and go there, as the start page would; the links for other persons."""
         seats = []
@@ -112,9 +127,7 @@ class Seat:
             what, _, bot = kind.partition(":")
             seats.append({"kind": what, "name": NAMES[place], **({"bot": bot} if bot else {})})
         wanted = {"game": game, "seats": seats, "options": dict.fromkeys(options, True)}
-        opened = self.context.request.post("/tables", data=wanted, headers={"Origin": self.url})
-        assert opened.ok, opened.text()
-        made = opened.json()
+        made = self.ask("/tables", **wanted)
         self.page.goto(made["url"])
         if "person" not in kinds:
             self.ready()

@@ -84,7 +84,7 @@ def test_a_table_shuts_nobody_out(sit: Sit, server: Server, axe: str, name: str)
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_lesson_shuts_nobody_out(sit: Sit, axe: str, phone: bool) -> None:
     ann = sit(phone=phone)
-    opened = ann.context.request.post("/lessons/my_farm_shop/shop", headers={"Origin": ann.url}).json()
+    opened = ann.ask("/lessons/my_farm_shop/shop")
     ann.page.goto(opened["url"])
     ann.page.locator("#the-coach [data-answer=on]").click()
     ann.page.locator(".ring-pointed").first.wait_for()

@@ -49,7 +49,7 @@ def set_up(ann: Seat, clock: str) -> str:
 def pair(sit: Sit, timed: InThread, clock: str, phone: bool = False) -> tuple[Seat, Seat]:
     """Two at a table: who decides, and who waits."""
     ann, bea = sit(at=timed, phone=phone), sit(at=timed, phone=phone)
-    bea.page.goto(set_up(ann, clock))
+    bea.take(set_up(ann, clock))
     for seat in (ann, bea):
         seat.page.locator(".ribbon > .clock-face").wait_for()
     return (ann, bea) if ann.page.evaluate("document.body.hasAttribute('data-mine')") else (bea, ann)

@@ -56,8 +56,7 @@ def test_hints_are_allowed_among_people_only_where_the_table_says_so(sit: Sit) -
 
 def test_a_first_game_says_a_word_and_warns_on_a_phone(sit: Sit) -> None:
     ann = sit(phone=True)
-    opened = ann.context.request.post("/first/keyflower", data={"name": "Ann"}, headers={"Origin": ann.url})
-    ann.page.goto(opened.json()["url"])
+    ann.page.goto(ann.ask("/first/keyflower", name="Ann")["url"])
     ann.ready()
     coach = ann.page.locator("#the-coach")
     expect(coach.locator(".coach-title")).to_have_text("Welcome to Keyflower")

@@ -200,7 +200,7 @@ def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server, seats: i
     names = ["Bartholomew the Elder", "Clementine", "Dorothea-Anne", "Evangeline", "Fitzgerald", "Wilhelmina"][:seats]
     found = reached(steading.game("key_flow"), seats, 40)
     [link] = put_down(server, found, [found.seat], names)
-    ann.page.goto(link)
+    ann.take(link)
     ann.ready()
     assert ann.page.locator(".bar-state", has_text="has ").count()
     assert ann.page.evaluate(CUT_WORDS) == []

@@ -73,7 +73,7 @@ def test_somebody_signs_up_out_and_in_and_finds_the_tables_again(sit: Sit, phone
 def test_a_line_is_reported_and_muted_from_the_chat_and_a_moderator_decides(sit: Sit, server: Server) -> None:
     ann, bea, mona = sit(), sit(), sit(phone=True)
     (link,) = ann.begin("me", "person")
-    bea.page.goto(link)
+    bea.take(link)
     bea.page.wait_for_function("() => document.body.dataset.number !== undefined")
     for seat in (ann, bea):
         seat.page.locator("#story-button").click()

@@ -124,8 +124,7 @@ def test_guests_get_links_and_are_told_when_nobody_else_can_use_them(sit: Sit) -
     expect(page.locator("#new-links .notice")).to_contain_text("steading serve --host 0.0.0.0")
     link = page.locator("#new-links input").input_value()
     assert re.fullmatch(rf"{ann.url}/seat/[\w-]+", link)
-    bea.page.goto(link)
-    bea.page.wait_for_url("**/table/*")
+    bea.take(link)
     page.locator("#to-table").click()
     page.wait_for_url("**/table/*")
 

@@ -140,8 +140,7 @@ def test_two_people_at_two_browsers(sit: Sit, server: Server) -> None:
     ann.page.locator("#seats-button").click()
     expect(ann.page.locator("#the-dialog")).to_contain_text("not here yet")
     ann.page.keyboard.press("Escape")
-    bea.page.goto(link)
-    bea.page.wait_for_url("**/table/*")
+    bea.take(link)
     expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
     sit_down(ann, server, ending(steading.game(GAME), 2, 20), bea)
     for _ in range(2 * MANY):

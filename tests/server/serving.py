@@ -179,6 +179,7 @@ class Guest:
         self.http = httpx.Client(
             base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE, verify=certificates()
         )
+        self.http.get("/me")  # as any page does first: with it comes the cookie
 
     def open(self, *seats: str, options: Json | None = None) -> Json:
         """Open a table: a seat is `me`, `person` or the name of a bot; `me Ann` gives a name."""
@@ -195,7 +196,7 @@ class Guest:
 
     def take(self, link: Json) -> Guest:
         """Follow a seat's link."""
-        assert self.http.get(link["url"]).status_code == 303
+        assert self.http.post(link["url"]).status_code == 200
         return self
 
     def post(self, path: str, status: int = 200, **body: object) -> Json:
@@ -215,8 +216,19 @@ class Guest:
         self.post("/sign-in", name=name, password=password)
         return self
 
+    @property
+    def token(self) -> str:
+        """What is in the one cookie that this browser has."""
+        (token,) = self.http.cookies.values()
+        return token
+
+    @token.setter
+    def token(self, token: str) -> None:
+        self.http.cookies.clear()
+        self.http.cookies.set(COOKIE, token, domain="127.0.0.1", path="/")
+
     def cookie(self) -> str:
-        return f"{COOKIE}={self.http.cookies.get(COOKIE, '')}"
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def tab(self, table: Json, origin: str | None = None) -> Tab:
         """A tab at the table."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -20,7 +21,6 @@ from steading.server import pages, start
 from steading.server.settings import Rate
 from steading.server.standings import Listed
 from steading.server.storage import Storage
-from steading.server.visitors import COOKIE
 from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, database, wait_for
 
 STATIC = Path(pages.__file__).parent / "static"
@@ -55,7 +55,7 @@ def test_links_are_long_random_and_kept_hashed(tmp_path: Path) -> None:
         assert len(set(links)) == 10
         assert all(re.fullmatch(r"[A-Za-z0-9_-]{32}", link) for link in links)
         kept = "".join(sqlite3.connect(tmp_path / "steading.db").iterdump())
-        secrets = [*links, ann.http.cookies[COOKIE]]
+        secrets = [*links, ann.token]
         assert not any(secret in kept for secret in secrets)
         for wrong in (links[0][:-1], links[0] + "A", links[0].swapcase(), "x" * 5000, "%00", "..%2f"):
             assert served.guest().http.get(f"/seat/{wrong}").status_code == 404
@@ -103,13 +103,13 @@ def test_the_record_stays_shut_until_the_end_and_no_page_holds_the_seed(served: 
 
 # ------------------------------------------------------------ cookies and origins
 def test_the_cookie_is_for_this_server_and_no_script(served: InThread) -> None:
-    answer = served.guest().http.post("/tables", json=WANTED)
+    answer = httpx.get(f"{served.url}/me")
     flags = {part.strip().lower() for part in answer.headers["set-cookie"].split(";")[1:]}
     assert {"httponly", "samesite=lax", "path=/"} <= flags
     assert "secure" not in flags
     value = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
-    assert re.fullmatch(r"[A-Za-z0-9_-]{43}", value)
-    answer = served.guest().http.post("/tables", json=WANTED, headers={"x-forwarded-proto": "https"})
+    assert re.fullmatch(r"[A-Za-z0-9_-]{43}\.[0-9a-f]{16}", value)
+    answer = httpx.get(f"{served.url}/", headers={"x-forwarded-proto": "https"})
     assert "secure" not in answer.headers["set-cookie"].lower()  # anybody can say so; see test_proxies
 
 
@@ -118,10 +118,14 @@ def test_a_browser_keeps_its_session_and_cannot_choose_one(served: InThread) -> 
     ann.open("me", "me")
     assert "set-cookie" not in ann.http.post("/tables", json=WANTED).headers
     chosen = served.guest()
-    chosen.http.cookies.set(COOKIE, "c" * 43)
-    assert "c" * 43 not in chosen.http.post("/tables", json=WANTED).headers["set-cookie"]
-    for path in ("/", "/games", "/mine", "/gallery", "/rules", "/static/style.css"):
-        assert "set-cookie" not in served.guest().http.get(path).headers
+    for token in ("c" * 43, f"{'c' * 43}.{'0' * 16}", ann.token[:-1] + "x"):
+        chosen.token = token
+        answer = chosen.http.post("/tables", json=WANTED)
+        assert (answer.status_code, answer.json()["code"]) == (401, "no-session")
+    chosen.http.get("/")
+    assert chosen.token != token and chosen.open("me", "me")
+    for path in ("/games", "/mine", "/static/style.css", "/sprites/keyflower", "/table/nowhere"):
+        assert "set-cookie" not in httpx.get(f"{served.url}{path}").headers
 
 
 FOREIGN = ["", "null", "http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "file://", "http://"]
@@ -139,7 +143,7 @@ def test_nothing_is_done_for_pages_of_others(served: InThread, origin: str) -> N
     for path, body in posts.items():
         answer = ann.http.post(path, json=body)
         assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
-    assert ann.http.get(table["links"][0]["url"]).status_code == 303, "the link is still the same"
+    assert ann.http.get(table["links"][0]["url"]).status_code == 200, "the link is still the same"
     with pytest.raises(InvalidStatus) as refused:
         ann.tab(table, origin=origin or "http://evil.example")
     assert refused.value.response.status_code == 403

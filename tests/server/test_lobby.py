@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,8 +17,6 @@ from websockets.typing import Origin
 from steading.server.outbox import Subscription
 from steading.server.ratings import FIRST, Rating, rerated
 from steading.server.schema import NoticeRow, OfferRow, Person, PersonSeat, RatingRow
-from steading.server.storage import hashed
-from steading.server.visitors import COOKIE
 from tests.server.serving import PATIENCE, Guest, InThread, Json, database, play_all, wait_for
 
 SMALL = {"game": "my_farm_shop", "seats": 2}
@@ -75,9 +72,9 @@ def listed(guest: Guest) -> list[str]:
 
 def person_of(house: InThread, guest: Guest) -> str:
     """Who is behind a browser."""
-    found = house.within(house.house.storage.whose(hashed(guest.http.cookies[COOKIE]), time.time(), 1e9))
+    found = house.within(house.house.sessions.visitor([guest.token])).person
     assert found is not None
-    return str(found)
+    return found
 
 
 def member(house: InThread, name: str) -> Guest:

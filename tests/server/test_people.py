@@ -21,7 +21,6 @@ from steading.server.app import FROM_ANYWHERE, doors
 from steading.server.schema import Account, Base, MessageRow, TableHead
 from steading.server.settings import DAY, Limit, Settings
 from steading.server.storage import hashed
-from steading.server.visitors import COOKIE
 from tests.server.serving import QUICK, Guest, InThread, Json, database, play_all, wait_for
 
 PASSWORD = "correct horse battery"
@@ -89,9 +88,9 @@ def test_a_guest_becomes_a_member_and_finds_the_tables_in_another_browser(served
     with ann.sit(table) as tab:
         tab.play()
     assert me(ann)["role"] == "guest"
-    before = ann.http.cookies[COOKIE]
+    before = ann.token
     ann.sign_up(name)
-    assert ann.http.cookies[COOKIE] != before
+    assert ann.token != before
     assert (me(ann)["name"], me(ann)["role"]) == (name, "member")
     assert tables(ann) == {table["table"]}
     phone = served.guest().sign_in(name.upper())
@@ -100,7 +99,7 @@ def test_a_guest_becomes_a_member_and_finds_the_tables_in_another_browser(served
         assert tab.board["number"] == 1
         tab.play()
     stolen = served.guest()
-    stolen.http.cookies.set(COOKIE, before)
+    stolen.token = before
     assert me(stolen)["role"] == "" and stolen.http.get(table["url"]).status_code == 404
 
 
@@ -111,9 +110,9 @@ def test_what_a_browser_had_as_a_guest_is_taken_along_at_sign_in_or_not(served: 
     phone = served.guest()
     second = phone.open("me", "person")
     phone.http.post("/lessons/my_farm_shop/nothing")
-    old = phone.http.cookies[COOKIE]
+    old = phone.token
     phone.sign_in(name)
-    assert phone.http.cookies[COOKIE] != old
+    assert phone.token != old
     assert tables(phone) == tables(home) == {first["table"], second["table"]}
     assert home.http.post(f"{second['url']}/seats/1/link").status_code == 201, "and who opened it opened it"
     other = served.guest()
@@ -139,12 +138,12 @@ def test_signing_out_leaves_nothing_in_the_browser(served: InThread) -> None:
     ann = served.guest().sign_up(name)
     table = ann.open("me", "me")
     with ann.sit(table) as tab:
-        cookie = ann.http.cookies[COOKIE]
+        cookie = ann.token
         answer = ann.http.post("/sign-out")
         assert "max-age=0" in answer.headers["set-cookie"].lower()
         assert tab.closed()
     assert me(ann)["role"] == "" and tables(ann) == set()
-    ann.http.cookies.set(COOKIE, cookie)
+    ann.token = cookie
     assert me(ann)["role"] == ""
     ann.http.cookies.clear()
     assert tables(ann.sign_in(name)) == {table["table"]}
@@ -293,7 +292,7 @@ def test_browsers_are_listed_and_ended(served: InThread) -> None:
     listed = home.http.get("/account/data").json()["browsers"]
     assert sorted(each["this"] for each in listed) == [False, False, True]
     assert "Firefox on Android" in {each["agent"] for each in listed}
-    assert not any(guest.http.cookies[COOKIE] in json.dumps(listed) for guest in (home, phone, work))
+    assert not any(guest.token in json.dumps(listed) for guest in (home, phone, work))
     with phone.sit(table) as tab:
         (found,) = [each for each in listed if each["agent"] == "Firefox on Android"]
         home.post(f"/account/browsers/{found['id']}/end")
@@ -342,9 +341,9 @@ def test_another_password_ends_every_other_browser(served: InThread) -> None:
     home, phone = served.guest().sign_up(name), served.guest().sign_in(name)
     assert home.post("/account/password", 403, old="not this one at all", new=OTHER)["code"] == "wrong"
     home.post("/account/password", 400, old=PASSWORD, new="short")
-    cookie = home.http.cookies[COOKIE]
+    cookie = home.token
     home.post("/account/password", old=PASSWORD, new=OTHER)
-    assert home.http.cookies[COOKIE] != cookie
+    assert home.token != cookie
     assert me(home)["role"] == "member" and me(phone)["role"] == ""
     phone.post("/sign-in", 403, name=name, password=PASSWORD)
     phone.sign_in(name, OTHER)
@@ -440,7 +439,7 @@ def test_a_copy_holds_everything_of_oneself_and_nothing_of_others(served: InThre
     assert [record["id"] for record in copy["records"]] == [upload]
     assert [report["reason"] for report in copy["reports"]] == ["my reason"]
     copy["records"] = []
-    secrets = (theirs, "words of the second", "nina@mail", ann.http.cookies[COOKIE], "argon2", "token")
+    secrets = (theirs, "words of the second", "nina@mail", ann.token, "argon2", "token")
     assert not [secret for secret in secrets if secret in json.dumps(copy)]
     assert served.guest().http.get("/account/export").status_code == 401
 

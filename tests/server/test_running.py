@@ -123,8 +123,9 @@ def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> Non
     assert line.startswith("Steading is at http://127.0.0.1:")
     assert time.monotonic() - begun < 20
     url = line.split()[-1]
-    assert httpx.get(url).status_code == 200
-    table = httpx.post(
+    browser = httpx.Client()
+    assert browser.get(url).status_code == 200
+    table = browser.post(
         url + "tables", headers={"origin": url.rstrip("/")},
         json={"game": "my_farm_shop", "seats": [{"kind": "bot"}, {"kind": "bot"}]},
     )  # fmt: skip

@@ -13,7 +13,6 @@ import pytest
 from sqlalchemy import select
 
 from steading.server.schema import StandingRow
-from steading.server.visitors import COOKIE
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all, wait_for
 from tests.server.test_lobby import done, lobby, offer, sit
 
@@ -72,7 +71,7 @@ def test_who_looks_on_sees_what_everybody_may_know_and_can_do_nothing(house: InT
 def test_who_looks_on_and_is_nobody_stays_when_others_are_signed_out(house: InThread) -> None:
     table, _, _ = begun(house)
     nobody, forgotten = house.guest(), house.guest()
-    forgotten.http.cookies.set(COOKIE, "c" * 43)
+    forgotten.token = "c" * 43
     with nobody.sit(table) as one, forgotten.sit(table) as two:
         house.within(house.house.dismiss_ended())
         assert one.quiet() and two.quiet()

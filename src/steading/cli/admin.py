@@ -138,7 +138,7 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
     async def found(people: People) -> list[list[str]]:
         who = await people.member(name)
         mail = await people.accounts.storage.mail_of(who.id)
-        sessions = await people.accounts.sessions(who.id)
+        sessions = await people.accounts.sessions.of(who.id)
         tables = await tables_of(people.accounts.storage, who.id)
         return [
             ["name", who.name], ["role", who.role], ["since", day(who.created)], ["e-mail", "yes" if mail else "no"],
@@ -262,10 +262,9 @@ def make_invitation(
     database: DatabaseUrl = None,
 ) -> None:
     """A link by which people sign up."""
-    from ..server.accounts import SHOWN
     from ..server.moderation import COMMAND_LINE
     from ..server.settings import DAY
-    from ..server.storage import hashed
+    from ..server.storage import SHOWN, hashed
 
     async def change(people: People) -> str:
         secret = await people.accounts.new_ticket("invitation", days * DAY, note=note, uses=uses)
@@ -279,7 +278,7 @@ def make_invitation(
 @plainly
 def list_invitations(database: DatabaseUrl = None) -> None:
     """The links that were made; what they say is not kept."""
-    from ..server.accounts import SHOWN
+    from ..server.storage import SHOWN
 
     found = ask(database, lambda people: people.accounts.tickets("invitation"))
     rows = [[each.id[:SHOWN], day(each.created), day(each.expires), str(each.uses), each.note] for each in found]

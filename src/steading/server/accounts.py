@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -23,6 +23,7 @@ from .delivering import Post
 from .guard import Denied, plain
 from .passwords import Passwords, check_password
 from .schema import Account, Person, Session, Ticket
+from .sessions import Sessions, end, no_session
 from .settings import DAY, Settings
 from .storage import Storage, hashed
 
@@ -36,7 +37,6 @@ RESERVED = {"admin", "administrator", "moderator", "steading", "somebody", "syst
 WRONG = "The name or the password is wrong."
 NO_TICKET = "This link is no longer good: it was used, withdrawn, or is too old. Ask for a new one."
 FOR_GOOD = 36_500 * DAY
-SHOWN = 16  # characters of a hash by which a session or a ticket is named
 
 
 # ------------------------------------------------------------ names
@@ -109,6 +109,11 @@ class Kept:
     note: str
 
 
+def signed_in(who: Who) -> Denied:
+    """To somebody with an account who wants another."""
+    return Denied(409, "signed-in", f"You are signed in as {who.name}; sign out first.")
+
+
 class Accounts:
     """The people of the house."""
 
@@ -117,6 +122,7 @@ class Accounts:
         self.settings = settings
         self.passwords = Passwords(settings.hashing)
         self.attempts = Attempts(storage)
+        self.sessions = Sessions(storage, settings)
         post = Post(settings.smtp, settings.sender) if settings.smtp and settings.address else None
         self.letters = settings.letters or (post.send if post is not None else None)
 
@@ -149,8 +155,10 @@ class Accounts:
         return [who_of(row) for row in await self.storage.rows(asked)]
 
     # ------------------------------------------------------------ signing up and in
-    async def sign_up(self, guest: str | None, name: str, password: str, mail: str, secret: str, address: str) -> str:
-        """An account for the guest (who keeps all that is theirs) or for somebody new; Denied says why not."""
+    async def sign_up(
+        self, find_guest: Callable[[], Awaitable[str]], name: str, password: str, mail: str, secret: str, address: str
+    ) -> str:
+        """An account for a guest, who keeps all that is theirs and is asked for last; Denied says why not."""
         if self.settings.sign_up == "closed":
             raise Denied(403, "closed", "Nobody can sign up here; ask who runs this server.")
         shown, said = check_name(name), check_mail(mail)
@@ -163,7 +171,9 @@ class Accounts:
             raise Denied(409, "taken", "This name is taken; choose another.")
         # an address that nobody has proved is kept only where nobody can be asked to prove it
         kept = None if self.letters is not None else said
-        person = await self.new_account(guest, shown, await self.passwords.hash(password), kept)
+        hashed_password = await self.passwords.hash(password)
+        person = await find_guest()
+        await self.new_account(person, shown, hashed_password, kept)
         if ticket is not None and not await self.used(ticket):
             await self.storage.change(*self.no_account(person))
             raise Denied(403, "not-invited", NO_TICKET)
@@ -171,21 +181,18 @@ class Accounts:
             await self.ask_for_proof(person, str(said))
         return person
 
-    async def new_account(self, guest: str | None, name: str, kept: str, mail: str | None) -> str:
-        """The rows of it; Denied if somebody else was faster."""
-        person = guest or secrets.token_urlsafe(12)
+    async def new_account(self, guest: str, name: str, kept: str, mail: str | None) -> None:
+        """The rows of it; Denied if somebody else was faster, or the guest is none any more."""
         filled = {"name": name, "key": key_of(name), "role": "member"}
-        begun = (
-            update(Person).where(Person.id == guest).values(**filled)
-            if guest
-            else insert(Person).values(id=person, created=self.now, **filled)
-        )
-        account = insert(Account).values(person=person, password=kept, mail=mail, changed=self.now)
+        begun = Only(update(Person).where(Person.id == guest, Person.key.is_(None)).values(**filled))
+        account = insert(Account).values(person=guest, password=kept, mail=mail, changed=self.now)
         try:
             await self.storage.change(begun, account)
         except IntegrityError:
             raise Denied(409, "taken", "This name is taken; choose another.") from None
-        return person
+        except Late:
+            who = await self.who(guest)
+            raise signed_in(who) if who is not None else no_session() from None
 
     def no_account(self, person: str) -> list[object]:
         """What makes a guest of somebody again."""
@@ -246,7 +253,7 @@ class Accounts:
         check_password(password, name)
         await self.keep_password(person, password)
         resets = delete(Ticket).where(Ticket.person == person, Ticket.kind == "reset")
-        await self.storage.change(delete(Session).where(Session.person == person), resets)
+        await self.storage.change(*end(Session.person == person, self.now), resets)
 
     async def rename(self, person: str, name: str) -> None:
         """Another name, shown and to sign in with."""
@@ -261,41 +268,7 @@ class Accounts:
 
     async def merge(self, guest: str, member: str) -> None:
         """All that was the guest's is the member's, and the guest is no more."""
-        await self.storage.change(*handed_over(guest, member))
-
-    # ------------------------------------------------------------ sessions
-    async def new_session(self, person: str, agent: str, old: str | None) -> str:
-        """A cookie for somebody's browser; the one that it had before is worth nothing any more."""
-        token = secrets.token_urlsafe(32)
-        row = {"id": hashed(token), "person": person, "created": self.now, "seen": self.now, "agent": agent}
-        await self.storage.change(delete(Session).where(Session.id == old), insert(Session).values(**row))
-        return token
-
-    async def sessions(self, person: str) -> Sequence[Session]:
-        """The browsers of somebody, the last used first."""
-        return await self.storage.rows(
-            select(Session.__table__)
-            .where(Session.person == person)
-            .order_by(Session.seen.desc(), Session.created.desc())
-        )
-
-    async def end_session(self, person: str, named: str) -> bool:
-        """That browser must sign in anew; was there such a one?"""
-        ids = [each.id for each in await self.sessions(person) if each.id[:SHOWN] == named]
-        await self.storage.change(delete(Session).where(Session.id.in_(ids)))
-        return bool(ids)
-
-    async def end_sessions(self, person: str, but: str | None = None) -> None:
-        """All browsers (but this one) must sign in anew."""
-        await self.storage.change(delete(Session).where(Session.person == person, Session.id != (but or "")))
-
-    async def known(self, sessions: Collection[str]) -> set[str]:
-        """Those of these sessions that have not ended."""
-        asked, found = sorted(sessions), set()
-        for start in range(0, len(asked), 500):
-            rows = await self.storage.rows(select(Session.id).where(Session.id.in_(asked[start : start + 500])))
-            found |= {str(row.id) for row in rows}
-        return found
+        await self.storage.change(*handed_over(guest, member, self.now))
 
     # ------------------------------------------------------------ tickets
     async def new_ticket(

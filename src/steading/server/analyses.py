@@ -181,7 +181,7 @@ def drawn_at(subject: Subject, at: int, seat: int) -> str:
 
 # ------------------------------------------------------------ what if
 @post([f"{way}/what-if" for way in (*WAYS, "/analysis/{id:str}")], status_code=201)
-async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Response[Address]:
+async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Address:
     """A new table that begins at a moment of the game, with bots on all other seats."""
     subject = await subject_of(request, house, id)
     wanted = await said(request, WhatIf)
@@ -189,13 +189,13 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Re
     if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
         raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
     position = await position_at(house, subject, wanted.at)
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     chairs = [
         Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
         for place, chair in enumerate(subject.chairs)
     ]
     made = await begin_table(house, person, subject.game, chairs, position, "what-if")
-    return Response(Address(f"/table/{made}"), cookies=cookies)
+    return Address(f"/table/{made}")
 
 
 async def position_at(house: House, subject: Subject, at: int) -> Document:

@@ -11,7 +11,8 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ExceptionHandlersMap, LifeSpanReceive, LifeSpanSend, Scope
+from litestar.types import ExceptionHandlersMap, LifeSpanReceive, LifeSpanSend, Message, Scope
+from sqlalchemy.exc import IntegrityError
 
 from ..version import VERSION
 from . import (
@@ -31,6 +32,7 @@ from . import (
     puzzles,
     ranking,
     reporting,
+    seat_links,
     signing,
     start,
     tables,
@@ -55,6 +57,7 @@ CODES = {
     413: ("too-large", "That is too large."),
 }
 FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
+RACED = ("raced", "Something else changed this at the same moment, so nothing was done. Try again.")
 FAILED = ("failed", "Something went wrong on the server. Nothing was lost; try again.")
 
 
@@ -72,6 +75,8 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
     if isinstance(error, RecursionError):  # JSON nested without end
         return 400, Complaint(*CODES[400])
     log(error)
+    if isinstance(error, IntegrityError):  # the person, the table or the like is no more
+        return 409, Complaint(*RACED)
     return 500, Complaint(*FAILED)
 
 
@@ -97,6 +102,21 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
         await visitors.slow_down(request, house, house.posts)
 
 
+async def introduce(message: Message, scope: Scope) -> None:
+    """A browser gets its cookie with its first page, or with the answer to who it is."""
+    if message["type"] != "http.response.start" or message["status"] != 200 or scope.get("method") != "GET":
+        return
+    headers = {name.lower(): value for name, value in message["headers"]}
+    if not headers.get(b"content-type", b"").startswith(b"text/html") and scope["path"] != "/me":
+        return
+    request: Request[Any, Any, Any] = Request(scope)
+    cookies = await visitors.first_cookies(request, visitors.house_in(scope))
+    if cookies:  # which are for this browser alone
+        kept = [pair for pair in message["headers"] if pair[0].lower() != b"cache-control"]
+        private = (b"cache-control", b"private, " + headers.get(b"cache-control", b"no-store"))
+        message["headers"] = [*kept, private, *[each.to_encoded_header() for each in cookies]]
+
+
 @cache
 def doors(largest: int) -> Litestar:
     """All ways in, for requests of at most so many bytes. They are the same for every house."""
@@ -105,6 +125,7 @@ def doors(largest: int) -> Litestar:
         route_handlers=[
             *pages.HANDLERS,
             *tables.HANDLERS,
+            *seat_links.HANDLERS,
             *endings.HANDLERS,
             *lobby.HANDLERS,
             *ranking.HANDLERS,
@@ -127,7 +148,7 @@ def doors(largest: int) -> Litestar:
         middleware=[health.Observed],
         dependencies={"house": Provide(the_house)},
         before_request=check_request,
-        before_send=[add_headers],
+        before_send=[introduce, add_headers],
         exception_handlers=handlers,
         request_max_body_size=largest,
         openapi_config=DOORS,
@@ -150,6 +171,8 @@ class Site:
             await self.lifetime(receive, send)
         else:
             scope.setdefault("state", {})["house"] = self.house
+            if scope.get("method") == "HEAD":  # as GET; whoever carries the answer leaves its body out
+                scope = {**scope, "method": "GET"}
             await self.inner(scope, receive, send)
 
     async def lifetime(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:

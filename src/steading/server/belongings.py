@@ -10,12 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import delete, exists, func, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
 
 from .schema import (
     Account,
     ActionRow,
     AnalysisRow,
+    CookieRow,
     Invitation,
     MessageRow,
     Mute,
@@ -38,6 +40,7 @@ from .schema import (
     Ticket,
 )
 from .seating import SUBSTITUTE
+from .sessions import TRIES, end
 from .storage import Storage, Taken
 from .table import Row
 
@@ -88,7 +91,13 @@ GONE = (
 
 
 # ------------------------------------------------------------ handing over
-def handed_over(guest: str, member: str) -> list[Any]:
+def hold(person: str) -> Any:
+    """Nothing more becomes somebody's until this change is whole: whoever means to add something waits, and then finds
+    that the person is no more. SQLite has one writer and needs no such words."""
+    return select(Person.id).where(Person.id == person).with_for_update()
+
+
+def handed_over(guest: str, member: str, now: float) -> list[Any]:
     """What makes all that is the guest's the member's, and the guest nobody."""
     learnt = aliased(ProgressRow)
     better = exists(
@@ -108,9 +117,10 @@ def handed_over(guest: str, member: str) -> list[Any]:
         ]
     steps += [update(column.class_).where(column == guest).values({column.key: member}) for column in MOVED]
     return [
+        hold(guest),
         *steps,
         delete(Mute).where(Mute.person == Mute.other),
-        delete(Session).where(Session.person == guest),
+        *end(Session.person == guest, now, member),
         delete(Person).where(Person.id == guest),
     ]
 
@@ -127,6 +137,20 @@ class Left:
 async def leave(storage: Storage, person: str) -> Left:
     """Somebody is no more, with everything that is theirs. Games with others go on or stay to be looked at: a bot has
     the seat, nobody the name, and the tables that they opened are another's."""
+    for tries in range(TRIES):
+        left, steps = await parting(storage, person)
+        try:
+            await storage.change(hold(person), *steps)
+        except IntegrityError:  # something has become theirs meanwhile
+            if tries == TRIES - 1:
+                raise
+            continue
+        break
+    return left
+
+
+async def parting(storage: Storage, person: str) -> tuple[Left, list[Any]]:
+    """What takes somebody away, as things stand."""
     left, steps = Left(), []
     for table, host in await tables_of(storage, person):
         others = await storage.rows(
@@ -150,11 +174,12 @@ async def leave(storage: Storage, person: str) -> Left:
         delete(RecordRow).where(RecordRow.person == person),
         *[delete(column.class_).where(column.in_(offered)) for column in (Invitation.offer, OfferSeat.offer)],
         delete(OfferRow).where(OfferRow.host == person),
+        *end(Session.person == person, time.time()),
+        update(CookieRow).where(CookieRow.successor == person).values(successor=None),
         *[delete(column.class_).where(column == person) for column in GONE],
         delete(Person).where(Person.id == person),
     ]
-    await storage.change(*steps)
-    return left
+    return left, steps
 
 
 async def tables_of(storage: Storage, person: str) -> list[tuple[str, str]]:

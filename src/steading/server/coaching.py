@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from litestar import Response, post
+from litestar import post
 from litestar.params import FromPath
 
 from ..bots import LEVELS
@@ -217,16 +217,16 @@ def brought(table: Table, seat: int, actions: list[Action]) -> list[str]:
 
 # ------------------------------------------------------------ opening one
 @post("/first/{game:str}", status_code=201)
-async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse) -> Response[Address]:
+async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse) -> Address:
     """A first game with the coach: the one that was left, or a new one."""
     try:
         rules = make(known(game), {})
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
     name = plain((await said(request, Beginner)).name, LONGEST_NAME) or "Player 1"
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     id = await left(house, person, game) or await begin_table(house, person, rules, chairs(game, name), None, FIRST)
-    return Response(Address(f"/table/{id}"), cookies=cookies)
+    return Address(f"/table/{id}")
 
 
 def chairs(game: str, name: str) -> list[Chair]:

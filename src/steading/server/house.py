@@ -70,6 +70,7 @@ class House:
         self.messenger = Messenger(self)
         self.readers = Readers(settings)
         self.accounts = Accounts(storage, settings)
+        self.sessions = self.accounts.sessions
         self.moderation = Moderation(storage, settings)
         self.opened: WeakValueDictionary[str, Opened] = WeakValueDictionary()  # every table that somebody is at
         self.recent: dict[str, Opened] = {}  # the last ones, which stay; who was opened last stands last
@@ -91,6 +92,7 @@ class House:
     async def start(self) -> None:
         """Open the database; let a worker wake up; listen to the other processes."""
         await self.storage.open()
+        await self.sessions.start()
         await self.messenger.start()
         self.in_the_background(self.messenger.run())
         if self.settings.workers:
@@ -344,7 +346,7 @@ class House:
     async def dismiss_ended(self) -> None:
         """Whoever looks at a table by a session that is no more must come again."""
         lines = [line for opened in self.opened.values() for line in opened.listeners if line.session]
-        known = await self.accounts.known({line.session for line in lines}) if lines else set()
+        known = await self.sessions.known({line.session for line in lines}) if lines else set()
         for line in lines:
             if line.session not in known:
                 line.hang_up()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.params import FromPath
 
 from .. import games as game_names
@@ -107,19 +107,17 @@ async def list_lessons(request: AnyRequest, house: TheHouse) -> list[LessonForm]
 
 
 @post("/lessons/{game:str}/{name:str}", status_code=201)
-async def take_lesson(
-    request: AnyRequest, game: FromPath[str], name: FromPath[str], house: TheHouse
-) -> Response[Address]:
+async def take_lesson(request: AnyRequest, game: FromPath[str], name: FromPath[str], house: TheHouse) -> Address:
     """A table with this lesson: the one that was left, or a new one."""
     try:
         wanted = lesson(game, name)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     chairs = [Chair(who, None if seat == wanted.seat else WRITTEN) for seat, who in enumerate(wanted.names)]
     rules = make(game, wanted.options)
     id = await begin_table(house, person, rules, chairs, wanted.position, f"lesson {game}/{name}")
-    return Response(Address(f"/table/{id}"), cookies=cookies)
+    return Address(f"/table/{id}")
 
 
 HANDLERS = [list_lessons, take_lesson]

@@ -50,7 +50,7 @@ from .messages import (
 from .opened import Opened
 from .spectators import check_room, look_in, public_board, seen
 from .table import common
-from .visitors import TheHouse, session_of
+from .visitors import TheHouse, visitor_of
 
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
@@ -410,8 +410,7 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
 
 async def known_session(socket: AnySocket, house: House) -> str:
     """By which session somebody comes; none, if nobody knows it: then it cannot end either."""
-    session = session_of(socket) or ""
-    return session if await house.accounts.known([session]) else ""
+    return (await visitor_of(socket, house)).session or ""
 
 
 def came(opened: Opened, sitting: Sitting) -> None:

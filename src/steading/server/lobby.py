@@ -212,12 +212,12 @@ async def shown(house: House, offer: Offer, person: Somebody | None) -> OfferFor
 
 # ------------------------------------------------------------ making one
 @post("/offers", status_code=201)
-async def make_offer(request: AnyRequest, data: JSONBody[WantedOffer], house: TheHouse) -> Response[OfferForm]:
+async def make_offer(request: AnyRequest, data: JSONBody[WantedOffer], house: TheHouse) -> OfferForm:
     """Open a table in the lobby, and sit down at it."""
     game = read_game(data.game, data.options, data.seats)
     if data.low is not None and data.high is not None and data.low > data.high:
         raise Denied(400, "bad-request", "The least rating cannot be above the most.")
-    id, cookies = await person_for(request, house)
+    id = await person_for(request, house)
     person = named(await house.offers.somebody(id), data.name)
     if data.rated and not person.member:
         raise Denied(403, "members-only", "Only members can open a rated table; sign up first.")
@@ -244,7 +244,7 @@ async def make_offer(request: AnyRequest, data: JSONBody[WantedOffer], house: Th
         {0: person},
     )
     await house.offers.make(offer)
-    return Response(await shown(house, offer, person), cookies=cookies)
+    return await shown(house, offer, person)
 
 
 def named(person: Somebody, name: str) -> Somebody:
@@ -293,12 +293,10 @@ async def changed(
 
 
 @post("/offers/{id:str}/seat", status_code=200)
-async def take_place(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[WantedPlace], house: TheHouse
-) -> Response[OfferForm]:
+async def take_place(request: AnyRequest, id: FromPath[str], data: JSONBody[WantedPlace], house: TheHouse) -> OfferForm:
     """Take a seat; with the last one the table begins."""
     await found(house, id)
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
 
     async def act(offer: Offer, me: str) -> str | None:
         if offer.seat_of(me) is not None:
@@ -317,7 +315,7 @@ async def take_place(
 
     form = await changed(house, id, person, act)
     assert form is not None
-    return Response(form, cookies=cookies)
+    return form
 
 
 @post("/offers/{id:str}/leave", status_code=200)

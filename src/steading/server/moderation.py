@@ -16,6 +16,7 @@ from .accounts import FOR_GOOD, Role, Who, key_of
 from .belongings import nameless
 from .guard import Denied
 from .schema import AuditRow, MessageRow, Mute, Person, PersonSeat, Report, Session
+from .sessions import end
 from .settings import DAY, Settings
 from .storage import Storage
 
@@ -231,7 +232,7 @@ class Moderation:
         """What bans somebody: they are signed out everywhere and cannot sign in."""
         return [
             update(Person).where(Person.id == person).values(banned=self.until(days)),
-            delete(Session).where(Session.person == person),
+            *end(Session.person == person, self.settings.clock()),
         ]
 
     async def ban(self, who: str, person: Who, days: int, note: str = "") -> None:

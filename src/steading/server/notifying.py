@@ -52,15 +52,15 @@ async def choices(request: AnyRequest, house: TheHouse) -> NoticesForm:
 
 
 @post("/notices/choices", status_code=200)
-async def choose(request: AnyRequest, data: JSONBody[Wishes], house: TheHouse) -> Response[Done]:
+async def choose(request: AnyRequest, data: JSONBody[Wishes], house: TheHouse) -> Done:
     """From now on these."""
     for kind, channels in data.wishes.items():
         if kind not in KINDS or not set(channels) <= set(CHANNELS):
             raise Denied(400, "bad-request", f"There are {', '.join(KINDS)}; each by {', '.join(CHANNELS)} or not.")
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     old = await house.messenger.outbox.wishes(person) or usual()
     await house.messenger.outbox.wish(person, {**old, **data.wishes})
-    return Response(Done(), cookies=cookies)
+    return Done()
 
 
 async def check_places(house: TheHouse, person: str) -> None:
@@ -70,14 +70,14 @@ async def check_places(house: TheHouse, person: str) -> None:
 
 
 @post("/notices/push", status_code=201)
-async def push_here(request: AnyRequest, data: JSONBody[PushPlace], house: TheHouse) -> Response[Done]:
+async def push_here(request: AnyRequest, data: JSONBody[PushPlace], house: TheHouse) -> Done:
     """Tell this browser."""
     if house.messenger.push is None:
         raise Denied(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
     parts = urlsplit(data.endpoint)
     if parts.scheme != "https" and not house.settings.inside_webhooks:
         raise Denied(400, "bad-request", "A browser's address for notices begins with https.")
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     await check_places(house, person)
     form = {
         "endpoint": data.endpoint,
@@ -86,21 +86,21 @@ async def push_here(request: AnyRequest, data: JSONBody[PushPlace], house: TheHo
     }
     wanted = Subscription(hashed(data.endpoint)[:24], person, "push", form)
     await house.messenger.outbox.subscribe(wanted, house.settings.clock())
-    return Response(Done(), cookies=cookies)
+    return Done()
 
 
 @post("/notices/webhooks", status_code=201)
-async def webhook_there(request: AnyRequest, data: JSONBody[WebhookPlace], house: TheHouse) -> Response[Done]:
+async def webhook_there(request: AnyRequest, data: JSONBody[WebhookPlace], house: TheHouse) -> Done:
     """Tell this address."""
     parts = urlsplit(data.url)
     allowed = ("http", "https") if house.settings.inside_webhooks else ("https",)
     if parts.scheme not in allowed or not parts.hostname or parts.username:
         raise Denied(400, "bad-request", f"An address begins with {' or '.join(allowed)}:// and has no password in it.")
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     await check_places(house, person)
     wanted = Subscription(secrets.token_urlsafe(12), person, "webhook", {"url": data.url, "shape": data.shape})
     await house.messenger.outbox.subscribe(wanted, house.settings.clock())
-    return Response(Done(), cookies=cookies)
+    return Done()
 
 
 @post("/notices/places/{id:str}/end", status_code=200)

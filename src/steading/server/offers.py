@@ -19,6 +19,7 @@ from .database import Only
 from .outbox import Notice
 from .ratings import FIRST
 from .schema import Invitation, OfferRow, OfferSeat, Person, PersonSeat, RatingRow, ResultRow, StandingRow, TableHead
+from .sessions import no_session
 from .standings import HEAD, STANDING, Listed, with_names
 from .storage import NEW_ROWS, Head, Storage, Taken
 from .table import Row
@@ -238,8 +239,10 @@ class Offers:
         return [Watched(table, row.delay, row.rated) for table, row in zip(tables, found, strict=True)]
 
     async def somebody(self, person: str) -> Somebody:
-        """A person."""
+        """A person; Denied if they are no more, since a guest signed in or left at this very moment."""
         found = await self.storage.rows(select(Person.name, Person.role).where(Person.id == person))
+        if not found:
+            raise no_session()
         return Somebody(person, found[0].name, found[0].role != "guest")
 
     async def member(self, name: str) -> Somebody | None:

@@ -57,10 +57,16 @@ def data_text(data: object) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def page(name: str, title: str, sprites: str, data: object, body: str = "") -> Response[str]:
-    """The page with its places filled in."""
+def page(name: str, title: str, sprites: str, data: object, body: str = "", meta: str = "") -> Response[str]:
+    """The page with its places filled in; `meta` is for the head."""
     text = (HERE / "pages" / f"{name}.html").read_text(encoding="utf-8")
-    filling = {"head": HEAD, "title": html.escape(title), "sprites": sprites, "data": data_text(data), "body": body}
+    filling = {
+        "head": HEAD + meta,
+        "title": html.escape(title),
+        "sprites": sprites,
+        "data": data_text(data),
+        "body": body,
+    }
     text = re.sub(r"\{\{ ?(head|title|sprites|data|body) ?\}\}", lambda place: filling[place[1]], text)
     return Response(text, media_type=MediaType.HTML)
 

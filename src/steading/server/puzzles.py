@@ -137,15 +137,13 @@ async def puzzles_page(request: AnyRequest, house: TheHouse) -> Response[str]:
 
 
 @post("/puzzles/{game:str}/{name:str}", status_code=201)
-async def open_puzzle(
-    request: AnyRequest, game: FromPath[str], name: FromPath[str], house: TheHouse
-) -> Response[Address]:
+async def open_puzzle(request: AnyRequest, game: FromPath[str], name: FromPath[str], house: TheHouse) -> Address:
     """A table with this puzzle: the one that was left unanswered, or a new one."""
     try:
         wanted = puzzle(game, name)
     except ValueError as error:
         raise Denied(404, "not-found", f"{error}") from None
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     purpose = f"puzzle {game}/{name}"
     await clear(house, person, purpose)
     rules = make(game, wanted.options)
@@ -153,7 +151,7 @@ async def open_puzzle(
     assert isinstance(seats, int)
     chairs = [Chair(f"Player {seat + 1}", None if seat == wanted.seat else OTHERS) for seat in range(seats)]
     id = await begin_table(house, person, rules, chairs, wanted.position, purpose)
-    return Response(Address(f"/table/{id}"), cookies=cookies)
+    return Address(f"/table/{id}")
 
 
 async def clear(house: House, person: str, purpose: str) -> None:

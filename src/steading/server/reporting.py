@@ -57,16 +57,14 @@ async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[ReportFo
 
 
 @post("/people/{name:str}/reports", status_code=200)
-async def report_name(
-    request: AnyRequest, name: FromPath[str], data: JSONBody[NameReport], house: TheHouse
-) -> Response[Done]:
+async def report_name(request: AnyRequest, name: FromPath[str], data: JSONBody[NameReport], house: TheHouse) -> Done:
     """Tell the moderators of a member's name; of a name that nobody has, the answer is the same."""
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     found = await house.accounts.named(name)
     if found is not None and profile_of(found):
         reason = plain(data.reason, LONGEST_REASON)
         await house.moderation.report(person, "name", found.name, reason, person=found.id)
-    return Response(Done(THANKS), status_code=200, cookies=cookies)
+    return Done(THANKS)
 
 
 # ------------------------------------------------------------ moderators

@@ -123,6 +123,14 @@ def valley(told: Sequence[About]) -> str:
 
 
 @cache
+def cover_sprites(name: str) -> str:
+    """The cover of one game, with the faces that lie on it."""
+    told = about(name)
+    faces = needed(sheet(name), [face.sprite for face in told.cover])
+    return "".join([*faces.values(), cover(name, told)])
+
+
+@cache
 def start_sprites() -> str:
     """All faces that the start page shows, and nothing else."""
     told = {name: about(name) for name in game_names()}

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, MetaData, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-VERSION = "0011"  # of the last step
+VERSION = "0012"  # of the last step
 
 
 class Base(DeclarativeBase):
@@ -59,6 +59,15 @@ class Session(Base):
     created: Mapped[float]
     seen: Mapped[float]  # when it was last used, to the hour
     agent: Mapped[str]  # what kind of browser, in words
+
+
+class CookieRow(Base):
+    """A cookie that was made a session, once. It outlives that by a day: who still has it must come anew."""
+
+    __tablename__ = "cookies"
+    id: Mapped[str] = mapped_column(primary_key=True)  # its hash
+    ended: Mapped[float | None] = mapped_column(index=True)  # when the session was; none: it goes on
+    successor: Mapped[str | None]  # who has the browser now, if it was given another cookie then
 
 
 class TableHead(Base):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from ..engine import read_record
 from . import belongings
-from .accounts import SHOWN, Who
+from .accounts import Who, signed_in
 from .attempts import what_of
 from .forms import (
     AccountForm,
@@ -35,6 +37,8 @@ from .logs import logged
 from .messages import Address, Done
 from .pages import page
 from .schema import RecordRow
+from .sessions import TRIES, no_session
+from .storage import SHOWN
 from .tables import title_of
 from .visitors import (
     AnyRequest,
@@ -42,9 +46,10 @@ from .visitors import (
     address_of,
     agent_of,
     cookie,
-    no_cookie,
+    no_cookies,
+    person_for,
     person_of,
-    session_of,
+    visitor_of,
 )
 
 MOST_RECORDS = 200
@@ -136,11 +141,29 @@ async def account_page() -> Response[str]:
 
 
 # ------------------------------------------------------------ signing
-async def let_in(request: AnyRequest, house: House, person: str, url: str) -> Response[Address]:
-    """A new session in place of the one that the browser had."""
-    token = await house.accounts.new_session(person, agent_of(request), session_of(request))
-    await house.dismiss_ended()
-    return Response(Address(url), status_code=200, cookies=[cookie(request, token)])
+async def let_in(request: AnyRequest, house: House, person: str, url: str, keep: bool = False) -> Response[Address]:
+    """A new session in place of what the browser had; with `keep`, what it had as a guest goes along."""
+    for _ in range(TRIES):
+        visitor = await visitor_of(request, house)
+        if keep and visitor.person not in (None, person):
+            await bring_along(house, str(visitor.person), person)
+            visitor = await visitor_of(request, house)
+        with suppress(IntegrityError):  # another request of this browser has made a guest of it meanwhile
+            token = await house.sessions.replace(visitor, person, agent_of(request))
+            await house.dismiss_ended()
+            return Response(Address(url), status_code=200, cookies=[*no_cookies(request), cookie(request, token)])
+    raise no_session()
+
+
+async def bring_along(house: House, guest: str, member: str) -> None:
+    """What was a guest's is the member's."""
+    who = await house.accounts.who(guest)
+    if who is None or who.member:
+        return
+    tables = await belongings.tables_of(house.storage, guest)
+    await house.accounts.merge(guest, member)
+    for table, _ in tables:
+        await house.look_again(table)
 
 
 @post("/sign-up", status_code=200)
@@ -148,9 +171,10 @@ async def sign_up(request: AnyRequest, data: JSONBody[SignUpForm], house: TheHou
     """A guest becomes a member and keeps everything; or somebody new."""
     who = await who_asks(request, house)
     if who is not None and who.member:
-        raise Denied(409, "signed-in", f"You are signed in as {who.name}; sign out first.")
+        raise signed_in(who)
     person = await house.accounts.sign_up(
-        None if who is None else who.id, data.name, data.password, data.mail, data.invitation, address_of(request)
+        lambda: person_for(request, house),
+        *(data.name, data.password, data.mail, data.invitation, address_of(request)),
     )
     return await let_in(request, house, person, "/account")
 
@@ -159,25 +183,18 @@ async def sign_up(request: AnyRequest, data: JSONBody[SignUpForm], house: TheHou
 async def sign_in(request: AnyRequest, data: JSONBody[SignInForm], house: TheHouse) -> Response[Address]:
     """Somebody comes back; what this browser had as a guest is theirs, if they wish."""
     person = await house.accounts.sign_in(data.name, data.password, address_of(request))
-    guest = await who_asks(request, house)
-    merged = guest is not None and not guest.member and data.keep
-    if merged and guest is not None:
-        tables = await belongings.tables_of(house.storage, guest.id)
-        await house.accounts.merge(guest.id, person)
-        for table, _ in tables:
-            await house.look_again(table)
-    return await let_in(request, house, person, "/")
+    return await let_in(request, house, person, "/", data.keep)
 
 
 @post("/sign-out", status_code=200)
 async def sign_out(request: AnyRequest, house: TheHouse) -> Response[Done]:
     """This browser is nobody's."""
-    who, session = await somebody(request, house), session_of(request)
+    who, visitor = await somebody(request, house), await visitor_of(request, house)
     if not who.member:
         raise Denied(409, "guest", "A guest who signs out would lose everything; sign up, or delete it all.")
-    await house.accounts.end_session(who.id, str(session)[:SHOWN])
+    await house.sessions.end_one(who.id, str(visitor.session)[:SHOWN])
     await house.dismiss_ended()
-    return Response(Done(), status_code=200, cookies=[no_cookie(request)])
+    return Response(Done(), status_code=200, cookies=no_cookies(request))
 
 
 @post("/forgotten", status_code=200)
@@ -217,10 +234,10 @@ async def confirm(data: JSONBody[Proof], house: TheHouse) -> Done:
 @get("/account/data")
 async def account(request: AnyRequest, house: TheHouse) -> AccountForm:
     """What one sees of oneself."""
-    who, session = await somebody(request, house), session_of(request)
+    who, visitor = await somebody(request, house), await visitor_of(request, house)
     browsers = [
-        Browser(each.id[:SHOWN], each.agent, each.created, each.seen, each.id == session)
-        for each in await house.accounts.sessions(who.id)
+        Browser(each.id[:SHOWN], each.agent, each.created, each.seen, each.id == visitor.session)
+        for each in await house.sessions.of(who.id)
     ]
     silenced = list((await house.moderation.mutes(who.id)).values())
     rows = await house.storage.rows(
@@ -270,8 +287,8 @@ async def end_browser(request: AnyRequest, id: FromPath[str], house: TheHouse) -
     """A browser of one's own must sign in anew; `others`: all but this one."""
     who = await somebody(request, house)
     if id == "others":
-        await house.accounts.end_sessions(who.id, session_of(request))
-    elif not await house.accounts.end_session(who.id, id):
+        await house.sessions.end_others(who.id, (await visitor_of(request, house)).session)
+    elif not await house.sessions.end_one(who.id, id):
         raise not_found()
     await house.dismiss_ended()
     return Done()
@@ -304,7 +321,7 @@ async def delete_account(request: AnyRequest, data: JSONBody[Farewell], house: T
     if who.member:
         await house.accounts.check_own(who.id, data.password, address_of(request))
     await farewell(house, who.id)
-    return Response(Done(), status_code=200, cookies=[no_cookie(request)])
+    return Response(Done(), status_code=200, cookies=no_cookies(request))
 
 
 async def farewell(house: House, person: str) -> None:

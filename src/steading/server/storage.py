@@ -22,14 +22,12 @@ from .schema import (
     FilmRow,
     MessageRow,
     OrderRow,
-    Person,
     PersonSeat,
     ProgressRow,
     QuestionRow,
     RecordRow,
     ResultRow,
     SeatRow,
-    Session,
     SnapshotRow,
     StandingRow,
     TableHead,
@@ -39,7 +37,6 @@ from .table import Row
 
 MOST_MESSAGES = 200
 NEW_ROWS = insert(ActionRow)
-SEEN_ANEW = 3600.0  # seconds after which it is noted that a session is still used
 
 
 class Taken(Exception):
@@ -111,6 +108,9 @@ class Result:
     host: bool  # was it opened by who asks?
     own: frozenset[int]  # the seats of who asks
     at: float
+
+
+SHOWN = 16  # characters of a hash by which a session or a ticket is named
 
 
 def hashed(token: str) -> str:
@@ -359,23 +359,6 @@ class Storage(Database):
         return results
 
     # ------------------------------------------------------------ people and seats
-    async def whose(self, session: str, now: float, longest: float) -> str | None:
-        """The person behind the hash of a session cookie, if it is one of ours and was not unused too long; it has been
-        used."""
-        found = await self.rows(select(Session.person, Session.seen).where(Session.id == session))
-        if not found or now - found[0].seen > longest:
-            return None
-        if now - found[0].seen > SEEN_ANEW:
-            await self.change(update(Session).where(Session.id == session).values(seen=now))
-        return str(found[0].person)
-
-    async def make_guest(self, id: str, session: str, agent: str, now: float) -> None:
-        """Somebody new, with a first session."""
-        await self.change(
-            insert(Person).values(id=id, created=now, name="", role="guest"),
-            insert(Session).values(id=session, person=id, created=now, seen=now, agent=agent),
-        )
-
     async def seats_of(self, person: str, table: str) -> frozenset[int]:
         """Somebody's seats at the table."""
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table))

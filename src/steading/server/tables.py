@@ -1,4 +1,4 @@
-"""How people come to a table: opening one, secret links, records to look at again."""
+"""How people come to a table: opening one, records to look at again."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from litestar import Response, get, post
+from litestar import post
 from litestar.params import FromPath, JSONBody
-from litestar.response import Redirect
 
 from ..bots import BOTS
 from ..engine import Game
@@ -20,7 +19,6 @@ from .guides import PLAYED_ON
 from .house import House, OtherRules
 from .messages import Address, Done, LinkForm, OpenedTable, WantedSeat, WantedTable
 from .opened import Opened
-from .orders import change_orders
 from .reading import Wrong
 from .storage import Head, hashed
 from .table import Chair
@@ -132,11 +130,11 @@ async def make_table(
     request: AnyRequest,
     data: JSONBody[WantedTable],
     house: TheHouse,
-) -> Response[OpenedTable]:
+) -> OpenedTable:
     """Open a table."""
     game = read_game(data.game, data.options, len(data.seats))
     chairs = read_chairs(data.seats)
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     await check_number_of_tables(house, person)
     id = secrets.token_urlsafe(12)
     tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
@@ -157,57 +155,12 @@ async def make_table(
     links = [
         LinkForm(place, chairs[place].name, f"/seat/{token}") for place, token in enumerate(tokens) if token is not None
     ]
-    return Response(OpenedTable(id, f"/table/{id}", links), cookies=cookies)
-
-
-@get("/seat/{token:str}")
-async def take_seat(request: AnyRequest, token: FromPath[str], house: TheHouse) -> Response[None]:
-    """Whoever has the link has the seat."""
-    found = (
-        await house.storage.seat_of_link(token, house.settings.clock() - house.settings.link)
-        if len(token) <= 100
-        else None
-    )
-    if found is None:
-        raise not_found()
-    table, seat = found
-    opened = await open_table(house, table)
-    person, cookies = await person_for(request, house)
-    await house.storage.bind(person, table, seat)
-    await house.look_at_seats(opened)
-    return Redirect(f"/table/{table}", status_code=303, cookies=cookies)
-
-
-@post("/table/{id:str}/seats/{seat:int}/link")
-async def renew_link(
-    request: AnyRequest,
-    id: FromPath[str],
-    seat: FromPath[int],
-    house: TheHouse,
-) -> Address:
-    """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
-    opened, person, _ = await visit(request, house, id)
-    if opened.head.host != person:
-        raise Denied(403, "not-yours", "Only who opened the table can make new links.")
-    if opened.head.rated:
-        raise Denied(403, "rated", "At a rated table everybody keeps the seat that they took.")
-    if seat >= len(opened.head.chairs) or opened.head.chairs[seat].bot:
-        raise Denied(400, "bad-request", "Only a seat of a person has a link.")
-    if seat in opened.table.seating.given_up:
-        raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
-    token = secrets.token_urlsafe(24)
-    await house.storage.renew_link(id, seat, token, house.settings.clock())
-    async with opened.lock:
-        await change_orders(house, opened, seat, [])
-    for listener in list(opened.listeners):
-        listener.leave(seat)
-    await house.look_at_seats(opened)
-    return Address(f"/seat/{token}")
+    return OpenedTable(id, f"/table/{id}", links)
 
 
 # ------------------------------------------------------------ records
 @post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
-async def upload(request: AnyRequest, house: TheHouse) -> Response[Address]:
+async def upload(request: AnyRequest, house: TheHouse) -> Address:
     """Keep a record, to look at it again; only what replays, and in time, is kept."""
     try:
         text = (await request.body()).decode()
@@ -219,10 +172,10 @@ async def upload(request: AnyRequest, house: TheHouse) -> Response[Address]:
         kept = await house.readers.ask("check", text)
     except Wrong as wrong:
         raise Denied(400, "bad-record", str(wrong)) from None
-    person, cookies = await person_for(request, house)
+    person = await person_for(request, house)
     id = secrets.token_urlsafe(12)
     await house.storage.keep_record(id, kept, person)
-    return Response(Address(f"/replay/{id}"), cookies=cookies)
+    return Address(f"/replay/{id}")
 
 
 @post("/replay/{id:str}/delete", status_code=200)
@@ -235,4 +188,4 @@ async def delete_record(request: AnyRequest, id: FromPath[str], house: TheHouse)
     return Done()
 
 
-HANDLERS = [make_table, take_seat, renew_link, upload, delete_record]
+HANDLERS = [make_table, upload, delete_record]

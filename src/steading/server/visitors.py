@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from typing import Any
 
 from litestar import Request
@@ -15,9 +14,12 @@ from litestar.types import Scope
 from .guard import Buckets
 from .house import House
 from .proxies import house_of
+from .sessions import Visitor
 from .storage import hashed
 
-COOKIE = "steading"
+COOKIE = "steading"  # with a part of its own for each; see `sessions`
+NAME = re.compile(rf"{COOKIE}(-[0-9a-f]{{8}})?")
+MOST_COOKIES = 8
 YEAR = 365 * 24 * 3600
 BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrom": "Chrome", "Safari": "Safari"}
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
@@ -27,43 +29,59 @@ TheHouse = NamedDependency[House]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]  # an HTTP request or a WebSocket
 
 
-def session_of(connection: AnyConnection) -> str | None:
-    """The hash of the cookie that this browser has, be it one of ours or not."""
-    token = connection.cookies.get(COOKIE, "")
-    return hashed(token) if 20 <= len(token) <= 100 else None
+def cookies_of(connection: AnyConnection) -> dict[str, str]:
+    """The cookies of ours that a browser sends, by name. Their number is bounded."""
+    found = [
+        (name, token)
+        for name, token in sorted(connection.cookies.items())
+        if NAME.fullmatch(name) and 20 <= len(token) <= 100
+    ]
+    return dict(found[:MOST_COOKIES])
+
+
+async def visitor_of(connection: AnyConnection, house: House) -> Visitor:
+    """What is known of a browser."""
+    return await house.sessions.visitor(cookies_of(connection).values())
 
 
 async def person_of(connection: AnyConnection, house: House) -> str | None:
     """Who has this browser, if that is known."""
-    session = session_of(connection)
-    if session is None:
-        return None
-    return await house.storage.whose(session, house.settings.clock(), house.settings.session)
+    return (await visitor_of(connection, house)).person
 
 
-async def person_for(request: AnyRequest, house: House) -> tuple[str, list[Cookie]]:
-    """Who has this browser; somebody new is a guest, and comes with the cookie by which it is known again.
-
-    A guest is made only when a browser gains something.
-    """
-    person = await person_of(request, house)
-    if person is not None:
-        return person, []
-    token, person = secrets.token_urlsafe(32), secrets.token_urlsafe(12)
-    await house.storage.make_guest(person, hashed(token), agent_of(request), house.settings.clock())
-    return person, [cookie(request, token)]
+async def person_for(request: AnyRequest, house: House) -> str:
+    """Who has this browser; somebody new becomes a guest. To be asked only when a browser gains something."""
+    return await house.sessions.person(cookies_of(request).values(), agent_of(request))
 
 
-def cookie(request: AnyRequest, token: str) -> Cookie:
-    """The cookie that is the session."""
+# ------------------------------------------------------------ cookies
+def cookie(request: AnyConnection, token: str) -> Cookie:
+    """The cookie that is a session, or may become one."""
+    return made_cookie(request, f"{COOKIE}-{hashed(token)[:8]}", token, YEAR)
+
+
+def no_cookies(request: AnyConnection, but: str | None = None) -> list[Cookie]:
+    """The browser is to forget all cookies of ours (but this one)."""
+    return [made_cookie(request, name, "", 0) for name, token in cookies_of(request).items() if hashed(token) != but]
+
+
+def made_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cookie:
+    """As all of ours are: only for this server, and not for scripts."""
     secure = request.scope["scheme"] == "https"
-    return Cookie(COOKIE, path="/", value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return Cookie(name, path="/", value=token, max_age=age, httponly=True, samesite="lax", secure=secure)
 
 
-def no_cookie(request: AnyRequest) -> Cookie:
-    """The browser is to forget its session."""
-    secure = request.scope["scheme"] == "https"
-    return Cookie(COOKIE, path="/", value="", max_age=0, httponly=True, samesite="lax", secure=secure)
+async def first_cookies(connection: AnyConnection, house: House) -> list[Cookie]:
+    """What goes with a page: a cookie for a browser that has none which is good, and away with those that it does not
+    need. Nothing is kept of it, so that whoever only looks leaves no trace."""
+    if not cookies_of(connection):
+        return [cookie(connection, house.sessions.new_token())]
+    visitor = await visitor_of(connection, house)
+    if visitor.kept is not None:
+        return no_cookies(connection, but=visitor.kept)
+    if visitor.successor is not None:  # whose next cookie is on its way
+        return []
+    return [*no_cookies(connection), cookie(connection, house.sessions.new_token())]
 
 
 def agent_of(connection: AnyConnection) -> str:

@@ -54,7 +54,11 @@ export const part = (element, selector) => /** @type {HTMLElement} */ (element.q
 /** What an error says. @param {unknown} error */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Ask the server for JSON; a refusal becomes an Error with the server's own sentence.
+const AGAIN = new Set(["no-session", "raced"]); // nothing was done, and the same may well be done now
+const PAUSES = [0, 200, 800, 2000]; // milliseconds before it is asked again
+
+/** Ask the server for JSON; a refusal becomes an Error with the server's own sentence. A browser that is not known, since
+ * its cookie was cleared or somebody signs in in another tab just now, asks who it is and tries again.
  * @param {string} url @param {object | string} [body] @returns {Promise<any>} what the server's message for this address is
  */
 export async function ask(url, body) {
@@ -63,10 +67,14 @@ export async function ask(url, body) {
     headers: { "Content-Type": "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   };
-  const response = await fetch(url, { headers: {}, credentials: "same-origin", ...request });
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new Error(answer?.text ?? `The server answered ${response.status}.`);
-  return answer;
+  for (let tries = 0; ; tries += 1) {
+    const response = await fetch(url, { headers: {}, credentials: "same-origin", ...request });
+    const answer = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    if (!AGAIN.has(answer?.code) || tries === PAUSES.length) throw new Error(answer?.text ?? `The server answered ${response.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[tries]));
+    await fetch("/me", { credentials: "same-origin" });
+  }
 }
 
 /** Go to an address; one below a list opens a table first. @param {string} address @param {keyof Elements} [error] where it is said that this failed */
@@ -79,7 +87,7 @@ export async function visit(address, error) {
 }
 
 /** What the server wrote into the page.
- * @returns {{offer?: string, table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
+ * @returns {{seat?: string, offer?: string, table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("./room.js").Layout, games?: {title: string, sections: Section[]}[]}}
  */
 export function pageData() {
   const script = find("data");

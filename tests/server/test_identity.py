@@ -1,0 +1,313 @@
+"""One browser, one person: whatever a new browser asks for first, and however much of it at once."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import func, select
+
+from steading.client import certificates
+from steading.server.schema import (
+    CookieRow,
+    OfferRow,
+    OfferSeat,
+    Person,
+    PersonSeat,
+    PreferenceRow,
+    RecordRow,
+    Report,
+    Session,
+    SubscriptionRow,
+    TableHead,
+)
+from steading.server.sessions import GRACE, Sessions, Visitor
+from steading.server.settings import Settings
+from steading.server.storage import hashed
+from tests.server.serving import PATIENCE, Guest, InThread, Json, database
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "my_farm_shop_2.json"
+PASSWORD = "correct horse battery"
+NUMBERS = itertools.count()
+BOTS: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+KEYS = {
+    "p256dh": "BPb3Qn5CVFH0WzDMvsdA1LQnlYGVbe3yc1u-1ZEbFDIMlDZ0v9tcGLTrDMvR5ByLLFYZpYmvpwsLBgZdAbxMYVo",
+    "auth": "a" * 22,
+}
+
+
+class House:
+    """A server with something for whoever comes: a member, a seat to take, a game that is over."""
+
+    def __init__(self, served: InThread) -> None:
+        self.served = served
+        self.host = served.guest().sign_up("Host")
+        self.record = json.dumps(json.loads(GOLDEN.read_text())["record"])
+        self.replay = self.host.http.post("/records", content=self.record).json()["url"]
+
+    def wish(self, kind: str) -> tuple[str, Json | str, str]:
+        """A first request of this kind: where, what, and the name that it has of a person."""
+        name = f"Name{next(NUMBERS)}"
+        match kind:
+            case "table":
+                return "/tables", BOTS, name
+            case "seat":
+                return self.host.open("me", "person")["links"][0]["url"], {}, name
+            case "record":
+                return "/records", self.record, name
+            case "offer":
+                return "/offers", {"game": "my_farm_shop", "seats": 3, "name": name}, name
+            case "place":
+                host = self.served.guest()
+                offer = host.post("/offers", 201, game="my_farm_shop", seats=4, name="Otto")["id"]
+                return f"/offers/{offer}/seat", {"name": name}, name
+            case "lesson":
+                return "/lessons/my_farm_shop/shop", {}, name
+            case "puzzle":
+                return "/puzzles/my_farm_shop/my-farm-shop-01", {}, name
+            case "first":
+                return "/first/my_farm_shop", {"name": name}, name
+            case "what-if":
+                return f"{self.replay}/analysis/what-if", {"at": 3, "seat": 0}, name
+            case "wishes":
+                return "/notices/choices", {"wishes": {"turn": ["webhook"]}}, name
+            case "webhook":
+                return "/notices/webhooks", {"url": f"https://{name}.example/hook"}, name
+            case "push":
+                return "/notices/push", {"endpoint": f"https://push.example/{name}", "keys": KEYS}, name
+            case "report":
+                return "/people/Host/reports", {"reason": name}, name
+            case "sign-up":
+                return "/sign-up", {"name": name, "password": PASSWORD}, name
+            case "sign-in":
+                Guest(self.served).sign_up(name)
+                return "/sign-in", {"name": name, "password": PASSWORD, "keep": True}, name
+        raise AssertionError(kind)
+
+    def owners(self) -> set[str]:
+        """Everybody who has anything."""
+        columns = (
+            TableHead.host, PersonSeat.person, RecordRow.person, OfferRow.host, OfferSeat.person, PreferenceRow.person,
+            SubscriptionRow.person, Report.reporter,
+        )  # fmt: skip
+        rows = [self.served.within(self.served.house.storage.rows(select(column).distinct())) for column in columns]
+        return {str(owner) for found in rows for (owner,) in found}
+
+    def people(self) -> set[str]:
+        rows = self.served.within(self.served.house.storage.rows(select(Person.id)))
+        return {str(person) for (person,) in rows}
+
+    def tables(self, host: str) -> int:
+        counted = select(func.count()).select_from(TableHead).where(TableHead.host == host)
+        return int(self.served.within(self.served.house.storage.rows(counted))[0][0])
+
+    def person(self, http: httpx.AsyncClient) -> str:
+        visitor = self.served.within(self.served.house.sessions.visitor(list(http.cookies.values())))
+        assert visitor.person is not None
+        return visitor.person
+
+
+KINDS = (
+    "table", "seat", "record", "offer", "place", "lesson", "puzzle", "first", "what-if", "wishes", "webhook", "push",
+    "report", "sign-up", "sign-in",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    served = InThread(database(tmp_path_factory.mktemp("identity")))
+    yield House(served)
+    served.stop()
+
+
+async def ask(http: httpx.AsyncClient, path: str, body: Json | str, cookie: str = "") -> httpx.Response:
+    """With the cookies that the browser has now (or these); once more if the guest became somebody else's in between,
+    as the page does, too."""
+    content = body if isinstance(body, str) else json.dumps(body)
+    headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
+    answer = await http.post(path, content=content, headers=headers)
+    if answer.status_code >= 400 and answer.json()["code"] in ("no-session", "raced"):
+        await http.get("/me")
+        answer = await http.post(path, content=content, headers={"content-type": "application/json"})
+    return answer
+
+
+def browser(house: House) -> httpx.AsyncClient:
+    url = house.served.url
+    return httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=PATIENCE, verify=certificates())
+
+
+async def both(
+    house: House, first: tuple[str, Json | str, str], second: tuple[str, Json | str, str]
+) -> tuple[list[httpx.Response], str]:
+    """A new browser opens a page and sends two requests at once; the answers, and who has the browser then."""
+    async with browser(house) as http:
+        assert (await http.get("/")).status_code == 200
+        answers = await asyncio.gather(*[ask(http, path, body) for path, body, _ in (first, second)])
+        return list(answers), await asyncio.to_thread(house.person, http)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_a_new_browser_asks_for_twice_at_once_it_is_one_person(house: House, kind: str) -> None:
+    """Every pair of first requests, each once: all others with this one."""
+    for other in KINDS[KINDS.index(kind) :]:
+        wishes = house.wish(kind), house.wish(other)
+        people, owners = house.people(), house.owners()
+        answers, person = asyncio.run(both(house, *wishes))
+        told = [answer.status_code for answer in answers]
+        if (kind, other) == ("sign-up", "sign-up"):
+            assert sorted(told) == [200, 409], "one browser, one account"
+        elif (kind, other) == ("sign-up", "sign-in"):
+            assert all(status in (200, 409) for status in told), told
+        else:
+            assert all(status in (200, 201) for status in told), (kind, other, [answer.text for answer in answers])
+        assert house.owners() - owners <= {person}, (kind, other)
+        new = house.people() - people
+        assert new <= {person} or (kind, other) == ("sign-up", "sign-in"), (kind, other)
+
+
+def test_a_request_without_a_cookie_makes_nobody(house: House) -> None:
+    people = house.people()
+    for kind in KINDS:
+        path, body, _ = house.wish(kind)
+        if kind == "sign-in":
+            continue
+        people = house.people()
+        content = body if isinstance(body, str) else json.dumps(body)
+        url = house.served.url
+        answer = httpx.post(
+            f"{url}{path}", content=content, headers={"origin": url, "content-type": "application/json"}
+        )
+        assert (answer.status_code, answer.json()["code"]) == (401, "no-session"), kind
+        assert house.people() == people
+
+
+def test_who_only_looks_leaves_no_trace(house: House) -> None:
+    people = house.people()
+    sessions = house.served.within(house.served.house.storage.rows(select(func.count()).select_from(Session)))
+    for path in ("/", "/lobby", "/rules/my_farm_shop", "/gallery", "/me", "/notices"):
+        answer = httpx.get(f"{house.served.url}{path}")
+        assert answer.status_code == 200 and answer.headers["cache-control"].startswith("private"), path
+        assert "steading-" in answer.headers["set-cookie"]
+    assert house.people() == people
+    assert house.served.within(house.served.house.storage.rows(select(func.count()).select_from(Session))) == sessions
+
+
+# ------------------------------------------------------------ tabs
+async def tabs(house: House) -> tuple[int, int, str]:
+    """Two tabs opened together; one of them acts as soon as it has its page, the other when it has both cookies."""
+    async with browser(house) as one, browser(house) as other, browser(house) as jar:
+        await asyncio.gather(one.get("/"), other.get("/"))
+        early = "; ".join(f"{name}={value}" for name, value in one.cookies.items())
+        jar.cookies.update(one.cookies)
+        jar.cookies.update(other.cookies)
+        answers = await asyncio.gather(ask(jar, "/tables", BOTS, early), ask(jar, "/tables", BOTS))
+        assert [answer.status_code for answer in answers] == [201, 201]
+        person = await asyncio.to_thread(house.person, jar)
+        await jar.get("/")
+        return await asyncio.to_thread(house.tables, person), len(jar.cookies), person
+
+
+def test_tabs_that_are_opened_together_are_one_browser(house: House) -> None:
+    for _ in range(20):
+        people = house.people()
+        tables, cookies, person = asyncio.run(tabs(house))
+        assert (tables, cookies) == (2, 1), "nothing is lost, and one cookie is enough"
+        assert house.people() - people == {person}
+        sessions = house.served.within(house.served.house.sessions.of(person))
+        assert len(sessions) == 1, "and it is listed once"
+
+
+# ------------------------------------------------------------ signing in meanwhile
+async def signing_in(house: House, name: str) -> tuple[int, int]:
+    """What was sent with the cookie of before arrives after the account is there."""
+    async with browser(house) as http:
+        await http.get("/")
+        await ask(http, "/tables", BOTS)
+        before = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
+        assert (await ask(http, "/sign-in", {"name": name, "password": PASSWORD, "keep": True})).status_code == 200
+        late = await ask(http, "/tables", BOTS, before)
+        assert (await http.get("/me", headers={"cookie": before})).json()["role"] == "", "the old cookie shows nothing"
+        person = await asyncio.to_thread(house.person, http)
+        return late.status_code, await asyncio.to_thread(house.tables, person)
+
+
+def test_what_is_on_its_way_while_somebody_signs_in_is_theirs(house: House) -> None:
+    name = house.wish("sign-in")[2]
+    assert asyncio.run(signing_in(house, name)) == (201, 2)
+
+
+def test_a_session_that_was_ended_is_nobodys_and_a_page_gives_a_new_one(house: House) -> None:
+    ann = house.served.guest().sign_up(f"Name{next(NUMBERS)}")
+    old = ann.token
+    ann.post("/sign-out")
+    thief = house.served.guest()
+    thief.token = old
+    answer = thief.http.post("/tables", json=BOTS)
+    assert (answer.status_code, answer.json()["code"]) == (401, "no-session")
+    thief.http.get("/")
+    assert thief.token != old
+    assert thief.http.post("/tables", json=BOTS).status_code == 201
+
+
+def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> None:
+    now = [1000.0]
+
+    async def work() -> list[Visitor]:
+        from steading.server.storage import Storage
+
+        storage = Storage(database(tmp_path))
+        await storage.open()
+        sessions = Sessions(storage, Settings(clock=lambda: now[0]))
+        await sessions.start()
+        token = sessions.new_token()
+        guest = await sessions.person([token], "a browser")
+        new = await sessions.replace(await sessions.visitor([token]), guest, "a browser")
+        found = [await sessions.visitor([token]), await sessions.visitor([new])]
+        now[0] += GRACE + 1
+        found.append(await sessions.visitor([token]))
+        assert len(await storage.rows(select(CookieRow.id).where(CookieRow.ended.is_not(None)))) == 1
+        await storage.close()
+        assert found[0].successor == found[1].person == guest and found[0].stale == (hashed(token),)
+        return found
+
+    young, good, old = asyncio.run(work())
+    assert (young.person, young.session, good.session is not None) == (None, None, True)
+    assert (old.person, old.successor, old.fresh) == (None, None, ())
+
+
+# ------------------------------------------------------------ the link of a seat
+def test_a_seats_link_shows_the_table_and_changes_nothing_until_the_seat_is_taken(house: House) -> None:
+    ann = house.served.guest()
+    table = ann.open("me Ann", "person Bea", "random")
+    link = table["links"][0]["url"]
+    with ann.sit(table):
+        for agent in ("Mozilla/5.0", "Slackbot-LinkExpanding 1.0", "WhatsApp/2.23", "Discordbot/2.0"):
+            page = httpx.get(f"{house.served.url}{link}", headers={"user-agent": agent})
+            head = httpx.head(f"{house.served.url}{link}", headers={"user-agent": agent})
+            assert (page.status_code, head.status_code, head.content) == (200, 200, b"")
+            assert "Take the seat" in page.text and "as Bea, with Ann and " in page.text
+            assert 'property="og:title" content="My Farm Shop: take your seat"' in page.text
+            picture = page.text.partition('property="og:image" content="')[2].partition('"')[0]
+            shown = httpx.get(picture)
+            assert (shown.status_code, shown.headers["content-type"]) == (200, "image/png")
+            assert shown.content.startswith(b"\x89PNG")
+        assert house.served.within(house.served.house.storage.taken(table["table"])) == frozenset({0})
+    bea = house.served.guest()
+    assert bea.http.get(table["url"]).status_code == 404
+    assert bea.post(link) == {"url": table["url"]}
+    assert bea.http.get(table["url"]).status_code == 200
+    assert bea.http.get(link).headers["location"] == table["url"], "who has the seat is at the table at once"
+    assert house.served.within(house.served.house.storage.taken(table["table"])) == frozenset({0, 1})
+
+
+def test_every_page_answers_a_question_for_its_head_alone(house: House) -> None:
+    for path in ("/", "/rules", "/healthz", "/table/nowhere", "/static/icon.svg"):
+        page, head = httpx.get(f"{house.served.url}{path}"), httpx.head(f"{house.served.url}{path}")
+        assert (head.status_code, head.content) == (page.status_code, b"")
+        assert head.headers["content-type"] == page.headers["content-type"]
