@@ -24,7 +24,8 @@ def test_what_one_wants_to_be_told_is_chosen(sit: Sit, phone: bool) -> None:
     wish = page.get_by_label("It is your turn: Webhook")
     expect(wish).to_be_checked()
     sound(page, phone)
-    wish.uncheck()
+    with page.expect_response("**/notices/choices"):
+        wish.uncheck()
     page.get_by_label("Address of a webhook").fill("https://hooks.example.org/x")
     page.get_by_label("For").select_option("slack")
     page.get_by_role("button", name="Tell this address").click()

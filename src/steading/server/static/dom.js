@@ -55,6 +55,7 @@ export const part = (element, selector) => /** @type {HTMLElement} */ (element.q
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
 const AGAIN = new Set(["no-session", "raced"]); // nothing was done, and the same may well be done now
+const KEPT_ALIVE = 10_000; // characters: what is short arrives even if the page is left at once
 const PAUSES = [0, 200, 800, 2000]; // milliseconds before it is asked again
 
 /** Ask the server for JSON; a refusal becomes an Error with the server's own sentence. A browser that is not known, since
@@ -62,10 +63,12 @@ const PAUSES = [0, 200, 800, 2000]; // milliseconds before it is asked again
  * @param {string} url @param {object | string} [body] @returns {Promise<any>} what the server's message for this address is
  */
 export async function ask(url, body) {
+  const said = typeof body === "string" ? body : JSON.stringify(body);
   const request = body === undefined ? {} : {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: typeof body === "string" ? body : JSON.stringify(body),
+    body: said,
+    keepalive: said.length < KEPT_ALIVE,
   };
   for (let tries = 0; ; tries += 1) {
     const response = await fetch(url, { headers: {}, credentials: "same-origin", ...request });
