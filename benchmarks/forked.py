@@ -7,12 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 from steading.games import make
+from steading.server import notices
 from steading.server.serve import serve
 from steading.server.settings import Rate, Settings
 from steading.server.think import think
 
 MANY = Rate(100_000, 100_000)
-SETTINGS = Settings(pause=0, workers=0, round=0.5, posts=MANY, reads=MANY, messages=MANY, tables_of_one=10**6)
+SETTINGS = Settings(
+    pause=0, workers=0, round=0.5, standings=0.05, posts=MANY, reads=MANY, messages=MANY, tables_of_one=10**6, delivery=0.2,
+    inside_webhooks=True,
+)  # fmt: skip
+notices.PAUSE["webhook"] = 0.1  # whoever is away is told almost at once
 
 make("my_farm_shop", {})  # its components are read once, here
 

@@ -1,25 +1,31 @@
-"""Two servers on one PostgreSQL, played at through both, either killed at any moment: is anything lost or doubled?
+"""Servers that are killed at any moment while people play: is anything lost or doubled, does anything get stuck?
 
-`python -m benchmarks.kills --kills 1000` says what was acknowledged and what is in the logs. The servers are forked
-from a process that has imported everything, so that one is back within a second.
+`python -m benchmarks.kills --kills 1000 --store postgresql` has two servers on one PostgreSQL and a bot worker beside
+them, `--store sqlite` one server on a file. It says what was acknowledged and what is in the logs. At some of the
+tables somebody stays away: their clock runs out, a bot takes their seat, and they are sent notices by a webhook. The
+servers are forked from a process that has imported everything, so that one is back within a second.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import multiprocessing
 import random
 import secrets
+import tempfile
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.context import ForkServerProcess
 from typing import Any
 
 import httpx
+from sqlalchemy import select
 from tools.browser import free_port
 from tools.postgres import Cluster
 from websockets.asyncio.client import ClientConnection, connect
@@ -30,12 +36,14 @@ from benchmarks.forked import run_server, run_thinker
 from steading.client import certificates
 from steading.engine import Refused
 from steading.games import make
+from steading.server.schema import NoticeRow, StandingRow
 from steading.server.storage import Storage
 from steading.server.table import Table
 from steading.server.visitors import COOKIE
 
 Json = dict[str, Any]
 FORKED = ["benchmarks.forked"]
+STUCK = 20.0  # seconds after which what should have happened never will
 THINKERS_TURN = 10  # every so many kills it is the one who thinks
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 
@@ -59,6 +67,13 @@ class Report:
     lost: int = 0
     doubled: int = 0
     unknown: int = 0
+    notices: int = 0  # that were put into the outbox for those who are away
+    told: int = 0  # that arrived
+    told_twice: int = 0
+    cut: int = 0  # that a server had in its hands when it was killed: these count as told
+    left: int = 0  # that wait for ever
+    late: int = 0  # clocks that ran out
+    stuck: int = 0  # tables that do not go on
     seconds: float = 0.0
     slowest: float = 0.0  # from a kill to a server that is back
 
@@ -103,6 +118,52 @@ async def until_ready(port: int) -> None:
 
 
 # ------------------------------------------------------------ people
+async def asked(client: httpx.AsyncClient, path: str, body: Json) -> Json:
+    """What the server answers; HTTPError if it refuses or is gone."""
+    if not client.cookies:
+        await client.get("/me")
+    answer = await client.post(path, json=body)
+    if answer.status_code >= 400:
+        raise httpx.HTTPError(answer.text)
+    said: Json = answer.json()
+    return said
+
+
+class Letters:
+    """Who receives notices: a small server of its own, which counts what comes to each address."""
+
+    def __init__(self) -> None:
+        self.expected: dict[str, str] = {}  # the table that an address is told of
+        self.received: Counter[str] = Counter()
+        self.numbers = itertools.count()
+        self.server: asyncio.Server | None = None
+        self.port = 0
+
+    async def start(self) -> None:
+        """Listen."""
+        self.server = await asyncio.start_server(self.receive, "127.0.0.1", 0)
+        self.port = self.server.sockets[0].getsockname()[1]
+
+    def hook(self) -> str:
+        """A new address."""
+        return f"http://127.0.0.1:{self.port}/{next(self.numbers)}"
+
+    async def receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Read requests, and thank for each."""
+        with suppress(OSError, asyncio.IncompleteReadError):
+            while line := await reader.readline():
+                length = 0
+                while (header := (await reader.readline()).lower()) not in (b"\r\n", b""):
+                    if header.startswith(b"content-length:"):
+                        length = int(header.partition(b":")[2])
+                body = await reader.readexactly(length)
+                path = line.split()[1].decode()
+                self.received[f"http://127.0.0.1:{self.port}{path}"] += bool(body)
+                writer.write(b"HTTP/1.1 204 No Content\r\n\r\n")
+                await writer.drain()
+        writer.close()
+
+
 class Players:
     """People who play at tables through both servers, table after table."""
 
@@ -112,6 +173,7 @@ class Players:
         self.tables: dict[str, Told] = {}
         self.ending = asyncio.Event()
         self.moves = 0
+        self.late = 0
 
     def port(self) -> int:
         """One server or the other."""
@@ -127,15 +189,53 @@ class Players:
 
     async def open(self) -> tuple[str, str]:
         """A table for two at one server or the other, with a bot beside them."""
-        address = f"http://127.0.0.1:{self.port()}"
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "random"}]
-        async with httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=certificates()) as client:
-            await client.get("/me")
-            opened = await client.post("/tables", json={"game": "my_farm_shop", "seats": seats})
-            if opened.status_code != 201:
-                raise httpx.HTTPError(opened.text)
+        async with self.browser() as client:
+            opened = await asked(client, "/tables", {"game": "my_farm_shop", "seats": seats})
             (token,) = client.cookies.values()
-            return opened.json()["table"], token
+            return opened["table"], token
+
+    def browser(self) -> httpx.AsyncClient:
+        """A new one, at one server or the other."""
+        address = f"http://127.0.0.1:{self.port()}"
+        return httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=certificates())
+
+    # ------------------------------------------------------------ somebody is away
+    async def write(self, letters: Letters) -> None:
+        """Table after table with somebody who never comes, is told so, and whose seat a bot takes in the end."""
+        while not self.ending.is_set():
+            with suppress(httpx.HTTPError):
+                id, cookie = await self.invite(letters)
+                told = self.tables.setdefault(id, Told())
+                playing = asyncio.create_task(self.sit(id, cookie, 0, told))
+                await self.wait_for_time(id, cookie)
+                await playing
+
+    async def invite(self, letters: Letters) -> tuple[str, str]:
+        """A table with a clock, somebody here and somebody who is told by webhook."""
+        seats = [{"kind": "me"}, {"kind": "person"}]
+        clock = {"kind": "live", "bank": 10, "credit": 0}
+        async with self.browser() as ann, self.browser() as bea:
+            opened = await asked(ann, "/tables", {"game": "my_farm_shop", "seats": seats, "clock": clock})
+            hook = letters.hook()
+            await asked(bea, "/notices/webhooks", {"url": hook, "shape": "plain"})
+            await asked(bea, opened["links"][0]["url"], {})
+            letters.expected[hook] = opened["table"]
+            (token,) = ann.cookies.values()
+            return opened["table"], token
+
+    async def wait_for_time(self, id: str, cookie: str) -> None:
+        """Hand the other seat to a bot once its clock has run out."""
+        while not self.ending.is_set():
+            await asyncio.sleep(0.5)
+            with suppress(httpx.HTTPError):
+                async with self.browser() as client:
+                    headers = {"cookie": f"{COOKIE}={cookie}"}
+                    answer = await client.post(f"/table/{id}/seats/1/bot", json={"bot": "random"}, headers=headers)
+                    if answer.status_code == 200:
+                        self.late += 1
+                    if answer.status_code != 403:
+                        return
 
     async def sit(self, id: str, cookie: str, seat: int, told: Told) -> None:
         """Play the seat to the end, on as many lines as it takes; a click that was not answered is sent again."""
@@ -204,24 +304,52 @@ async def compare(url: str, tables: dict[str, Told], report: Report) -> None:
     await storage.close()
 
 
+async def compare_notices(url: str, letters: Letters, report: Report) -> None:
+    """Count what was told of what should have been."""
+    storage = Storage(url)
+    for hook, table in letters.expected.items():
+        rows = await storage.rows(select(NoticeRow.state).where(NoticeRow.table == table))
+        states = Counter(str(row.state) for row in rows)
+        report.notices += sum(states.values())
+        report.told += letters.received[hook]
+        report.told_twice += max(0, letters.received[hook] - states["told"] - states["taken"] - states["dropped"])
+        report.cut += states["taken"]
+        report.left += states["waits"]
+    overdue = select(StandingRow.table).where(StandingRow.bot, StandingRow.at < time.time() - STUCK)
+    report.stuck += len(await storage.rows(overdue))
+    await storage.close()
+
+
+async def settled(url: str, letters: Letters) -> None:
+    """Until nothing waits to be told any more, or for so long that it never will be."""
+    storage, until = Storage(url), time.monotonic() + STUCK
+    waits = select(NoticeRow.id).where(NoticeRow.state == "waits")
+    while time.monotonic() < until and await storage.rows(waits):
+        await asyncio.sleep(0.2)
+    await storage.close()
+
+
 async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Report], None] | None = None) -> Report:
     """Kill one process after the other while people play."""
     luck, report, begun = random.Random(seed), Report(), time.monotonic()
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(FORKED)
-    ports = (free_port(), free_port())
+    ports = (free_port(),) if url.startswith("sqlite") else (free_port(), free_port())
     servers = [Killed(context, run_server, port, url) for port in ports]
     await asyncio.gather(*[until_ready(port) for port in ports])
     thinker = Killed(context, run_thinker, url)
     players = Players(ports, luck)
+    letters = Letters()
+    await letters.start()
     playing = [asyncio.create_task(players.play()) for _ in range(people)]
+    playing += [asyncio.create_task(players.write(letters)) for _ in range(people)]
     try:
         for number in range(1, kills + 1):
             await some_moves(players, luck.randrange(1, 8))
             await asyncio.sleep(luck.random() * 0.05)
             if number % THINKERS_TURN == 0:
                 thinker.kill()
-            place, then = luck.randrange(2), time.monotonic()
+            place, then = luck.randrange(len(ports)), time.monotonic()
             await asyncio.to_thread(servers[place].kill)
             await until_ready(ports[place])
             report.slowest = max(report.slowest, time.monotonic() - then)
@@ -231,12 +359,15 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
         await some_moves(players, 10)
         players.ending.set()
         await asyncio.gather(*playing)
+        await settled(url, letters)
     finally:
         for process in (*servers, thinker):
             process.stop()
     report.tables = len(players.tables)
     report.seconds = time.monotonic() - begun
+    report.late = players.late
     await compare(url, players.tables, report)
+    await compare_notices(url, letters, report)
     return report
 
 
@@ -254,17 +385,29 @@ def main() -> int:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--kills", type=int, default=100)
     reading.add_argument("--seed", type=int, default=1)
-    reading.add_argument("--people", type=int, default=2, help="tables at a time")
+    reading.add_argument("--people", type=int, default=2, help="tables at a time, of either kind")
+    reading.add_argument("--store", choices=("postgresql", "sqlite"), default="postgresql")
     wanted = reading.parse_args()
 
     def said(report: Report) -> None:
         if report.kills % 50 == 0:
             print(f"{report.kills} kills", flush=True)
 
-    with Cluster() as cluster:
-        report = asyncio.run(kill(cluster.new_database(), wanted.kills, wanted.seed, wanted.people, said))
+    with database(wanted.store) as url:
+        report = asyncio.run(kill(url, wanted.kills, wanted.seed, wanted.people, said))
     print(json.dumps(vars(report)))
-    return int(report.lost + report.doubled + report.unknown > 0)
+    return int(report.lost + report.doubled + report.unknown + report.told_twice + report.left + report.stuck > 0)
+
+
+@contextmanager
+def database(store: str) -> Iterator[str]:
+    """A new one, for a while."""
+    if store == "postgresql":
+        with Cluster() as cluster:
+            yield cluster.new_database()
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield f"sqlite:///{folder}/steading.db"
 
 
 if __name__ == "__main__":
