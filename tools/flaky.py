@@ -18,7 +18,6 @@ import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from tools.suite import QUICK, ROOT
 
