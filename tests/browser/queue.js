@@ -7,10 +7,14 @@ async ([speed, many, acts]) => {
   document.body.append(...bars);
   const room = { anywhere: (id) => document.getElementById(id), element: () => null, groundOf: () => null };
   const shown = [];
-  const began = performance.now();
+  // A clock that only this moves: a busy machine takes as long as an idle one.
+  let now = 0;
+  const [time, timer] = [performance.now, globalThis.setTimeout];
+  performance.now = () => now;
+  globalThis.setTimeout = (then, long) => timer(() => { now += long; then(); }, 0);
   let told = () => {};
   const over = new Promise((resolve) => { told = resolve; });
-  const teller = new Teller(room, (telling) => telling || told(performance.now() - began));
+  const teller = new Teller(room, (telling) => telling || told());
   const flights = [{ start: "bar-0", end: "bar-1", sprite: "none", number: 2 }];
   for (let move = 0; move < many; move += 1) teller.tell([{ seat: 0, ids: [], flights }], () => shown.push(move));
   const at_first = shown.length;
@@ -18,7 +22,9 @@ async ([speed, many, acts]) => {
   acts.forEach((act) => teller[act]());
   const after = shown.length;
   const busy = teller.busy;
-  const took = busy ? await over : performance.now() - began;
+  if (busy) await over;
+  const took = now;
+  [performance.now, globalThis.setTimeout] = [time, timer];
   bars.forEach((bar) => bar.remove());
   return { at_first, flyers, after, busy, took, shown, left: document.querySelectorAll(".flyer").length };
 }

@@ -343,8 +343,8 @@ def test_dragging_a_counter_does_the_same_as_two_clicks(sit: Sit, server: Server
     good, tile = carry(ann, server)
     number = ann.number
     drag(ann, good, tile)
-    ann.page.wait_for_timeout(100)
-    ann.commit()
+    if confirm:
+        ann.page.locator("#confirm-button").click()
     ann.moved(number)
     expect(ann.page.locator("#the-log")).to_contain_text("carries")
 

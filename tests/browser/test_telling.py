@@ -119,11 +119,11 @@ def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
     ann.page.add_init_script(FLIGHTS)
     sit_down(bea, server, begun(steading.game("keyflower"), 2, last_to_lay), ann)
     for _ in range(8):
-        if "lays" in ann.page.locator("#the-log li.fresh").all_inner_texts()[-1:] or flights(ann):
+        if flights(ann) or not bea.deciding:
             break
-        if bea.deciding:
-            bea.choices.first.evaluate("button => button.click()")
-        bea.page.wait_for_timeout(150)
+        number = bea.number
+        bea.choices.first.evaluate("button => button.click()")
+        bea.moved(number)
     ann.page.wait_for_function("() => window.flights > 0")
 
 

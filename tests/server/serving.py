@@ -42,7 +42,7 @@ from tests.server.statements import ELSEWHERE, NOW
 T = TypeVar("T")
 
 Json = dict[str, Any]
-PATIENCE = 20.0  # seconds; only ever waited for when something is wrong
+PATIENCE = 60.0  # seconds; only ever waited for when something is wrong
 CHEAP = Hashing(rounds=1, memory=64, lanes=1)  # passwords that are only tried here
 MANY = Limit(10_000, 3600)  # people from one address
 QUICK = Settings(

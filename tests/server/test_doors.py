@@ -6,7 +6,6 @@ import json
 import random
 import re
 import sqlite3
-import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from dataclasses import replace
@@ -254,7 +253,7 @@ def test_messages_have_a_limit(served: InThread) -> None:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[InThread]:
-    rates = replace(QUICK, posts=Rate(0.1, 6), messages=Rate(5, 10), tables_of_one=4, sockets_of_one=3)
+    rates = replace(QUICK, posts=Rate(0.1, 6), messages=Rate(0.2, 10), tables_of_one=4, sockets_of_one=3)
     served = InThread(database(tmp_path), rates)
     yield served
     served.stop()
@@ -278,10 +277,8 @@ def test_who_is_too_fast_is_told_to_wait(strict: InThread) -> None:
         for _ in range(30):
             tab.send(do="rule", name="my_farm_shop:turn.steps")
         kinds = [tab.hear().get("code", "answered") for _ in range(30)]
-        assert 10 <= kinds.count("answered") <= 15
+        assert kinds[:9] == ["answered"] * 9
         assert set(kinds) == {"answered", "too-fast"}
-        time.sleep(0.5)
-        tab.play()
     codes = [ann.http.post("/tables", json={}).status_code for _ in range(12)]
     assert codes.count(429) >= 5
     assert codes[0] == 400

@@ -27,7 +27,7 @@ from steading.server.serve import CannotServe, address_of, bind, default_databas
 from steading.server.snapshots import OTHERS as MENDED
 from steading.server.storage import Storage
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
-from tests.server.serving import ON_FILES, Guest, InProcess, InThread, Json, Tab, database, wait_for
+from tests.server.serving import ON_FILES, PATIENCE, Guest, InProcess, InThread, Json, Tab, database, wait_for
 
 
 # ------------------------------------------------------------ killed in the middle
@@ -112,7 +112,6 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 
 @ON_FILES
 def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> None:
-    begun = time.monotonic()
     running = subprocess.Popen(
         [*MAIN, "serve", "--port", "0", "--no-browser", "--no-build", "--bot-pause", "0"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -121,7 +120,6 @@ def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> Non
     assert running.stdout is not None
     line = running.stdout.readline()
     assert line.startswith("Steading is at http://127.0.0.1:")
-    assert time.monotonic() - begun < 20
     url = line.split()[-1]
     browser = httpx.Client()
     assert browser.get(url).status_code == 200
@@ -132,7 +130,7 @@ def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> Non
     assert table.status_code == 201
     running.send_signal(signal.SIGINT)
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=20)
+    out, err = running.communicate(timeout=PATIENCE)
     assert (running.returncode, out, err) == (0, "", "")
     assert (tmp_path / "steading" / "steading.db").is_file()
     assert (tmp_path / "steading").stat().st_mode & 0o77 == 0

@@ -8,7 +8,6 @@ import os
 import shutil
 import signal
 import sys
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -331,9 +330,7 @@ def test_a_server_that_stops_takes_the_build_along(tmp_path: Path, monkeypatch: 
     one, other, niceness = map(int, mark.read_text().split())
     assert niceness == 19
     assert served.guest().http.get("/build").json()["words"].endswith("is being built.")
-    begun = time.monotonic()
     served.stop()
-    assert time.monotonic() - begun < 10
     wait_for(lambda: not running(one) and not alive(other))
 
 

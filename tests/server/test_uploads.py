@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import os
-import time
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -61,9 +60,7 @@ def test_a_record_that_takes_too_long_is_given_up_with_its_process(hurried: InTh
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
     assert "takes too long" in answer.json()["text"]
     assert started and not any(alive(pid) for pid in started), "no core is held by it"
-    begun = time.monotonic()
     assert ann.http.get("/games").status_code == 200
-    assert time.monotonic() - begun < 5
 
 
 def test_an_analysis_that_does_not_end_is_ended(
