@@ -3,7 +3,7 @@
     python -m tools.flaky --times 10 --busy 2 tests/server tests/browser
 
 A test that fails once on a busy machine will fail on a slow one. Nothing is tried again in silence: every failure is
-counted and its output is in build/flaky/. The tests run on the compiled package if `make test` has built it.
+counted and its output is in build/flaky/. What else is said (`-k clock`) is for pytest. The tests run on the compiled package if `make test` has built it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from tools.suite import QUICK, ROOT
 
@@ -43,9 +44,9 @@ def busy(number: int) -> Iterator[None]:
             loop.kill()
 
 
-def run(arguments: list[str], round: int) -> tuple[Counter[str], int]:
+def run(arguments: list[str], name: str) -> tuple[Counter[str], int]:
     """One round: which tests failed, and how many ran."""
-    report, log = LOGS / f"{round}.xml", LOGS / f"{round}.log"
+    report, log = LOGS / f"{name}.xml", LOGS / f"{name}.log"
     compiled = ROOT / QUICK / "src"
     path = os.pathsep.join([*([str(compiled)] if compiled.is_dir() else []), str(ROOT)])
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *arguments]
@@ -62,6 +63,7 @@ def run(arguments: list[str], round: int) -> tuple[Counter[str], int]:
 def main() -> int:
     """As a program; 1 if a test failed once."""
     reading = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reading.add_argument("room", nargs="*", help="folders or files of tests, each with a process of its own")
     reading.add_argument("--times", type=int, default=10)
     reading.add_argument("--busy", type=int, default=2, help="busy loops beside the tests")
     wanted, arguments = reading.parse_known_args()
@@ -69,12 +71,14 @@ def main() -> int:
     failed: Counter[str] = Counter()
     with busy(wanted.busy):
         for round in range(1, wanted.times + 1):
-            begun = time.monotonic()
-            new, ran = run(arguments or ["tests/server", "tests/browser"], round)
-            failed += new
-            print(f"round {round}: {ran} tests, {len(new)} failed, {time.monotonic() - begun:.0f} s", flush=True)
-            for name in new:
-                print(f"  {name}", flush=True)
+            for room in wanted.room or ["tests/server", "tests/browser"]:
+                begun = time.monotonic()
+                new, ran = run([room, *arguments], f"{Path(room).name}-{round}")
+                failed += new
+                took = time.monotonic() - begun
+                print(f"round {round}, {room}: {ran} tests, {len(new)} failed, {took:.0f} s", flush=True)
+                for name in new:
+                    print(f"  {name}", flush=True)
     print(f"{wanted.times} rounds, {len(failed)} tests that failed at least once")
     return int(bool(failed))
 

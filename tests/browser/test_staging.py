@@ -319,6 +319,10 @@ def test_a_forced_decision_waits_where_that_is_wished(sit: Sit, server: Server) 
 
 
 # ------------------------------------------------------------ dragging, looking closer
+STAGED_OR_PLAYED = """number => document.body.dataset.number !== number
+    || document.getElementById("confirm-button").checkVisibility()"""
+
+
 def drag(ann: Seat, start: str, end: str) -> None:
     """Press on one thing, let go on another."""
     mouse = ann.page.mouse
@@ -343,8 +347,8 @@ def test_dragging_a_counter_does_the_same_as_two_clicks(sit: Sit, server: Server
     good, tile = carry(ann, server)
     number = ann.number
     drag(ann, good, tile)
-    if confirm:
-        ann.page.locator("#confirm-button").click()
+    ann.page.wait_for_function(STAGED_OR_PLAYED, arg=number)
+    ann.commit()
     ann.moved(number)
     expect(ann.page.locator("#the-log")).to_contain_text("carries")
 
