@@ -3,7 +3,8 @@
     python -m tools.flaky --times 10 --busy 2 tests/server tests/browser
 
 A test that fails once on a busy machine will fail on a slow one. Nothing is tried again in silence: every failure is
-counted and its output is in build/flaky/. What else is said (`-k clock`) is for pytest. The tests run on the compiled package if `make test` has built it.
+counted and its output is in build/flaky/. What else is said (`-k clock`) is for pytest. The tests run on the compiled
+package if `make test` has built it.
 """
 
 from __future__ import annotations
