@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -126,6 +127,41 @@ def test_a_seat_is_given_once_and_the_table_begins_once(house: InThread) -> None
     assert set(answers) <= {200, 404, 409}
     found = house.within(house.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == made["id"])))
     assert sorted(seat for (seat,) in found) == [0, 1, 2, 3]
+
+
+def test_who_sits_down_while_others_take_the_last_seats_is_led_to_the_table(
+    house: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea, cem = house.guest(), house.guest(), house.guest()
+    form = offer(ann, seats=3)
+    sit_down, racing = house.house.offers.sit, ThreadPoolExecutor(1)
+
+    async def overtaken(*wanted: Any) -> None:
+        await sit_down(*wanted)
+        monkeypatch.undo()
+        await asyncio.get_running_loop().run_in_executor(racing, sit, cem, form, "Cem")
+
+    monkeypatch.setattr(house.house.offers, "sit", overtaken)
+    taken = sit(bea, form)
+    assert (taken["table"], taken["mine"]) == (f"/table/{form['id']}", True)
+    assert [mine["table"] for mine in bea.http.get("/mine").json()] == [form["id"]]
+    assert bea.http.get(taken["table"]).status_code == 200
+
+
+def test_who_sits_down_while_the_host_closes_the_table_is_told_so(
+    house: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea = house.guest(), house.guest()
+    form = offer(ann, seats=3)
+    sit_down, racing = house.house.offers.sit, ThreadPoolExecutor(1)
+
+    async def closed(*wanted: Any) -> None:
+        await sit_down(*wanted)
+        await asyncio.get_running_loop().run_in_executor(racing, act, ann, form, "withdraw")
+
+    monkeypatch.setattr(house.house.offers, "sit", closed)
+    assert denied(bea, form, "seat", name="Bea") == (404, "not-found")
+    assert form["id"] not in listed(bea)
 
 
 def test_who_leaves_before_the_start_leaves_a_free_seat(house: InThread) -> None:

@@ -277,7 +277,7 @@ async def change(
 async def changed(
     house: House, id: str, person: str, act: Callable[[Offer, str], Awaitable[str | None]]
 ) -> OfferForm | None:
-    """As `change`. What `act` returns is the table that has begun."""
+    """As `change`. What `act` returns is the table that has begun; it has the offer's id."""
     for _ in range(TRIES):
         offer = await found(house, id)
         try:
@@ -285,10 +285,12 @@ async def changed(
         except (Late, IntegrityError):
             continue
         who = await house.offers.somebody(person)
-        if begun is not None:
-            return msgspec.structs.replace(await shown(house, offer, who), table=f"/table/{begun}", mine=True)
-        now = await house.offers.offer(id)
-        return None if now is None else await shown(house, now, who)
+        now = await house.offers.offer(id) if begun is None else None
+        if now is not None:
+            return await shown(house, now, who)
+        if begun is not None or await house.storage.seats_of(person, id):  # or others took the last seats meanwhile
+            return msgspec.structs.replace(await shown(house, offer, who), table=f"/table/{id}", mine=True)
+        return None
     raise Denied(409, "stale", "Others were faster; look again.")
 
 
@@ -314,7 +316,8 @@ async def take_place(request: AnyRequest, id: FromPath[str], data: JSONBody[Want
         return await begin(house, replace(offer, places={**offer.places, seat: who}), me)
 
     form = await changed(house, id, person, act)
-    assert form is not None
+    if form is None:
+        raise Denied(404, "not-found", "This table was closed at this very moment.")
     return form
 
 
