@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
 from tests.kit import drawn, ids, play, refused
+from tests.server.serving import QUICK, InThread, database
 
 ROOT = Path(__file__).parent.parent
 R = "goose_fair:"
@@ -146,6 +148,23 @@ def test_bots_of_all_kinds_play_it_and_thinking_pays() -> None:
     assert summary.failures() == []
     wins = summary.form()["wins_by_bot"]
     assert isinstance(wins, dict) and wins["carter"] > 30  # an even share would be twenty
+
+
+def test_a_server_has_it_at_its_tables_though_nobody_teaches_it(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, workers=0))
+    try:
+        ann = served.guest()
+        wanted = {"game": "goose_fair", "seats": [{"kind": "me"}] * 3}
+        table = ann.post("/tables", 201, **wanted)
+        shared = ["/", "/games", "/gallery", "/rules", "/lessons", "/puzzles"]
+        own = ["/rules/goose_fair", "/sprites/goose_fair", "/ranking/goose_fair/3", f"{table['url']}/picture"]
+        for page in [*shared, *own, table["url"]]:
+            assert ann.http.get(page).status_code == 200, page
+        for nothing in ("/first/goose_fair", "/lessons/goose_fair/bid", "/puzzles/goose_fair/one"):
+            assert "goose_fair" in ann.post(nothing, 404)["text"]
+        assert "keyflower, key_flow, my_farm_shop" in ann.post("/first/goose_fair", 404)["text"]
+    finally:
+        served.stop()
 
 
 def test_it_is_as_small_as_the_docs_say() -> None:

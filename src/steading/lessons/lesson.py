@@ -11,13 +11,13 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import cast
 
 from ..engine.contract import Document
 from ..engine.documents import Reader
 from ..engine.refused import Malformed
+from ..games import folder
 
 LANGUAGE = "en"
 Form = Mapping[str, str | int]
@@ -84,15 +84,10 @@ class Lesson:
     farewell: tuple[str, ...]  # said at its end
 
 
-def folder(game: str) -> Traversable:
-    """Where the lessons of a game lie."""
-    return resources.files("steading.games") / game / "lessons"
-
-
 @lru_cache(maxsize=8)
 def lessons(game: str, language: str = LANGUAGE) -> tuple[Lesson, ...]:
-    """All lessons of a game, in the order in which they are best taken."""
-    where = folder(game)
+    """All lessons of a game, in the order in which they are best taken; ValueError if there is no such game."""
+    where = folder(game) / "lessons"
     if not where.is_dir():
         return ()
     found = [read(game, each, language) for each in where.iterdir() if (each / "lesson.toml").is_file()]
@@ -109,7 +104,7 @@ def lesson(game: str, name: str, language: str = LANGUAGE) -> Lesson:
     raise ValueError(f"there is no lesson {name!r} of {game}; there are {there}")
 
 
-def read(game: str, where: Traversable, language: str) -> Lesson:
+def read(game: str, where: Path, language: str) -> Lesson:
     """The lesson in this folder; Malformed says what is wrong with it."""
     told = Reader(tomllib.loads((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
     spoken = language if (where / f"{language}.toml").is_file() else LANGUAGE

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from ..bots import LEVELS
 from ..drawing.notes import Note
 from ..engine import Action, Game, State
-from ..games import known, make
+from ..games import make
 from ..hints import total_of
 from ..lessons.coach import Script, Warning, Word, does, script, tells
 from .actions import BRINGS_NOTHING
@@ -26,7 +26,11 @@ from .tables import LONGEST_NAME, begin_table
 from .visitors import AnyRequest, TheHouse, person_for
 
 FIRST = "first"
-OPPONENTS = {"keyflower": ("gardener", "shepherd"), "key_flow": ("gardener", "shepherd"), "my_farm_shop": ("gardener",)}
+OPPONENTS = {  # in the games that have a coach
+    "keyflower": ("gardener", "shepherd"),
+    "key_flow": ("gardener", "shepherd"),
+    "my_farm_shop": ("gardener",),
+}
 UNDERSTOOD, QUIET = "ok", "quiet"  # what may be answered; the first with the name of the word
 ALL_THE_SAME = "Do it again if you mean it."
 MOST_POINTS = 5
@@ -219,10 +223,9 @@ def brought(table: Table, seat: int, actions: list[Action]) -> list[str]:
 @post("/first/{game:str}", status_code=201)
 async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse) -> Address:
     """A first game with the coach: the one that was left, or a new one."""
-    try:
-        rules = make(known(game), {})
-    except ValueError as error:
-        raise Denied(404, "not-found", f"{error}") from None
+    if game not in OPPONENTS:
+        raise Denied(404, "not-found", f"There is no first game of {game}; there are {', '.join(OPPONENTS)}.")
+    rules = make(game, {})
     name = plain((await said(request, Beginner)).name, LONGEST_NAME) or "Player 1"
     person = await person_for(request, house)
     id = await left(house, person, game) or await begin_table(house, person, rules, chairs(game, name), None, FIRST)
