@@ -127,7 +127,10 @@ def test_a_browser_keeps_its_session_and_cannot_choose_one(served: InThread) -> 
         assert "set-cookie" not in httpx.get(f"{served.url}{path}").headers
 
 
-FOREIGN = ["", "null", "http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "file://", "http://"]
+FOREIGN = [
+    "", "null", "http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "file://", "http://", "http://[",
+    "http://[::1", "http://[v1.x]",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -387,6 +390,135 @@ def test_no_message_breaks_the_line_or_the_table(served: InThread, capfd: pytest
         tab.until(lambda board: board["seat"] == 0)
         tab.play()
     assert capfd.readouterr().err == ""
+
+
+# ------------------------------------------------------------ odd addresses and bodies
+NUMBERS = ["-1", "-5", str(2**31), str(2**63), str(2**64), "9" * 5000, "1e400", "0x1", "%00"]
+NAMES = ["%00", "a%00b", "%C3%A4", "%FF", "%0A", "%E2%80%AE", "%2e%2e", "%2e%2e%2fapp.py", "x" * 300, "x" * 10_000]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_there_is_nothing_at_a_number_that_nothing_can_have(served: InThread, number: str) -> None:
+    ann = served.guest()
+    table = ann.open("me Ann", "person")
+    doors = {
+        "/account/silenced/{}/end": "POST",
+        f"{table['url']}/seats/{{}}/link": "POST",
+        f"{table['url']}/seats/{{}}/bot": "POST",
+        f"{table['url']}/seats/{{}}/back": "POST",
+        f"{table['url']}/seats/{{}}/orders": "GET",
+        f"{table['url']}/chat/{{}}/mute": "POST",
+        "/replay/x/moment/{}": "GET",
+        f"{table['url']}/analysis/picture/{{}}/0": "GET",
+        f"{table['url']}/analysis/picture/0/{{}}": "GET",
+        "/ranking/my_farm_shop/{}": "GET",
+    }
+    for path, method in doors.items():
+        answer = ann.http.request(method, path.format(number))
+        assert (answer.status_code, answer.json()["code"]) == (404, "not-found"), path
+    assert ann.http.get(table["links"][0]["url"]).status_code == 303, "the link is still the same"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_there_is_nothing_under_a_name_that_nothing_can_have(served: InThread, name: str) -> None:
+    ann = served.guest()
+    ann.open("me", "me")
+    doors = {
+        "/table/{}": "GET",
+        "/table/{}/record": "GET",
+        "/table/{}/resign": "POST",
+        "/seat/{}": "GET",
+        "/replay/{}": "GET",
+        "/replay/{}/delete": "POST",
+        "/analysis/{}": "GET",
+        "/offers/{}": "GET",
+        "/offers/{}/leave": "POST",
+        "/static/{}": "GET",
+        "/sprites/{}": "GET",
+        "/rules/{}": "GET",
+        "/lessons/{}/shop": "POST",
+        "/lessons/my_farm_shop/{}": "POST",
+        "/puzzles/{}/x": "POST",
+        "/puzzles/my_farm_shop/{}": "POST",
+        "/first/{}": "POST",
+        "/account/browsers/{}/end": "POST",
+        "/unsubscribe/a/b/{}": "GET",
+        "/unsubscribe/{}/b/c": "POST",
+    }
+    for path, method in doors.items():
+        answer = ann.http.request(method, path.format(name))
+        assert (answer.status_code, answer.json()["code"]) == (404, "not-found"), path
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "%0A", "%E2%80%AE", "x" * 300])
+def test_there_is_no_live_line_under_a_name_that_nothing_can_have(served: InThread, name: str) -> None:
+    ann = served.guest()
+    ann.open("me", "me")
+    with pytest.raises(InvalidStatus) as refused:
+        ann.tab({"url": f"/table/{name}"})
+    assert refused.value.response.status_code == 403
+
+
+def test_whom_one_has_muted_is_counted_from_the_first(served: InThread) -> None:
+    ann, bea = served.guest(), served.guest()
+    table = ann.open("me Ann", "person Bea")
+    bea.take(table["links"][0])
+    with bea.sit(table) as tab:
+        tab.send(do="chat", text="Rubbish")
+        line = tab.next("chat")["messages"][0]["id"]
+    ann.post(f"{table['url']}/chat/{line}/mute")
+    assert ann.http.post("/account/silenced/-1/end").status_code == 404
+    assert [each["name"] for each in ann.http.get("/account/data").json()["silenced"]] == ["Bea"]
+    ann.post("/account/silenced/0/end")
+    assert ann.http.get("/account/data").json()["silenced"] == []
+
+
+HOSTS = ["127.0.0.1:x", "127.0.0.1:99999", "[", "[::1", "a b", "x" * 300]
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_a_host_that_is_none_is_no_page_of_ours(served: InThread, host: str) -> None:
+    answer = served.guest().http.post("/tables", json=WANTED, headers={"host": host})
+    assert (answer.status_code, answer.json()["code"]) in [(403, "foreign-origin"), (400, "bad-request")]
+    assert served.guest().http.get("/analysis/x", headers={"host": host}).status_code in (404, 400)
+
+
+def test_a_body_that_is_no_utf_8_cannot_be_read(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me Ann", "greedy")
+    wrong = {
+        "/tables": b'{"game": "\xff", "seats": []}',
+        "/sign-in": b'{"name": "\xc3\x28", "password": ""}',
+        "/offers": b'{"\xff": 1}',
+        "/sign-up": b"\xff\xfe",
+        "/first/my_farm_shop": b'{"name": "\xed\xa0\x80"}',
+        f"{table['url']}/seats/0/bot": b'{"bot": "\xff"}',
+        f"{table['url']}/seats/0/orders": b'{"orders": [{"order": "\xff"}]}',
+        f"{table['url']}/end": b'"\xff"',
+    }
+    for path, body in wrong.items():
+        answer = ann.http.post(path, content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), path
+        assert answer.json()["text"].startswith("This request cannot be read.")
+
+
+def test_words_with_no_characters_in_them_are_kept_out_of_the_database(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me A\x00n", "me Bea", options={"start_player": "0"})
+    with ann.sit(table) as tab:
+        assert tab.board["seats"][0]["name"] == "An"
+        tab.send(do="chat", text="Good\x00 luck")
+        assert tab.next("chat")["messages"][0]["text"] == "Good luck"
+        number = tab.board["number"]
+        tab.ask("play", action=tab.board["actions"][0]["index"], key="a\x00b")
+        assert tab.next("error")["code"] == "bad-message"
+        tab.send(do="look")
+        tab.next("board")
+        assert tab.board["number"] == number, "nothing was played"
+        tab.play()
+    place = {"kind": "chat", "place": 2**53, "reason": "\x00"}
+    answer = ann.http.post(f"{table['url']}/reports", json=place)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
 
 
 # ------------------------------------------------------------ people's words

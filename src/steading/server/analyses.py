@@ -88,7 +88,7 @@ async def of_record(house: House, id: str, address: str, again: str) -> Subject:
 
 async def subject_of(request: AnyRequest, house: House, id: str) -> Subject:
     """What the address is about; Denied to who may not know, and for a game that is not over."""
-    way = request.url.path.split("/")[1]
+    way = request.scope["path"].split("/")[1]
     if way == "table":
         opened, _, own = await visit(request, house, id)
         return await of_table(house, opened.table, f"/table/{id}/analysis", f"/table/{id}", own)

@@ -39,7 +39,7 @@ from . import (
     visitors,
     waiting,
 )
-from .guard import Denied, add_headers, check_origin, plain
+from .guard import Denied, Refusal, add_headers, check_address, check_origin, plain
 from .house import House
 from .logs import log
 from .messages import Complaint
@@ -50,15 +50,18 @@ from .storage import Storage
 DOORS = OpenAPIConfig(
     "Steading", VERSION, path="/api", render_plugins=[JsonRenderPlugin()], description="All doors but the live lines."
 )  # told at /api/openapi.json
-CODES = {
+CODES: dict[int, tuple[Refusal, str]] = {
     400: ("bad-request", "This request cannot be read."),
     404: ("not-found", "There is nothing here, or it is not yours to see."),
     405: ("bad-method", "This address is not asked in that way."),
     413: ("too-large", "That is too large."),
+    500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
 }
 FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
-RACED = ("raced", "Something else changed this at the same moment, so nothing was done. Try again.")
-FAILED = ("failed", "Something went wrong on the server. Nothing was lost; try again.")
+RACED: tuple[Refusal, str] = (
+    "raced",
+    "Something else changed this at the same moment, so nothing was done. Try again.",
+)
 
 
 def complaint(error: Exception) -> tuple[int, Complaint]:
@@ -77,7 +80,7 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
     log(error)
     if isinstance(error, IntegrityError):  # the person, the table or the like is no more
         return 409, Complaint(*RACED)
-    return 500, Complaint(*FAILED)
+    return 500, Complaint(*CODES[500])
 
 
 def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -86,6 +89,17 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
     if "text/html" in request.headers.get("accept", ""):
         return Response(pages.error_page(said.text), status_code=status, media_type="text/html")
     return Response(said, status_code=status, media_type="application/json")
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything, though JSON is asked for."""
+
+    async def json(self) -> Any:
+        """See Request."""
+        try:
+            return await super().json()
+        except UnicodeDecodeError:
+            raise Denied(400, *CODES[400]) from None
 
 
 async def the_house(scope: Scope) -> House:
@@ -97,7 +111,8 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
     """Nothing too often; and whatever changes something must come from a page of ours."""
     house = visitors.house_in(request.scope)
     house.reads.take(visitors.address_of(request))
-    if request.method not in ("GET", "HEAD", "OPTIONS") and not request.url.path.startswith(FROM_ANYWHERE):
+    path = request.scope["path"]  # `request.url` reads the host, too, which may be anything
+    if request.method not in ("GET", "HEAD", "OPTIONS") and not path.startswith(FROM_ANYWHERE):
         check_origin(request.headers, request.scope["scheme"] == "https")
         await visitors.slow_down(request, house, house.posts)
 
@@ -147,6 +162,8 @@ def doors(largest: int) -> Litestar:
         ],
         middleware=[health.Observed],
         dependencies={"house": Provide(the_house)},
+        request_class=JsonRequest,
+        guards=[check_address],
         before_request=check_request,
         before_send=[introduce, add_headers],
         exception_handlers=handlers,

@@ -82,7 +82,7 @@ class ReportForm(Struct, frozen=True):
     """Something at a table is wrong: the line of this number, the name of this seat, or the table."""
 
     kind: Literal["chat", "name", "table"]
-    place: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    place: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0  # what every database takes
     reason: Reason = ""
 
 

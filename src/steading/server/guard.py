@@ -7,9 +7,12 @@ import time
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Mapping
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from .settings import Rate
@@ -19,6 +22,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'{live}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+LONGEST_NAME = 200  # characters
+LARGEST_NUMBER = 2**31 - 1  # every database takes it
 FIXED_HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -28,17 +33,43 @@ FIXED_HEADERS = [
 ]
 
 
+Refusal = Literal[
+    "bad-mail", "bad-message", "bad-method", "bad-name", "bad-password", "bad-record", "bad-request", "banned", "busy",
+    "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "members-only", "no-clock", "no-push",
+    "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over", "not-yours", "other-rules", "over", "raced", "rated",
+    "signed-in", "signed-out", "stale", "taken", "too-fast", "too-large", "too-many", "unknown", "wrong",
+]  # fmt: skip
+
+
 class Denied(HTTPException):
     """A request that is not followed: a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
-        self.code = code
+    def __init__(self, status: int, code: Refusal, text: str) -> None:
+        self.code: Refusal = code
         super().__init__(detail=text, status_code=status)
 
 
 def not_found() -> Denied:
     """Nothing here, or nothing for you: the two look the same."""
     return Denied(404, "not-found", "There is nothing here, or it is not yours to see.")
+
+
+# ------------------------------------------------------------ addresses
+def check_address(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Nothing here, where a part of the address cannot be the name or the number of anything."""
+    for part in connection.path_params.values():
+        if not (is_number(part) if isinstance(part, int) else is_name(str(part))):
+            raise not_found()
+
+
+def is_number(part: int) -> bool:
+    """Could something have this number? Nothing is counted from its end."""
+    return 0 <= part <= LARGEST_NUMBER
+
+
+def is_name(part: str) -> bool:
+    """Could something have this name? Databases do not take every character, nor do files."""
+    return len(part) <= LONGEST_NAME and part.isprintable()
 
 
 # ------------------------------------------------------------ origins
@@ -48,7 +79,10 @@ def same_origin(headers: Mapping[str, str], secure: bool = False) -> bool:
     origin, host = headers.get("origin", ""), headers.get("host", "")
     if not host or not HOST.fullmatch(host):
         return False
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:  # `http://[` is no address
+        return False
     return parts.scheme in (("https",) if secure else ("http", "https")) and parts.netloc.lower() == host.lower()
 
 

@@ -13,7 +13,7 @@ from litestar import post
 from litestar.params import FromPath
 
 from ..bots import BOTS
-from .guard import Denied
+from .guard import Denied, plain
 from .house import House
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
 from .offers import Offer, Somebody, invitation, lasting
@@ -32,8 +32,9 @@ async def said(request: AnyRequest, kind: type[T]) -> T:
     """What the request says; nothing said is an empty object."""
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
-    except msgspec.MsgspecError as error:
-        raise Denied(400, "bad-request", f"This request cannot be read: {error}.") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is no JSON object"
+        raise Denied(400, "bad-request", f"This request cannot be read. {why}.") from None
 
 
 def check_bot(bot: str) -> str:

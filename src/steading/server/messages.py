@@ -295,7 +295,7 @@ Sent = Board | Foresight | RefusedForm | RuleForm | Moment | Chat | HintForm | E
 # ------------------------------------------------------------ from the browser
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]*\Z")]  # kept as it is: no database minds these
 Id = Annotated[str, Meta(min_length=1, max_length=80)]
 
 

@@ -116,7 +116,7 @@ async def end_place(request: AnyRequest, id: FromPath[str], house: TheHouse) -> 
 # ------------------------------------------------------------ letters
 def check_proof(house: TheHouse, person: str, kind: str, proof: str) -> None:
     """Nothing here unless the address is one that we have sent."""
-    if not hmac.compare_digest(proof, house.messenger.proof(person, kind)):
+    if not hmac.compare_digest(proof.encode(), house.messenger.proof(person, kind).encode()):
         raise not_found()
 
 
