@@ -39,10 +39,11 @@ from . import (
     visitors,
     waiting,
 )
+from .database import UNAVAILABLE, Unavailable
 from .guard import Denied, Refusal, add_headers, check_address, check_origin, plain
 from .house import House
 from .logs import log
-from .messages import Complaint
+from .messages import Complaint, Trouble
 from .proxies import Proxies
 from .settings import Settings
 from .storage import Storage
@@ -56,6 +57,7 @@ CODES: dict[int, tuple[Refusal, str]] = {
     405: ("bad-method", "This address is not asked in that way."),
     413: ("too-large", "That is too large."),
     500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
+    503: ("unavailable", UNAVAILABLE),
 }
 FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
 RACED: tuple[Refusal, str] = (
@@ -77,10 +79,13 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
         return error.status_code, Complaint(code, text)
     if isinstance(error, RecursionError):  # JSON nested without end
         return 400, Complaint(*CODES[400])
+    if isinstance(error, Trouble):
+        return complaint(hosting.refused(error))
     log(error)
     if isinstance(error, IntegrityError):  # the person, the table or the like is no more
         return 409, Complaint(*RACED)
-    return 500, Complaint(*CODES[500])
+    status = 503 if isinstance(error, Unavailable) else 500
+    return status, Complaint(*CODES[status])
 
 
 def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -7,7 +7,9 @@ committed together. PostgreSQL takes as many as come.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -19,6 +21,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .schema import VERSION
@@ -26,10 +29,33 @@ from .schema import VERSION
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
+UNAVAILABLE = "The server cannot use its database just now. Nothing was lost; try again in a moment."
+# What SQLite says of a file that is locked, full, gone or not to be written; all else that it says is a fault of ours.
+NO_FILE = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+}
+# The same of PostgreSQL, by the beginning of its codes: no connection, nobody let in, no such database, no resources (a
+# full disk), ended by an operator, an error of its system; and a server that is only read from.
+NO_SERVER = ("08", "28", "3D", "53", "57", "58", "25006")
 
 
 class Late(Exception):
     """What was to be changed has changed meanwhile."""
+
+
+class Unavailable(OSError):
+    """The database cannot be used now: it does not answer, or cannot be written."""
+
+    def __init__(self, why: str) -> None:
+        self.kind = f"Unavailable {why}"  # as it is logged
+        super().__init__(why)
 
 
 class Newer(Exception):
@@ -78,6 +104,33 @@ def check_line(connection: Any, _record: object, _proxy: object) -> None:
         raise DisconnectionError
 
 
+@contextmanager
+def asking() -> Iterator[None]:
+    """What the database cannot do just now is Unavailable; any other error stays what it is."""
+    try:
+        yield
+    except Exception as error:
+        if (why := hindrance_in(error)) is not None:
+            raise Unavailable(why) from error
+        raise
+
+
+def hindrance_in(error: Exception) -> str | None:
+    """Why the database cannot be used, in its own words; None if the error says nothing of the kind."""
+    if isinstance(error, DBAPIError):
+        said = None if error.orig is None else hindrance_of(error.orig)
+        return said or (type(error).__name__ if error.connection_invalidated else None)
+    return type(error).__name__ if isinstance(error, OSError | NoneFree | DisconnectionError) else hindrance_of(error)
+
+
+def hindrance_of(error: BaseException) -> str | None:
+    """The same of a driver's error."""
+    code, state = getattr(error, "sqlite_errorcode", None), getattr(error, "sqlstate", None)
+    if code is not None and code & 0xFF in NO_FILE:  # the rest of it tells one from another
+        return str(getattr(error, "sqlite_errorname", code))
+    return state if state is not None and state.startswith(NO_SERVER) else None
+
+
 def tell_nobody(_kind: str, _table: str) -> None:
     """Where there are no other processes."""
 
@@ -114,24 +167,28 @@ class Database:
 
     async def rows(self, statement: Any) -> Sequence[Any]:
         """What the statement finds."""
-        async with self.reader.connect() as connection:
-            return (await connection.execute(statement)).all()
+        with asking():
+            async with self.reader.connect() as connection:
+                return (await connection.execute(statement)).all()
 
     async def take(self, statement: Any) -> Sequence[Any]:
         """What a change gives back; kept for good on return."""
-        async with self.writer.begin() as connection:
-            return (await connection.execute(statement)).all()
+        with asking():
+            async with self.writer.begin() as connection:
+                return (await connection.execute(statement)).all()
 
     async def change(self, *statements: Any) -> None:
         """Carry all of this out, or nothing of it; kept for good on return."""
         if not self.sqlite:
-            await self.change_at_once(statements)
+            with asking():
+                await self.change_at_once(statements)
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((statements, done))
         if self.writing is None or self.writing.done():
             self.writing = asyncio.get_running_loop().create_task(self.write())
-        await done
+        with asking():
+            await done
 
     async def change_at_once(self, statements: Sequence[Any]) -> None:
         """In a transaction of its own; once more, if the line broke before anything could have been kept."""

@@ -16,9 +16,11 @@ from sqlalchemy import text
 from .guard import not_found
 from .house import House
 from .logs import REQUEST, say, structured
+from .schema import KeyRow
 from .visitors import AnyRequest, TheHouse, house_in
 
 PATIENCE = 2.0  # seconds for the database to answer
+WRITTEN = "written"  # beside the secrets of the house: when it was last seen that the database can be written
 NAMED = re.compile(r"[A-Za-z0-9_-]{8,64}")  # ids of requests that a proxy may give
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
@@ -31,7 +33,7 @@ def healthz() -> str:
 
 @get("/readyz")
 async def readyz(house: TheHouse) -> Response[str]:
-    """Does it serve: is the database there, are the other processes heard, does it not end?"""
+    """Does it serve: can the database be read and written, are the other processes heard, does it not end?"""
     why = await hindrance(house)
     return Response(f"{why or 'ready'}\n", status_code=503 if why else 200, media_type="text/plain")
 
@@ -47,7 +49,18 @@ async def hindrance(house: House) -> str:
             await house.storage.rows(text("SELECT 1"))
     except Exception:  # whatever it is, it is logged where somebody needs the database
         return "the database does not answer"
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await note_written(house)
+    except Exception:
+        return "the database cannot be written"
     return ""
+
+
+async def note_written(house: House) -> None:
+    """Write something. It must be another value each time: SQLite does not write what is there already."""
+    new = house.storage.insert(KeyRow).values(name=WRITTEN, value=str(house.settings.clock()))
+    await house.storage.change(new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value}))
 
 
 def may_measure(request: AnyRequest, token: str) -> bool:

@@ -24,6 +24,7 @@ from .table import Form, Row
 from .tables import check_number_of_tables, visit
 from .visitors import AnyRequest, TheHouse
 
+STATUS = {"gone": 404, "unavailable": 503}  # of trouble at a table; of any other it is 409
 Wanted = tuple[Arranging, int, Form]
 T = TypeVar("T")
 
@@ -262,7 +263,7 @@ def again_offer(head: Head, people: dict[int, Somebody], person: str) -> Offer:
 
 def refused(trouble: Trouble) -> Denied:
     """Trouble at the table, as an answer to a request."""
-    return Denied(404 if trouble.code == "gone" else 409, trouble.code, trouble.text)
+    return Denied(STATUS.get(trouble.code, 409), trouble.code, trouble.text)
 
 
 HANDLERS = [hand_over, take_back, resign, end, delete_table, play_again]

@@ -22,11 +22,12 @@ from .bot_seats import BotSeats, waiting_bot
 from .building import move_over
 from .caretaker import Caretaker
 from .clocks import read_clock
+from .database import Unavailable
 from .guard import Buckets, Denied
 from .guides import PLAYED_ON, guide_for
 from .lobby_forms import StatisticsForm
 from .logs import log, logged
-from .messages import Trouble
+from .messages import Code, Trouble
 from .messenger import Messenger
 from .metrics import Metrics
 from .moderation import Moderation
@@ -540,11 +541,12 @@ class House:
             await self.read_on(opened)  # perhaps it was kept after all
             first = rows[0].number
             if tuple(opened.table.rows[first : first + len(rows)]) != rows:
-                raise Trouble("failed", "The move could not be kept; nothing was played. Try again.") from None
+                code: Code = "unavailable" if isinstance(error, Unavailable) else "failed"
+                raise Trouble(code, "The move could not be kept; nothing was played. Try again.") from None
         else:
             for row in rows:
                 opened.table.add(row)
-            await self.note_result(opened)
+            await logged(self.note_result(opened))  # the move is kept, whatever becomes of this
             self.note_standing(opened)
 
     # ------------------------------------------------------------ chat

@@ -19,6 +19,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ..engine import Refused
+from .database import UNAVAILABLE, Unavailable
 from .guard import Bucket, Denied, check_origin, plain
 from .guides import Objection
 from .house import House
@@ -55,6 +56,8 @@ from .visitors import TheHouse, visitor_of
 LONGEST_LINE = 500
 MOST_OFFENCES = 200
 ELSEWHERE = 1012  # the code on which a page connects again at once: another process goes on
+LATER = 1013  # and one on which it does so after a while
+HUNG_UP = (WebSocketDisconnect, OSError)  # the other side did
 ENCODER = msgspec.json.Encoder()
 
 GONE = "This seat is no longer yours: its link was renewed. Ask who opened the table for the new one."
@@ -359,6 +362,9 @@ class Line:
             return Answer([ErrorForm("too-large", f"A message has at most {most} bytes.")])
         try:
             return await self.sitting.hear(said)
+        except Unavailable as error:
+            log(error)
+            return Answer([ErrorForm("unavailable", UNAVAILABLE)])
         except Exception as error:
             log(error)
             return Answer([ErrorForm("failed", "Something went wrong on the server; nothing was played.")])
@@ -375,6 +381,18 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
     """A browser's tab at a table."""
     check_origin(socket.headers, socket.scope["scheme"] == "wss")
     await socket.accept()
+    try:
+        await come_in(socket, id, house)
+    except Exception as error:
+        if isinstance(error, HUNG_UP) and not isinstance(error, Unavailable):
+            return
+        log(error)
+        with suppress(Exception):  # the other side may be gone already
+            await socket.close(code=LATER, reason="later")
+
+
+async def come_in(socket: AnySocket, id: str, house: House) -> None:
+    """As `live`, for a browser that was let in."""
     if house.parting:
         await socket.close(code=ELSEWHERE, reason="restart")
         return
@@ -400,8 +418,6 @@ async def live(socket: AnySocket, id: FromPath[str], house: TheHouse) -> None:
         await sitting.listen_to()
         came(opened, sitting)  # this is also the first board for the new one
         await talk(Line(socket, sitting))
-    except Exception as error:
-        log(error)
     finally:
         opened.listeners.discard(sitting)
         sitting.close()
@@ -429,7 +445,7 @@ async def talk(line: Line) -> None:
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            with suppress(WebSocketDisconnect, OSError):  # the other side hung up
+            with suppress(*HUNG_UP):
                 task.result()
     finally:
         for task in tasks:

@@ -40,7 +40,7 @@ def say(event: str, text: str = "", level: str = "warning", **facts: object) -> 
 
 def log(error: BaseException) -> None:
     """An error: its kind and place, never what it holds."""
-    kind = type(error).__name__
+    kind = str(getattr(error, "kind", type(error).__name__))
     ERRORS[kind] += 1
     frames = traceback.extract_tb(error.__traceback__)[-DEEPEST:]
     places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]

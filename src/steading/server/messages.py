@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 from msgspec.json import Decoder
 
-Code = Literal["stale", "bad-message", "too-fast", "too-large", "not-yours", "gone", "failed"]
+Code = Literal["stale", "bad-message", "too-fast", "too-large", "not-yours", "gone", "failed", "unavailable"]
 
 
 class Trouble(Exception):

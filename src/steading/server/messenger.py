@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from . import notices
 from .delivering import Outcome, Post, Push, Webhooks, letter, new_secret, patience, secret, signature
+from .logs import log
 from .outbox import Notice, Outbox, Taken
 from .schema import StandingRow, TableHead
 from .storage import Storage
@@ -56,13 +57,24 @@ class Messenger:
             await self.webhooks.close()
 
     async def run(self) -> None:
-        """For as long as the house is open."""
+        """For as long as the house is open. A database that is down is told of once."""
+        failing = False
         while True:
-            await self.warn()
-            while await self.carry():
-                pass
-            await self.outbox.forget(self.clock() - REMEMBERED)
+            try:
+                await self.go_round()
+                failing = False
+            except Exception as error:
+                if not failing:
+                    log(error)
+                failing = True
             await asyncio.sleep(self.settings.delivery)
+
+    async def go_round(self) -> None:
+        """All that is due."""
+        await self.warn()
+        while await self.carry():
+            pass
+        await self.outbox.forget(self.clock() - REMEMBERED)
 
     # ------------------------------------------------------------ in
     async def tell(self, found: Sequence[Notice]) -> None:

@@ -11,13 +11,14 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .database import Database
+from .database import Database, Unavailable
 from .delivering import new_secret, secret, signature
 from .guard import Denied
 from .schema import CookieRow, Person, Session
@@ -108,7 +109,8 @@ class Sessions:
         fresh = tuple(sorted(unknown - stale))
         if good:
             if now - good[0].seen > SEEN_ANEW:
-                await self.database.change(update(Session).where(Session.id == good[0].id).values(seen=now))
+                with suppress(Unavailable):  # who only reads can do so though nothing can be written
+                    await self.database.change(update(Session).where(Session.id == good[0].id).values(seen=now))
             return Visitor(good[0].person, good[0].id, fresh, tuple(sorted(stale)))
         successors = [row.successor for row in ended if row.successor and now - row.ended < GRACE]
         return Visitor(None, None, fresh, tuple(sorted(stale)), successors[0] if successors else None)
