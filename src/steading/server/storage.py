@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .clocks import read_hands
-from .database import Database, Unavailable
+from .database import Database
 from .guides import PLAYED_ON, Standing
 from .schema import (
     Account,
