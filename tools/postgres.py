@@ -10,6 +10,7 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -55,12 +56,22 @@ class Cluster:
         kind = ("-A", "trust", "-U", self.user, "-E", "UTF8", "--no-locale", "--no-sync")
         self.run(programs / "initdb", "-D", data, *kind)
         extra = [part for setting in settings for part in ("-c", setting)]
-        self.process = self.start(programs / "postgres", "-D", data, "-k", self.folder, *extra)
+        self.command = (programs / "postgres", "-D", data, "-k", self.folder, *extra)
+        self.begin()
+
+    def begin(self) -> None:
+        """Start it; what it kept before is there."""
+        self.process = self.start(*self.command)
         try:
             self.wait_for_start()
         except BaseException:
             self.stop()
             raise
+
+    def kill(self) -> None:
+        """As a power cut would: all of its processes at once."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
 
     def wait_for_start(self) -> None:
         """Until it answers."""

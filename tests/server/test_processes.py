@@ -13,16 +13,18 @@ from typing import TypeVar
 
 import asyncpg
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.exc import ProgrammingError
 from tools.postgres import Cluster
 
+from steading.server import caretaker
 from steading.server.database import Database
 from steading.server.schema import ActionRow, PersonSeat, Session, TableHead
 from steading.server.think import Thinking
 from steading.server.worker import Question, Thought
 from tests.server import serving
 from tests.server.serving import QUICK, Guest, InThread, Json, Served, Tab, play_all, wait_for
+from tests.server.test_clocks import Time, pair
 
 T = TypeVar("T")
 
@@ -348,5 +350,25 @@ def test_a_table_that_nobody_looks_at_is_played_on_by_another_process(url: str) 
     second = InThread(url)
     try:
         wait_for(lambda: table in second.house.opened and len(second.house.opened[table].table.rows) > 5)
+    finally:
+        second.stop()
+
+
+def test_bots_for_whom_nobody_thinks_keep_the_caretaker_from_no_other_table(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caretaker, "AT_ONCE", 1)
+    time = Time()
+    settings = replace(QUICK, workers=0, patience=0.2, clock=time)
+    first = InThread(url, settings)
+    ann = first.guest()
+    ann.open("random", "random")
+    table = pair(first)[2]["table"]
+    first.within(first.house.storage.change(update(TableHead).where(TableHead.id == table).values(rated=True)))
+    first.stop()
+    time.now += 601
+    second = InThread(url, settings)
+    try:
+        wait_for(lambda: table in second.house.opened and second.house.opened[table].table.seating.lent(0))
     finally:
         second.stop()

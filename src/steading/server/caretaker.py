@@ -62,7 +62,7 @@ class Caretaker:
         for table, number in tables.items():
             if self.looked_at.get(table, (None, 0.0))[0] != number:
                 self.looked_at[table] = (number, now)
-                house.begin(self.see_to(table))
+                house.in_the_background(self.see_to(table))
 
     async def see_to(self, table: str) -> None:
         """Let the table move, if no other process does."""

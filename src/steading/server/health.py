@@ -54,7 +54,7 @@ async def hindrance(house: House) -> str:
             await note_written(house)
     except Exception:
         return "the database cannot be written"
-    return ""
+    return f"the {house.supervisor.down} failed and is begun again" if house.supervisor.down else ""
 
 
 async def note_written(house: House) -> None:

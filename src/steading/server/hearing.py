@@ -75,7 +75,8 @@ async def look_at_seats(house: House, opened: Opened) -> None:
 
 
 async def catch_up(house: House) -> None:
-    """Words may have been lost: what nobody looks at is forgotten, the rest is read again."""
+    """Words may have been lost: what nobody looks at is forgotten, the rest is read again. The database is there."""
+    house.supervisor.hurry()
     house.offers.hear()
     for id in [id for id, opened in house.recent.items() if opened.idle]:
         del house.recent[id]

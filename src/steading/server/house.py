@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -44,12 +44,14 @@ from .settings import Settings
 from .snapshots import OFTEN, OTHERS, Snapshots, carried_over, rules_of
 from .standings import told_of
 from .storage import MOST_MESSAGES, Head, Storage, TableStanding, Taken
+from .supervisor import Supervisor, absorb
 from .table import Row, Table
 from .thinking import Thinkers
 from .worker import Form, rules
 
 T = TypeVar("T")
 LONGEST_PARTING = 2.0  # seconds
+OUT_OF_TIME_AGAIN = 5.0  # seconds until a clock that has run out is looked at again, if that could not be kept
 SETTLING = 0.05  # seconds between two tables that are kept while nobody waits for it
 
 
@@ -80,7 +82,7 @@ class House:
         self.stand: dict[str, Opened] = {}  # tables that have changed, by name
         self.standing: asyncio.Task[None] | None = None  # who keeps where they stand
         self.closing = False
-        self.behind: list[asyncio.Task[None]] = []  # what nobody waits for
+        self.behind: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.neighbours = Neighbours(storage, lambda word: hearing.hear(self, word), lambda: hearing.catch_up(self))
         storage.tell = self.neighbours.tell
         self.analysts = Analysts(self.thinkers, settings, self.neighbours.claimed)
@@ -88,6 +90,7 @@ class House:
         self.caretaker = Caretaker(self)
         self.bot_seats = BotSeats(self)
         self.metrics = Metrics(self)
+        self.supervisor = Supervisor(lambda task: self.metrics.restarts.labels(task).inc())
         self.parting = False  # does everybody go elsewhere?
 
     async def start(self) -> None:
@@ -95,14 +98,15 @@ class House:
         await self.storage.open()
         await self.sessions.start()
         await self.messenger.start()
-        self.in_the_background(self.messenger.run())
+        self.supervisor.run("messenger", self.messenger.run)
         if self.settings.workers:
-            self.in_the_background(self.thinkers.prepare())
-        self.in_the_background(self.settle())
-        self.in_the_background(self.keep_time())
-        self.in_the_background(self.neighbours.run())
-        self.in_the_background(self.caretaker.run())
-        self.in_the_background(self.look_after_sessions())
+            self.supervisor.once("first worker", self.thinkers.prepare)
+        self.supervisor.once("settlement", self.settle)
+        self.supervisor.run("timekeeper", self.keep_time)
+        if not self.neighbours.alone:
+            self.supervisor.run("line to the other processes", self.neighbours.run)
+        self.supervisor.run("caretaker", self.caretaker.run)
+        self.supervisor.run("session check", self.look_after_sessions)
 
     async def part(self) -> None:
         """Everybody goes elsewhere, once what they have asked for is answered; nobody new is let in."""
@@ -119,25 +123,24 @@ class House:
         self.in_the_background(move_over(self.thinkers))
 
     def in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin this; it is given up when the house is closed."""
-        self.behind.append(asyncio.get_running_loop().create_task(logged(work)))
-
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin this; it is given up when the house is closed, and forgotten when it is done."""
-        self.in_the_background(work)
-        self.behind[-1].add_done_callback(self.behind.remove)
+        task = asyncio.get_running_loop().create_task(logged(work))
+        self.behind.add(task)
+        task.add_done_callback(self.behind.discard)
 
     async def close(self) -> None:
         """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
         await self.neighbours.close()
         tasks = [task for opened in self.opened.values() for task in (opened.bots, opened.ordering)]
-        given_up = [task for task in tasks if task is not None] + self.behind
+        given_up = [*[task for task in tasks if task is not None], *self.behind, *self.supervisor.tasks]
         for task in given_up:
             task.cancel()
         await asyncio.gather(*given_up, *self.tasks, return_exceptions=True)
-        if self.standing is not None:
-            self.closing = True
-            await self.standing
+        self.closing = True
+        if self.standing is not None:  # perhaps begun by what was finished just now
+            self.standing.cancel()
+            await asyncio.gather(self.standing, return_exceptions=True)
+        await logged(self.note_standings())
         for opened in list(self.opened.values()):
             await logged(self.keep_snapshot(opened))
         await self.messenger.close()
@@ -164,18 +167,24 @@ class House:
         if not opened.gone:
             self.recent[opened.table.id] = opened
 
-    async def attend(self, id: str) -> None:
-        """For the caretaker: something is due at this table. Returns once its bots and orders have played."""
+    async def find(self, id: str) -> Opened | None:
+        """As `open`; none also if the table was begun with other rules."""
         try:
-            opened = await self.open(id)
+            return await self.open(id)
         except OtherRules:
-            return
+            return None
+
+    async def attend(self, id: str) -> None:
+        """For the caretaker: something is due at this table. Returns once its bots and orders have played, or after a
+        while: with nobody there who thinks, bots wait, and the caretaker has other tables to look at."""
+        opened = await self.find(id)
         if opened is None:
             return
         if opened.table.late():
             await self.out_of_time(opened)
+        self.note_standing(opened)  # perhaps it could not be kept before
         if tasks := [task for task in (opened.bots, opened.ordering) if task is not None]:
-            await asyncio.wait(tasks)
+            await asyncio.wait(tasks, timeout=self.settings.patience)
 
     async def load(self, id: str) -> Opened | None:
         """The table from its log."""
@@ -235,10 +244,15 @@ class House:
 
     async def keep_snapshot(self, opened: Opened) -> None:
         """How the table stands, unless that is known."""
-        number = len(opened.table.rows)
-        if not opened.gone and opened.kept != number and not opened.table.over:
-            opened.kept = number
+        number, before = len(opened.table.rows), opened.kept
+        if opened.gone or before == number or opened.table.over:
+            return
+        opened.kept = number
+        try:
             await self.snapshots.keep(opened.table.id, number, dict(opened.table.keep()))
+        except BaseException:
+            opened.kept = before
+            raise
 
     async def keep_film(self, opened: Opened) -> None:
         """The finished game, for those who come when its rules are others."""
@@ -251,16 +265,29 @@ class House:
     async def settle(self) -> None:
         """Tables that nobody looks at and that were not kept, since this or another process ended in a hurry."""
         for id in await self.snapshots.behind():
-            with suppress(OtherRules):
-                opened = self.opened.get(id) or await self.open(id)
-                if opened is not None:
-                    await self.keep_snapshot(opened)
-            await asyncio.sleep(SETTLING)
+            await self.settle_one(self.settle_table(id))
         for id in await self.storage.unfilmed():
-            text = await self.storage.record(id)
-            with suppress(Wrong, Denied):
-                await self.storage.change_record(id, await self.readers.ask("check", text or ""))
-            await asyncio.sleep(SETTLING)
+            await self.settle_one(self.settle_record(id))
+
+    async def settle_one(self, work: Coroutine[Any, Any, None]) -> None:
+        """One of many; what is wrong with it is no reason to leave the others."""
+        try:
+            await work
+        except Exception as error:
+            await absorb(error, self.storage)
+        await asyncio.sleep(SETTLING)
+
+    async def settle_table(self, id: str) -> None:
+        """Keep how the table stands."""
+        opened = self.opened.get(id) or await self.find(id)
+        if opened is not None:
+            await self.keep_snapshot(opened)
+
+    async def settle_record(self, id: str) -> None:
+        """Let the record carry how its game looked."""
+        text = await self.storage.record(id)
+        with suppress(Wrong, Denied):
+            await self.storage.change_record(id, await self.readers.ask("check", text or ""))
 
     async def catch_up(self, opened: Opened) -> None:
         """Rows that another process has added."""
@@ -309,20 +336,35 @@ class House:
         opened.due = opened.table.due()
         self.stand[opened.table.id] = opened
         if self.standing is None or self.standing.done():
-            self.standing = asyncio.get_running_loop().create_task(logged(self.note_standings()))
+            self.standing = self.supervisor.once("list of standings", self.note_standings)
 
     async def note_standings(self) -> None:
-        """As `note_standing`, for all tables that have changed meanwhile."""
+        """As `note_standing`, for all tables that have changed meanwhile; what could not be kept is kept next time."""
         while self.stand:
             if not self.closing:
                 await asyncio.sleep(self.settings.standings)
             changed, self.stand = self.stand, {}
-            there = [opened for opened in changed.values() if not opened.gone]
-            await self.storage.keep_standings([standing_of(opened) for opened in there])
-            for opened in there:
+            try:
+                await self.keep_standings([opened for opened in changed.values() if not opened.gone])
+            except BaseException:
+                self.stand = changed | self.stand
+                raise
+
+    async def keep_standings(self, tables: Sequence[Opened]) -> None:
+        """Where these stand. Those away are told first: should this process end in between, the caretaker of another
+        finds that it is not known where the table stands, and tells them."""
+        standings = []
+        for opened in tables:
+            try:
+                standing = standing_of(opened)
                 await self.tell_those_away(opened)
                 if len(opened.table.rows) - opened.kept >= OFTEN:
                     await self.keep_snapshot(opened)
+            except Exception as error:
+                await absorb(error, self.storage)
+            else:
+                standings.append(standing)
+        await self.storage.keep_standings(standings)
 
     async def tell_those_away(self, opened: Opened) -> None:
         """What people should know who are not at the table."""
@@ -402,7 +444,7 @@ class House:
             now = self.settings.clock()
             for opened in list(self.opened.values()):
                 if opened.due is not None and opened.due <= now:
-                    opened.due = None
+                    opened.due = now + OUT_OF_TIME_AGAIN  # if it cannot be kept; else when the next one runs out
                     await logged(self.out_of_time(opened))
 
     async def out_of_time(self, opened: Opened) -> None:

@@ -45,6 +45,7 @@ class Metrics:
         self.requests = self.histogram(
             "steading_request_seconds", "Requests, by the pattern of their address.", "method", "route", "status"
         )
+        self.restarts = self.counter("steading_task_restarts", "Tasks in the background that were begun again.", "task")
         self.asked = self.histogram("steading_bot_seconds", "How long a bot thought, waiting included.")
         self.sockets = self.gauge("steading_sockets", "Lines to browsers.")
         self.gauge("steading_tables", "Tables in memory.").set_function(lambda: len(house.opened))

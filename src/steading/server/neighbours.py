@@ -17,7 +17,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from .database import Database
 from .logs import log, say
@@ -66,6 +65,7 @@ class Neighbours:
         self.there: dict[str, dict[str, Present]] = {}  # and in the others, by process
         self.heard: dict[str, float] = {}  # when each of them was heard last
         self.begun = asyncio.Event()  # is the line up for the first time?
+        self.failing = False  # was it told of that the line is down?
 
     @property
     def alone(self) -> bool:
@@ -143,30 +143,33 @@ class Neighbours:
 
     # ------------------------------------------------------------ the line
     async def run(self) -> None:
-        """Keep the line up, whatever becomes of it."""
+        """Keep the line up, whatever becomes of it; that it is down is told of once."""
         while not self.alone:
             try:
-                async with self.database.engine.connect() as connection:
-                    try:
-                        await self.talk((await connection.get_raw_connection()).driver_connection)
-                    finally:
-                        self.line = None
-                        with suppress(Exception):
-                            await connection.invalidate()  # it listens: nobody else is to have it
-            except (OSError, SQLAlchemyError, TimeoutError, RuntimeError) as error:
-                log(error)
+                await self.hold_line()
             except Exception as error:
-                if not type(error).__module__.startswith("asyncpg"):
-                    raise
-                log(error)
-            say("deaf", "the line to the other processes is down; it is tried again")
+                if not self.failing:
+                    log(error)
+                    say("deaf", "the line to the other processes is down; it is tried again")
+                self.failing = True
             await asyncio.sleep(1)
+
+    async def hold_line(self) -> None:
+        """Talk on a connection that nobody else has, until it breaks."""
+        async with self.database.engine.connect() as connection:
+            try:
+                await self.talk((await connection.get_raw_connection()).driver_connection)
+            finally:
+                self.line = None
+                with suppress(Exception):
+                    await connection.invalidate()  # it listens: nobody else is to have it
 
     async def talk(self, line: Any) -> None:
         """Listen and speak, until the line breaks."""
-        await line.add_listener(CHANNEL, self.listen)
+        async with asyncio.timeout(PATIENCE):
+            await line.add_listener(CHANNEL, self.listen)
         line.add_termination_listener(lambda _line: self.wanted.set())
-        self.line = line
+        self.line, self.failing = line, False
         self.tell("hello")
         self.introduce()
         await self.missed()

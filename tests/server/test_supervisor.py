@@ -1,0 +1,154 @@
+"""Tasks that nobody waits for: what ends is begun again, what is down is said."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from steading.server import supervisor
+from steading.server.supervisor import Supervisor
+from tests.server.serving import QUICK, InThread, database, wait_for
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pauses of a hundredth of a second at first, five at most."""
+    monkeypatch.setattr(supervisor, "SHORTEST", 0.01)
+    monkeypatch.setattr(supervisor, "LONGEST", 0.05)
+
+
+class Work:
+    """A task that goes on by a plan: each time that it is begun, the next step of it."""
+
+    def __init__(self, *steps: Callable[[], Awaitable[None]]) -> None:
+        self.steps = list(steps)
+        self.begun = 0
+
+    async def __call__(self) -> None:
+        self.begun += 1
+        await self.steps.pop(0)()
+
+
+async def fails() -> None:
+    raise ValueError("a secret")
+
+
+async def ends() -> None:
+    pass
+
+
+async def goes_on() -> None:
+    await asyncio.sleep(3600)
+
+
+async def is_cancelled() -> None:
+    """Waits for something that somebody else cancels."""
+    waiting = asyncio.get_running_loop().create_future()
+    waiting.cancel()
+    await waiting
+
+
+def supervised(work: Work, once: bool, until: Callable[[Supervisor], object]) -> tuple[list[str], bool]:
+    """The names that were counted until this was so, and whether the task had come to its end by then."""
+
+    async def run() -> tuple[list[str], bool]:
+        counted: list[str] = []
+        over = Supervisor(counted.append)
+        task = (over.once if once else over.run)("clerk", work)
+        while not until(over):
+            await asyncio.sleep(0.001)
+        done = task.done()
+        task.cancel()
+        await asyncio.wait([task], timeout=5)
+        assert task.done()
+        return counted, done
+
+    return asyncio.run(run())
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_fails_is_begun_again_after_pauses_that_grow(capsys: pytest.CaptureFixture[str]) -> None:
+    work = Work(fails, fails, ends, is_cancelled, fails, goes_on)
+    counted, _ = supervised(work, once=False, until=lambda over: work.begun == 6 and not over.down)
+    assert counted == ["clerk"] * 5
+    said = capsys.readouterr().err
+    assert re.findall(r"the clerk failed and is begun again in (\S+) s", said) == [
+        "0.01",
+        "0.02",
+        "0.04",
+        "0.05",
+        "0.05",
+    ]
+    assert "ValueError" in said and "a secret" not in said
+
+
+@pytest.mark.usefixtures("quick")
+def test_pauses_begin_anew_for_what_ran_well(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(supervisor, "WELL", -1.0)
+    work = Work(fails, fails, fails, goes_on)
+    supervised(work, once=False, until=lambda over: work.begun == 4)
+    assert re.findall(r"again in (\S+) s", capsys.readouterr().err) == ["0.01"] * 3
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_done_once_is_tried_until_it_is_done() -> None:
+    work = Work(fails, fails, ends)
+    counted, done = supervised(work, once=True, until=lambda over: work.begun == 3 and not over.tasks)
+    assert (counted, done, work.steps) == (["clerk"] * 2, True, [])
+
+
+def test_what_is_down_is_known_and_can_be_hurried() -> None:
+    work = Work(fails, goes_on)
+
+    def look(over: Supervisor) -> bool:
+        if over.down == "clerk":
+            over.hurry()
+        return work.begun == 2 and not over.down
+
+    counted, done = supervised(work, once=False, until=look)
+    assert (counted, done) == (["clerk"], False)
+
+
+@pytest.mark.parametrize("steps", [[goes_on], [fails]])
+def test_what_is_cancelled_ends_at_once_whether_it_runs_or_pauses(steps: list[Callable[[], Awaitable[None]]]) -> None:
+    work = Work(*steps)
+    counted, _ = supervised(work, once=False, until=lambda over: work.begun and bool(over.down) == (steps == [fails]))
+    assert counted == []
+
+
+# ------------------------------------------------------------ in a house
+@pytest.mark.parametrize("name", ["messenger", "caretaker", "session check"])
+def test_a_server_says_which_task_is_down_and_when_it_is_back(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(supervisor, "SHORTEST", 0.2)
+    monkeypatch.setattr(supervisor, "LONGEST", 0.2)
+    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, dismissing=0.05))
+    needed = {
+        "messenger": (served.house.messenger, "warn"),
+        "caretaker": (served.house.neighbours, "forget_silent"),
+        "session check": (served.house, "dismiss_ended"),
+    }
+
+    def wrong() -> None:
+        raise RuntimeError
+
+    try:
+        http = served.guest().http
+        wait_for(lambda: http.get("/readyz").status_code == 200)
+        with monkeypatch.context() as breaking:
+            breaking.setattr(*needed[name], wrong)
+            wait_for(lambda: http.get("/readyz").text == f"the {name} failed and is begun again\n")
+            assert (http.get("/healthz").status_code, http.get("/games").status_code) == (200, 200)
+        wait_for(lambda: http.get("/readyz").status_code == 200)
+        found = re.search(rf'^steading_task_restarts_total{{task="{name}"}} (\S+)$', http.get("/metrics").text, re.M)
+        assert found is not None and float(found[1]) >= 1
+    finally:
+        served.stop()
