@@ -37,6 +37,8 @@ IN_ENVS = {"gymnasium", "numpy", "open_spiel", "pettingzoo"}
 CALLED = {  # what is imported by another name than it is installed, or comes with something else
     "argon2": "argon2-cffi",
     "cryptography": "pywebpush",
+    "httpcore": "httpx",
+    "idna": "httpx",
     "prometheus_client": "prometheus-client",
     "py_vapid": "pywebpush",
     "pyspiel": "open_spiel",

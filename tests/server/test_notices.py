@@ -7,6 +7,7 @@ import base64
 import json
 import os
 import re
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -19,12 +20,15 @@ import http_ece
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from steading.server import notices
-from steading.server.delivering import public_address, signature
-from steading.server.outbox import Kind, Notice, Outbox
+from steading.server.delivering import signature
+from steading.server.outbox import Kind, Notice, Outbox, Subscription
+from steading.server.outgoing import OutgoingClient
 from steading.server.schema import NoticeRow
+from steading.server.settings import Rate
+from tests.server.peers import OK, Peer, saying
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 
 T = TypeVar("T")
@@ -103,7 +107,17 @@ def kept(served: InThread) -> list[Any]:
 
 
 def carry(served: InThread) -> None:
-    while done(served, served.house.messenger.carry):
+    """Let the messenger do what is to be done now."""
+    messenger = served.house.messenger
+
+    async def carried() -> int:
+        number = await messenger.begin_due()
+        while messenger.deliveries:
+            await asyncio.wait(messenger.deliveries)
+        await messenger.keep_reports()
+        return number
+
+    while done(served, carried):
         pass
 
 
@@ -111,6 +125,19 @@ def hook(guest: Guest, ear: Ear, shape: str = "plain") -> Json:
     assert guest.http.post("/notices/webhooks", json={"url": f"{ear.url}/{shape}", "shape": shape}).status_code == 201
     (place,) = guest.http.get("/notices/choices").json()["places"]
     found: Json = place
+    return found
+
+
+def browser(ear_url: str) -> tuple[Json, ec.EllipticCurvePrivateKey, bytes]:
+    """What a browser says of itself, and what only it knows."""
+    key, secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    public = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    coded = [base64.urlsafe_b64encode(part).rstrip(b"=").decode() for part in (public, secret)]
+    return {"endpoint": f"{ear_url}/push/1", "keys": {"p256dh": coded[0], "auth": coded[1]}}, key, secret
+
+
+def places(guest: Guest) -> list[Json]:
+    found: list[Json] = guest.http.get("/notices/choices").json()["places"]
     return found
 
 
@@ -231,10 +258,7 @@ def test_a_notice_is_put_in_and_taken_out_once(house: InThread, clock: Clock) ->
 # ------------------------------------------------------------ browsers
 def test_a_browser_is_told_in_a_way_that_only_it_can_read(house: InThread, ear: Ear, clock: Clock) -> None:
     _, bea, table = two(house, start=1)
-    key, secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
-    public = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    coded = [base64.urlsafe_b64encode(part).rstrip(b"=").decode() for part in (public, secret)]
-    wanted = {"endpoint": f"{ear.url}/push/1", "keys": {"p256dh": coded[0], "auth": coded[1]}}
+    wanted, key, secret = browser(ear.url)
     assert bea.http.post("/notices/push", json=wanted).status_code == 201
     assert bea.http.post("/notices/push", json=wanted).status_code == 201  # the same browser again
     assert len(bea.http.get("/notices/choices").json()["places"]) == 1
@@ -253,6 +277,33 @@ def test_a_browser_is_told_in_a_way_that_only_it_can_read(house: InThread, ear: 
     assert headers["authorization"].startswith("vapid ")
     assert bea.http.get("/notices/choices").json()["push"] in headers["authorization"]
     assert (headers["urgency"], int(headers["ttl"])) == ("high", 12 * 3600)
+
+
+@pytest.mark.parametrize(
+    ("address", "contact"),
+    [
+        ("https://games.example:8443/there", "https://games.example"),
+        ("http://games.example", "mailto:nobody@localhost.invalid"),
+        ("", "mailto:nobody@localhost.invalid"),
+    ],
+)
+def test_a_push_service_is_told_whom_to_ask_in_a_form_that_it_takes(
+    tmp_path: Path, clock: Clock, ear: Ear, address: str, contact: str
+) -> None:
+    settings = replace(QUICK, clock=clock, delivery=3600, inside_webhooks=True, address=address)
+    served = InThread(database(tmp_path), settings)
+    try:
+        _, bea, table = two(served, start=1)
+        bea.post("/notices/push", 201, **browser(ear.url)[0])
+        tell_of(served, table)
+        clock.now += 60
+        carry(served)
+        ((_, headers, _),) = ear.heard
+        claims = headers["authorization"].partition("t=")[2].split(".")[1]
+        told = json.loads(base64.urlsafe_b64decode(claims + "=="))
+        assert (told["sub"], told["aud"]) == (contact, ear.url)
+    finally:
+        served.stop()
 
 
 def test_the_keys_of_the_house_are_made_once(tmp_path: Path) -> None:
@@ -307,7 +358,7 @@ class PostOffice:
 
 
 def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
-    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     office = PostOffice()
     settings = replace(
@@ -327,6 +378,9 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         clock.now += 200
         carry(served)
         assert office.letters == []
+        said = capsys.readouterr().err
+        assert "a letter was not delivered: SMTPDataError 451" in said
+        assert "bea" not in said and "not now" not in said
         office.refuses = False
         clock.now += 40
         carry(served)
@@ -363,6 +417,45 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         served.stop()
 
 
+def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    office = PostOffice()
+    office.refuses = True
+    settings = replace(QUICK, address="https://games.example", smtp=f"smtp://127.0.0.1:{office.port}")
+    served = InThread(database(tmp_path), settings)
+    try:
+        ann = served.guest()
+        ann.post("/sign-up", name="Annabel", password="correct horse battery", mail="annabel@mail.example")
+        assert ann.http.get("/account").status_code == 200
+        said = ann.post("/account/mail", 503, mail="annabel@mail.example", password="correct horse battery")
+        assert said == {"code": "no-letter", "text": "The letter could not be sent. Try again later."}
+        log = capsys.readouterr().err
+        assert log.splitlines() == ["steading: a letter was not delivered: SMTPDataError 451"] * 2
+    finally:
+        served.stop()
+
+
+def test_what_fails_says_why_and_nothing_else(
+    house: InThread, ear: Ear, clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, bea, table = two(house, start=1)
+    hook(bea, ear)
+    ear.status = 503
+    tell_of(house, table)
+    clock.now += 60
+    monkeypatch.setenv("STEADING_LOG", "json")
+    carry(house)
+    said = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    (line,) = [each for each in said if each["event"] == "undelivered"]
+    assert {key: line[key] for key in ("channel", "kind", "status")} == {
+        "channel": "webhook",
+        "kind": "status",
+        "status": 503,
+    }
+    assert "127.0.0.1" not in json.dumps(line)
+
+
 # ------------------------------------------------------------ wishes and doors
 def test_each_chooses_by_kind_and_way(house: InThread, ear: Ear, clock: Clock) -> None:
     _, bea, table = two(house, start=1)
@@ -377,17 +470,252 @@ def test_each_chooses_by_kind_and_way(house: InThread, ear: Ear, clock: Clock) -
         assert "turn" in answer.json()["text"]
 
 
-def test_addresses_inside_the_house_are_not_told_anything(tmp_path: Path) -> None:
-    served = InThread(database(tmp_path), replace(QUICK, delivery=3600))
+@pytest.fixture
+def strict(tmp_path: Path, clock: Clock) -> Iterator[InThread]:
+    """A house as it is unless its host says otherwise: nothing inside is told anything."""
+    served = InThread(database(tmp_path), replace(QUICK, clock=clock, delivery=0.02))
+    yield served
+    served.stop()
+
+
+WRONG = [
+    *("https://example.org:99999/x", "https://example.org:abc/x", f"https://{'a' * 70}.org/", "https://.."),
+    *("https://℀.org/", "https://[::1", "https://example.org/\x00", "https://exa\tmple.org/", "https:///x"),
+    *("http://example.org/x", "ftp://example.org", "https://user:secret@example.org/", "https://127.0.0.1/"),
+    *("https://localhost:8642/", "https://[::ffff:10.0.0.1]/", "https://0x7f000001/", f"https://a.org/{'x' * 990}"),
+]
+
+
+def test_an_address_that_cannot_be_told_is_refused_when_it_is_named(strict: InThread) -> None:
+    guest = strict.guest()
+    guest.post("/notices/choices", wishes={})
+    place, _, _ = browser("https://push.example")
+    for url in WRONG:
+        for path, form in (("/notices/webhooks", {"url": url}), ("/notices/push", {**place, "endpoint": url})):
+            said = guest.post(path, 400, **form)
+            assert said["code"] == "bad-request", url
+            assert said["text"] != "This request cannot be read.", "it says what is allowed"
+            assert "secret" not in said["text"]
+    assert places(guest) == []
+
+
+def test_keys_that_nothing_can_be_encrypted_with_are_refused(strict: InThread) -> None:
+    place, _, _ = browser("https://push.example")
+    for keys in ({"p256dh": "x"}, {"p256dh": "A" * 87}, {"auth": "AAAA"}, {"auth": "ä"}, {"p256dh": "!" * 87}):
+        said = strict.guest().post("/notices/push", 400, **{**place, "keys": {**place["keys"], **keys}})
+        assert "p256dh" in said["text"] and "16 bytes" in said["text"]
+
+
+def name_directly(served: InThread, table: Json, channel: str, form: Json) -> None:
+    """A place for Bea as it was kept when nobody looked at addresses."""
+    (who,) = {who for who, seat in done(served, lambda: served.house.storage.seated(table["table"])) if seat == 1}
+    place = Subscription(os.urandom(8).hex(), who, channel, form)  # type: ignore[arg-type]
+    done(served, lambda: served.house.messenger.outbox.subscribe(place, 1.0))
+
+
+def tell_of(served: InThread, table: Json) -> None:
+    done(served, lambda: served.house.tell_those_away(served.house.opened[table["table"]]))
+
+
+def test_addresses_of_former_times_stop_nobody_and_are_forgotten(
+    strict: InThread, clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    forms: list[tuple[str, Json]] = [
+        *[("webhook", {"url": url, "shape": "plain"}) for url in WRONG],
+        ("webhook", {}),
+        ("push", {"endpoint": "https://push.example:99999/x", "keys": {"p256dh": "x", "auth": "y"}}),
+        ("push", {"endpoint": "https://push.example/x", "keys": {"p256dh": "x", "auth": "y"}}),
+        ("push", {}),
+    ]
+    people = []
+    for channel, form in forms:
+        _, bea, table = two(strict, start=1)
+        name_directly(strict, table, channel, form)
+        assert len(places(bea)) == 1, "its owner can look at it"
+        tell_of(strict, table)
+        people.append(bea)
+    clock.now += 60
+    wait_for(lambda: [row.state for row in kept(strict)] == ["failed"] * len(forms))
+    wait_for(lambda: [places(bea) for bea in people] == [[]] * len(forms))
+    said = capsys.readouterr().err
+    assert said.count("the address cannot be used") == len(forms), "each once"
+    assert "example" not in said and "secret" not in said
+    assert strict.guest().http.get("/readyz").status_code == 200
+
+
+def test_one_place_that_fails_stops_neither_another_place_nor_another_person(
+    house: InThread, ear: Ear, clock: Clock
+) -> None:
+    for number in range(3):
+        _, bea, table = two(house, start=1)
+        name_directly(house, table, "webhook", {"url": "https://example.org:99999/x", "shape": "plain"})
+        bea.post("/notices/webhooks", 201, url=f"{ear.url}/{number}")
+        tell_of(house, table)
+    clock.now += 60
+    carry(house)
+    assert sorted(path for path, _, _ in ear.heard) == ["/0", "/1", "/2"]
+    assert [row.state for row in kept(house)] == ["told"] * 3
+
+
+def test_what_goes_wrong_about_one_notice_is_no_reason_to_leave_the_others(
+    house: InThread, ear: Ear, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = []
+    for _ in range(2):
+        _, bea, table = two(house, start=1)
+        hook(bea, ear)
+        tell_of(house, table)
+        tables.append(table["table"])
+    find = house.house.find
+
+    async def find_but_one(id: str) -> Any:
+        if id == tables[0]:
+            raise KeyError("a table that cannot be read")
+        return await find(id)
+
+    clock.now += 60
+    with monkeypatch.context() as breaking:
+        breaking.setattr(house.house, "find", find_but_one)
+        carry(house)
+    assert [row.state for row in kept(house)] == ["waits", "told"]
+    clock.now += 60
+    carry(house)
+    assert [row.state for row in kept(house)] == ["told", "told"]
+
+
+def test_a_browser_is_not_told_through_a_redirect(house: InThread, ear: Ear, clock: Clock) -> None:
+    moved = f"HTTP/1.1 307 Moved\r\nLocation: {ear.url}/inside\r\nContent-Length: 0\r\n\r\n".encode()
+    with Peer(saying(moved)) as peer:
+        _, bea, table = two(house, start=1)
+        bea.post("/notices/push", 201, **browser(peer.url)[0])
+        tell_of(house, table)
+        clock.now += 60
+        carry(house)
+        assert (len(peer.heard), ear.heard) == (1, [])
+    assert [row.state for row in kept(house)] == ["failed"]
+
+
+def test_a_name_that_leads_inside_is_not_told_anything(strict: InThread, clock: Clock, ear: Ear) -> None:
+    async def resolve(host: str, port: int) -> list[str]:
+        return ["127.0.0.1"]
+
+    strict.house.messenger.client = OutgoingClient(strict.house.settings, resolve)
+    _, bea, table = two(strict, start=1)
+    port = ear.url.rpartition(":")[2]
+    bea.post("/notices/push", 201, **browser(f"https://push.example:{port}")[0])
+    bea.post("/notices/webhooks", 201, url=f"https://hooks.example:{port}/x")
+    tell_of(strict, table)
+    clock.now += 60
+    wait_for(lambda: [row.state for row in kept(strict)] == ["failed"] * 2)
+    assert ear.heard == []
+    assert len(places(bea)) == 2  # a name server may have been wrong
+
+
+def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, ear: Ear, clock: Clock) -> None:
+    settings = replace(QUICK, clock=clock, delivery=3600, inside_webhooks=True, deliveries_of_person=Rate(0, 1))
+    served = InThread(database(tmp_path), settings)
     try:
-        guest = served.guest()
-        for url in ("http://example.org/x", "https://user:secret@example.org/", "ftp://example.org", "https:///x"):
-            assert guest.http.post("/notices/webhooks", json={"url": url, "shape": "plain"}).status_code == 400
-        for host in ("127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "::1", "192.168.1.1", "0.0.0.0"):
-            assert asyncio.run(public_address(host, 443)) is None
-        assert asyncio.run(public_address("9.9.9.9", 443)) == "9.9.9.9"
+        _, bea, table = two(served, start=1)
+        hook(bea, ear)
+        (who,) = {who for who, seat in done(served, lambda: served.house.storage.seated(table["table"])) if seat == 1}
+        many = [Notice(who, "begun", turn, f"About {turn}", "Words.", "/x") for turn in (1, 2)]
+        done(served, lambda: served.house.messenger.tell(many))
+        clock.now += 60
+        carry(served)
+        assert [(row.state, row.tries, row.due - clock.now) for row in kept(served)][1] == ("waits", 0, 10)
+        served.house.messenger.client = OutgoingClient(settings)  # a minute later
+        clock.now += 10
+        carry(served)
+        assert [(row.state, row.tries) for row in kept(served)] == [("told", 1), ("told", 1)]
+        assert len(ear.heard) == 2
     finally:
         served.stop()
+
+
+def test_a_place_that_does_not_answer_keeps_nobody_waiting(house: InThread, ear: Ear, clock: Clock) -> None:
+    answered = threading.Event()
+
+    def wait(line: socket.socket) -> None:
+        answered.wait(30)
+        line.sendall(OK)
+
+    async def begin() -> int:
+        return await house.house.messenger.begin_due()
+
+    with Peer(wait) as peer:
+        for url in (peer.url, ear.url):
+            _, bea, table = two(house, start=1)
+            bea.post("/notices/webhooks", 201, url=f"{url}/x")
+            tell_of(house, table)
+            clock.now += 1
+        clock.now += 60
+        assert done(house, begin) == 2
+        wait_for(lambda: peer.heard and ear.heard)
+        wait_for(lambda: [row.state for row in kept(house)][1] == "told")
+        assert kept(house)[0].state == house.house.messenger.outbox.mark
+        answered.set()
+        wait_for(lambda: [row.state for row in kept(house)] == ["told", "told"])
+
+
+def test_what_is_on_its_way_arrives_before_the_house_is_closed(tmp_path: Path, clock: Clock) -> None:
+    url, asked = database(tmp_path), threading.Event()
+
+    def wait(line: socket.socket) -> None:
+        asked.set()
+        leaving.wait(30)
+        line.sendall(OK)
+
+    leaving = threading.Event()
+    settings = replace(QUICK, clock=clock, delivery=0.02, inside_webhooks=True)
+    served = InThread(url, settings)
+    with Peer(wait) as peer:
+        _, bea, table = two(served, start=1)
+        bea.post("/notices/webhooks", 201, url=f"{peer.url}/x")
+        tell_of(served, table)
+        clock.now += 60
+        assert asked.wait(30)
+        close = served.house.messenger.close
+
+        async def close_and_answer() -> None:
+            leaving.set()
+            await close()
+
+        served.house.messenger.close = close_and_answer  # type: ignore[method-assign]
+        served.stop()
+    again = InThread(url, replace(settings, delivery=3600))
+    try:
+        assert [row.state for row in kept(again)] == ["told"]
+    finally:
+        again.stop()
+
+
+def test_what_was_taken_is_changed_by_who_took_it_alone(house: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(house, start=1)
+    hook(bea, ear)
+    tell_of(house, table)
+    clock.now += 60
+    one, other = Outbox(house.house.storage), Outbox(house.house.storage)
+    (taken,) = done(house, lambda: one.take(clock.now))
+    done(house, lambda: other.release([]))
+    done(house, lambda: other.settle([taken.id], "failed"))
+    done(house, lambda: one.release([taken.id]))
+    assert (kept(house)[0].state, kept(house)[0].tries) == (one.mark, 1)
+    done(house, lambda: one.put_back(taken.id, clock.now, 1))
+    done(house, lambda: other.take(clock.now))
+    done(house, lambda: one.put_back(taken.id, clock.now, 1))  # said twice, since the answer was lost
+    assert kept(house)[0].state == other.mark
+    done(house, lambda: other.release([]))
+    assert (kept(house)[0].state, kept(house)[0].tries) == ("waits", 1)
+
+
+def test_a_notice_whose_words_were_taken_away_is_not_told(house: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(house, start=1)
+    hook(bea, ear)
+    tell_of(house, table)
+    done(house, lambda: house.house.storage.change(update(NoticeRow).values(form={})))
+    clock.now += 60
+    carry(house)
+    assert ([row.state for row in kept(house)], ear.heard) == (["dropped"], [])
 
 
 def test_places_are_ones_own_and_bounded(house: InThread, ear: Ear) -> None:

@@ -9,6 +9,7 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,7 +20,7 @@ from ..bots import LEVELS
 from .attempts import Attempts, what_of
 from .belongings import handed_over
 from .database import Late, Only
-from .delivering import Post
+from .delivering import Post, note_letter
 from .guard import Denied, plain
 from .passwords import Passwords, check_password
 from .schema import Account, Person, Session, Ticket
@@ -178,7 +179,8 @@ class Accounts:
             await self.storage.change(*self.no_account(person))
             raise Denied(403, "not-invited", NO_TICKET)
         if kept != said:
-            await self.ask_for_proof(person, str(said))
+            with suppress(Denied):  # the account is there; the address can be named again once letters can be sent
+                await self.ask_for_proof(person, str(said))
         return person
 
     async def new_account(self, guest: str, name: str, kept: str, mail: str | None) -> None:
@@ -347,12 +349,18 @@ class Accounts:
         secret = await self.new_ticket("reset", self.settings.reset, who.id)
         link = f"{self.settings.address}/reset/{secret}"
         said = f"With this link you choose a new password at Steading. It is good once, for a day:\n\n{link}\n\n"
-        await self.send(mail, "A new password", f"{said}If you did not ask for it, do nothing.\n")
+        with suppress(Denied):  # nobody waits for it
+            await self.send(mail, "A new password", f"{said}If you did not ask for it, do nothing.\n")
 
     async def send(self, mail: str, subject: str, text: str) -> None:
-        """A letter, where there are letters."""
-        if self.letters is not None:
+        """A letter, where there are letters; Denied if it could not be handed in."""
+        if self.letters is None:
+            return
+        try:
             await self.letters(mail, subject, text)
+        except Exception as error:  # a post office has many ways to refuse
+            note_letter(error)
+            raise Denied(503, "no-letter", "The letter could not be sent. Try again later.") from None
 
     async def reset(self, secret: str, password: str) -> str:
         """The new password of whoever has the link; Denied if it is not good."""

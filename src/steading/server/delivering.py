@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import functools
 import hashlib
 import hmac
-import ipaddress
 import json
 import secrets
-import socket
-import ssl
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,17 +18,19 @@ from email.utils import parseaddr
 from typing import Any, Literal
 from urllib.parse import unquote, urlsplit
 
-import httpx
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
-from .outbox import Notice, Subscription, Taken
+from .logs import say
+from .outbox import Channel, Notice, Subscription, Taken
+from .outgoing import Address, Unusable, check_address
 from .schema import KeyRow
 
 Outcome = Literal["told", "later", "never", "gone"]  # `gone`: the place is no more
-LONGEST_WAIT = 10.0  # seconds for one delivery
+LONGEST_WAIT, LONGEST_LETTER = 10.0, 40.0  # seconds for each word of a post office, and for all of a letter
 KEPT = 12 * 3600  # seconds that a push service keeps a notice for a browser that is off
+NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "a letter", "webhook": "a notice to a webhook"}
 WHOLE_LINES = SMTP.clone(max_line_length=900)  # addresses are not to be broken
 
 
@@ -57,15 +56,41 @@ def signature(key: str, text: str) -> str:
     return hmac.new(key.encode(), text.encode(), hashlib.sha256).hexdigest()
 
 
+# ------------------------------------------------------------ parcels
+@dataclass(frozen=True)
+class Parcel:
+    """What is posted, and where."""
+
+    address: Address
+    headers: Mapping[str, str]
+    body: bytes
+
+
+def outcome_of(status: int) -> Outcome:
+    """What an answer means; it may be another place's word that something is elsewhere, where we do not go."""
+    if 200 <= status < 300:
+        return "told"
+    if status in (404, 410):
+        return "gone"
+    return "later" if status == 429 or status >= 500 else "never"
+
+
+def note_failure(channel: Channel, kind: str, status: int = 0) -> None:
+    """Tell whoever runs the server that something was not delivered, and why; never to whom, where or what."""
+    why = f"{kind} {status}" if status else kind
+    say("undelivered", f"{NAMES[channel]} was not delivered: {why}", channel=channel, kind=kind, status=status)
+
+
 # ------------------------------------------------------------ Web Push
 class Push:
     """To browsers, through their makers' services; what is sent is encrypted for the browser."""
 
-    def __init__(self, key: str, contact: str) -> None:
+    def __init__(self, key: str, contact: str, inside: bool) -> None:
         from py_vapid import Vapid02
 
         self.vapid = Vapid02.from_pem(key.encode())
         self.contact = contact
+        self.inside = inside
 
     @staticmethod
     def new_key() -> str:
@@ -84,31 +109,43 @@ class Push:
         raw = self.vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
-    async def send(self, subscription: Subscription, notice: Notice) -> Outcome:
-        """One notice to one browser."""
-        return await asyncio.to_thread(self.sent, subscription, notice)
+    def parcel(self, place: Subscription, notice: Notice) -> Parcel:
+        """One notice to one browser; Unusable if there is something wrong with what it gave us."""
+        from pywebpush import WebPusher
 
-    def sent(self, subscription: Subscription, notice: Notice) -> Outcome:
-        """As `send`."""
-        from pywebpush import WebPushException, webpush
-
+        address = check_address(str(place.form.get("endpoint")), self.inside)
+        keys = {name: str(place.form.get("keys", {}).get(name)) for name in ("p256dh", "auth")}
+        check_keys(**keys)
         told = {"title": notice.title, "text": notice.text, "url": notice.url, "tag": f"{notice.kind} {notice.table}"}
-        try:
-            webpush(
-                subscription_info={key: subscription.form[key] for key in ("endpoint", "keys")},
-                data=json.dumps(told),
-                vapid_private_key=self.vapid,
-                vapid_claims={"sub": self.contact},
-                ttl=KEPT,
-                timeout=LONGEST_WAIT,
-                headers={"Urgency": "high" if notice.kind in ("turn", "late") else "normal"},
-            )
-        except WebPushException as error:
-            status = getattr(error.response, "status_code", 0)
-            return "gone" if status in (404, 410) else "never" if 400 <= status < 500 and status != 429 else "later"
-        except Exception:  # a network has many ways to fail
-            return "later"
-        return "told"
+        body = WebPusher({"endpoint": "", "keys": keys}).encode(json.dumps(told).encode())
+        claims = {"sub": self.contact, "aud": address.origin, "exp": int(time.time()) + KEPT}
+        headers = {
+            **self.vapid.sign(claims),
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(KEPT),
+            "Urgency": "high" if notice.kind in ("turn", "late") else "normal",
+        }
+        return Parcel(address, headers, body["body"])
+
+
+def check_keys(p256dh: str, auth: str) -> None:
+    """Unusable unless notices for a browser can be encrypted with these."""
+    from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
+
+    try:
+        EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decode(p256dh))
+        usable = (len(decode(p256dh)), len(decode(auth))) == (65, 16)
+    except ValueError:
+        usable = False
+    if not usable:
+        raise Unusable("A browser's keys are p256dh, a point of P-256, and auth, 16 bytes, both in base64url.")
+
+
+def decode(key: str) -> bytes:
+    """The bytes of a key that is written in base64url, with or without its padding."""
+    bare = key.rstrip("=")
+    return base64.urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
 
 
 # ------------------------------------------------------------ letters
@@ -121,6 +158,11 @@ class Post:
 
     async def send(self, to: str, about: str, text: str, headers: Mapping[str, str] = {}) -> None:
         """One letter; whatever goes wrong is raised."""
+        async with asyncio.timeout(LONGEST_LETTER):
+            await self.hand_in(to, about, text, headers)
+
+    async def hand_in(self, to: str, about: str, text: str, headers: Mapping[str, str]) -> None:
+        """As `send`."""
         import aiosmtplib
 
         parts = urlsplit(self.url)
@@ -140,6 +182,13 @@ class Post:
             use_tls=parts.scheme == "smtps",
             timeout=LONGEST_WAIT,
         )
+
+
+def note_letter(error: Exception) -> None:
+    """As `note_failure`, with the post office's code if it gave one; who refuses all recipients says so for each."""
+    errors = [error, *getattr(error, "recipients", [])]
+    codes = [code for each in errors if isinstance(code := getattr(each, "code", None), int)]
+    note_failure("mail", type(error).__name__, codes[0] if codes else 0)
 
 
 def letter(notices: Sequence[Notice], address: str, unsubscribe: str) -> tuple[str, str, dict[str, str]]:
@@ -166,69 +215,24 @@ def shaped(shape: str, notice: Notice, address: str) -> dict[str, Any]:
     return {"kind": notice.kind, "title": notice.title, "text": notice.text, "url": f"{address}{notice.url}"}
 
 
-async def public_address(host: str, port: int) -> str | None:
-    """Where a host is found, if all its addresses are out in the world: nobody reaches into the house through us."""
-    try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except OSError:
-        return None
-    addresses = [str(each[4][0]) for each in found]
-    if not addresses or not all(ipaddress.ip_address(each.partition("%")[0]).is_global for each in addresses):
-        return None
-    return addresses[0]
-
-
-@functools.cache
-def certificates() -> ssl.SSLContext:
-    """Whom to trust out in the world: read once."""
-    return httpx.create_ssl_context(trust_env=False)
-
-
 class Webhooks:
-    """To addresses that people name; only to those out in the world, unless the host of the house says otherwise."""
+    """To addresses that people name."""
 
     def __init__(self, key: str, address: str, inside: bool) -> None:
         self.key = key
         self.address = address
         self.inside = inside
-        self.http = httpx.AsyncClient(
-            timeout=LONGEST_WAIT, follow_redirects=False, trust_env=False, verify=certificates()
-        )
 
-    async def send(self, subscription: Subscription, notice: Notice) -> Outcome:
-        """One notice to one address, signed; the name is looked up once, so that it cannot mean another place then."""
-        parts = urlsplit(str(subscription.form["url"]))
-        host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
-        body = json.dumps(shaped(str(subscription.form["shape"]), notice, self.address), ensure_ascii=False)
-        headers = {
-            "content-type": "application/json",
-            "host": parts.netloc.rpartition("@")[2],
-            "x-steading-signature": f"sha256={signature(self.key_of(subscription), body)}",
-        }
-        where = host if self.inside else await public_address(host, port)
-        if where is None:
-            return "later"
-        shown = f"[{where}]" if ":" in where else where
-        url = parts._replace(netloc=f"{shown}:{port}").geturl()
-        try:
-            answer = await self.http.post(
-                url, content=body.encode(), headers=headers, extensions={"sni_hostname": host.encode()}
-            )
-        except (httpx.HTTPError, OSError):
-            return "later"
-        if answer.is_success:
-            return "told"
-        if answer.status_code in (404, 410):
-            return "gone"
-        return "later" if answer.status_code == 429 or answer.status_code >= 500 else "never"
+    def parcel(self, place: Subscription, notice: Notice) -> Parcel:
+        """One notice to one address, signed; Unusable if it may not be asked."""
+        address = check_address(str(place.form.get("url")), self.inside)
+        body = json.dumps(shaped(str(place.form.get("shape")), notice, self.address), ensure_ascii=False)
+        signed = f"sha256={signature(self.key_of(place), body)}"
+        return Parcel(address, {"Content-Type": "application/json", "X-Steading-Signature": signed}, body.encode())
 
     def key_of(self, subscription: Subscription) -> str:
         """What an address can check our signature with; shown to who named it."""
         return signature(self.key, f"webhook {subscription.id}")
-
-    async def close(self) -> None:
-        """No more."""
-        await self.http.aclose()
 
 
 def patience(taken: Taken) -> float:

@@ -127,14 +127,18 @@ class Bucket:
         self.tokens = float(rate.at_once)
         self.then = time.monotonic()
 
-    def take(self) -> bool:
-        """One token, if there is one."""
+    def has(self, number: int = 1) -> bool:
+        """Are there so many tokens, or as many as there can be?"""
         now = time.monotonic()
         self.tokens = min(self.rate.at_once, self.tokens + (now - self.then) * self.rate.each_second)
         self.then = now
-        if self.tokens < 1:
+        return self.tokens >= min(number, self.rate.at_once)
+
+    def take(self, number: int = 1) -> bool:
+        """So many tokens, if they are there."""
+        if not self.has(number):
             return False
-        self.tokens -= 1
+        self.tokens = max(0.0, self.tokens - number)
         return True
 
 
@@ -146,13 +150,17 @@ class Buckets:
         self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> None:
-        """Denied if this one is too fast."""
+    def bucket(self, who: str) -> Bucket:
+        """Of this one."""
         bucket = self.buckets.setdefault(who, Bucket(self.rate))
         self.buckets.move_to_end(who)
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
-        if not bucket.take():
+        return bucket
+
+    def take(self, who: str) -> None:
+        """Denied if this one is too fast."""
+        if not self.bucket(who).take():
             raise Denied(429, "too-fast", "Too many requests at once; wait a few seconds.")
 
 

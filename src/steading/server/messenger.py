@@ -1,20 +1,44 @@
-"""Who carries notices: takes what is due out of the outbox, drops what is no longer true, tells the rest."""
+"""Who carries notices: takes what is due out of the outbox, drops what is no longer true, tells the rest.
+
+Places are asked at the same time, so that none waits for a slow one, and only the messenger itself writes to the
+outbox: what became of a notice is remembered until that is kept, however long the database is away.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import select
 
 from . import notices
-from .delivering import Outcome, Post, Push, Webhooks, letter, new_secret, patience, secret, signature
-from .logs import log
-from .outbox import Notice, Outbox, Taken
+from .delivering import (
+    Outcome,
+    Parcel,
+    Post,
+    Push,
+    Webhooks,
+    letter,
+    new_secret,
+    note_failure,
+    note_letter,
+    outcome_of,
+    patience,
+    secret,
+    signature,
+)
+from .logs import log, logged
+from .outbox import AT_ONCE, Notice, Outbox, Subscription, Taken
+from .outgoing import Failed, Inside, OutgoingClient, Unusable, check_address
 from .schema import StandingRow, TableHead
 from .storage import Storage
+from .supervisor import absorb
 
 if TYPE_CHECKING:
     from .house import House
@@ -23,6 +47,21 @@ LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
 WARNING = 300.0  # seconds between two looks for those
 GIVEN_UP = 24 * 3600.0  # seconds after which nobody wants to know any more
 REMEMBERED = 30 * notices.DAY  # that something was told
+MOST = 500  # notices that are on their way
+LETTERS = 4  # that are handed in at the same time
+CROWDED = 10.0  # seconds that a notice waits whose person or host has had as many as may be
+PARTING = 2.0  # seconds for what is on its way when the house is closed
+
+Result = Literal["told", "dropped", "failed", "later", "crowded"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What became of notices, and the places that are no more."""
+
+    together: Sequence[Taken]
+    result: Result
+    gone: Sequence[str] = ()
 
 
 class Messenger:
@@ -36,45 +75,63 @@ class Messenger:
         self.clock: Callable[[], float] = house.settings.clock
         self.key = ""
         self.warned = 0.0  # when those were last told whose time runs out
+        self.client = OutgoingClient(self.settings)
         self.push: Push | None = None
         self.post: Post | None = Post(self.settings.smtp, self.settings.sender) if self.settings.smtp else None
         self.webhooks: Webhooks | None = None
+        self.mailing = asyncio.Semaphore(LETTERS)
+        self.deliveries: set[asyncio.Task[None]] = set()
+        self.in_hand: set[int] = set()  # notices that were taken out, until it is kept what became of them
+        self.reports: deque[Report] = deque()  # that are still to be kept
+        self.news = asyncio.Event()
+        self.ledger = asyncio.Lock()
 
     async def start(self) -> None:
         """The secrets of the house, and who can carry what."""
+        inside = self.settings.inside_webhooks
         self.key = await secret(self.storage, "notices", new_secret)
-        self.webhooks = Webhooks(self.key, self.settings.address, self.settings.inside_webhooks)
+        self.webhooks = Webhooks(self.key, self.settings.address, inside)
         if find_spec("pywebpush"):  # part of the extra `online`
-            self.push = Push(await secret(self.storage, "vapid", Push.new_key), self.contact())
+            self.push = Push(await secret(self.storage, "vapid", Push.new_key), self.contact(), inside)
 
     def contact(self) -> str:
-        """Whom a push service may ask about us."""
-        return self.settings.address if self.settings.address.startswith("https") else "mailto:nobody@localhost.invalid"
+        """Whom a push service may ask about us; a port or a path is not to be in it."""
+        try:
+            return f"https://{check_address(self.settings.address).host}"
+        except Unusable:
+            return "mailto:nobody@localhost.invalid"
 
     async def close(self) -> None:
-        """No more."""
-        if self.webhooks is not None:
-            await self.webhooks.close()
+        """No more. What is on its way has a moment to arrive; what has not then counts as told."""
+        if self.deliveries:
+            await asyncio.wait(self.deliveries, timeout=PARTING)
+        for task in self.deliveries:
+            task.cancel()
+        await asyncio.gather(*self.deliveries, return_exceptions=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PARTING):
+                await logged(self.keep_reports())
+        await self.client.close()
 
     async def run(self) -> None:
-        """For as long as the house is open. A database that is down is told of once."""
-        failing = False
+        """For as long as the house is open."""
         while True:
-            try:
-                await self.go_round()
-                failing = False
-            except Exception as error:
-                if not failing:
-                    log(error)
-                failing = True
-            await asyncio.sleep(self.settings.delivery)
+            await self.keep_reports()
+            await self.outbox.release(self.in_hand)
+            await self.warn()
+            await self.begin_due()
+            await self.outbox.forget(self.clock() - REMEMBERED)
+            await self.rest()
 
-    async def go_round(self) -> None:
-        """All that is due."""
-        await self.warn()
-        while await self.carry():
-            pass
-        await self.outbox.forget(self.clock() - REMEMBERED)
+    async def rest(self) -> None:
+        """Until the next look into the outbox; what becomes of notices meanwhile is kept."""
+        until = time.monotonic() + self.settings.delivery
+        while (left := until - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self.news.wait()
+            self.news.clear()
+            await self.keep_reports()
 
     # ------------------------------------------------------------ in
     async def tell(self, found: Sequence[Notice]) -> None:
@@ -86,45 +143,77 @@ class Messenger:
         now = self.clock()
         if now < self.warned + WARNING:
             return
-        self.warned = now
         found = await self.storage.rows(
             select(StandingRow.table)
             .join(TableHead, TableHead.id == StandingRow.table)
             .where(StandingRow.due > now, StandingRow.due < now + LITTLE)
         )
         for (table,) in found:
-            opened = await self.house.open(table)
-            if opened is not None and (opened.head.clock or {}).get("kind") == "days":
-                people = [notices.Sitting(who, seat) for who, seat in await self.storage.seated(table)]
-                await self.tell(notices.late(opened.head, opened.table, people, opened.online))
+            try:
+                await self.warn_at(table)
+            except Exception as error:
+                await absorb(error, self.storage)
+        self.warned = now
+
+    async def warn_at(self, table: str) -> None:
+        """As `warn`, at one table."""
+        opened = await self.house.find(table)
+        if opened is not None and (opened.head.clock or {}).get("kind") == "days":
+            people = [notices.Sitting(who, seat) for who, seat in await self.storage.seated(table)]
+            await self.tell(notices.late(opened.head, opened.table, people, opened.online))
 
     # ------------------------------------------------------------ out
-    async def carry(self) -> int:
-        """What is due, to where it belongs; how much that was."""
-        taken = await self.outbox.take(self.clock())
+    async def begin_due(self) -> int:
+        """Send what is due on its way, as far as there is room; how much that was."""
+        number = 0
+        while (room := MOST - len(self.in_hand)) > 0:
+            taken = await self.outbox.take(self.clock(), min(room, AT_ONCE))
+            if not taken:
+                break
+            await self.begin_all(taken)
+            number += len(taken)
+        return number
+
+    async def begin_all(self, taken: Sequence[Taken]) -> None:
+        """Send these on their way: one letter for all that can wait, of each person."""
         letters: dict[str, list[Taken]] = {}
         for each in taken:
-            if self.clock() - each.at > GIVEN_UP + notices.DAY * (each.channel == "mail"):
-                await self.outbox.settle([each.id], "failed")
-            elif not await self.still_true(each.notice):
-                await self.outbox.settle([each.id], "dropped")
-            elif each.channel == "mail" and each.notice.kind not in notices.SOON:
-                letters.setdefault(each.notice.person, []).append(each)
-            elif each.channel == "mail":
-                await self.settle([each], await self.mail([each]))
-            else:
-                await self.settle([each], await self.send(each))
+            await self.attempt([each], self.sort(each, letters))
         for together in letters.values():
-            await self.settle(together, await self.mail(together))
-        return len(taken)
+            await self.attempt(together, self.begin(together))
+
+    async def attempt(self, together: Sequence[Taken], work: Coroutine[Any, Any, None]) -> None:
+        """Do this about some; what is wrong with them is no reason to leave the others."""
+        try:
+            await work
+        except Exception as error:
+            await absorb(error, self.storage)
+            self.report(Report(together, "later"))
+
+    async def sort(self, taken: Taken, letters: dict[str, list[Taken]]) -> None:
+        """Send it on its way, put it to the letters that can wait, or say that it is needless."""
+        if (result := await self.needless(taken)) is not None:
+            self.report(Report([taken], result))
+        elif taken.channel == "mail" and taken.notice.kind not in notices.SOON:
+            letters.setdefault(taken.notice.person, []).append(taken)
+        else:
+            await self.begin([taken])
+
+    async def needless(self, taken: Taken) -> Result | None:
+        """What becomes of it without anybody being asked, if so."""
+        if self.clock() - taken.at > GIVEN_UP + notices.DAY * (taken.channel == "mail"):
+            return "failed"
+        return None if await self.still_true(taken.notice) else "dropped"
 
     async def still_true(self, notice: Notice) -> bool:
         """Is it worth telling? The table may have gone on, or be no more."""
+        if not notice.title:
+            return False  # its words were taken away
         if notice.kind == "invitation":
             return await self.house.offers.offer(notice.table) is not None
         if not notice.table:
             return True
-        opened = await self.house.open(notice.table)
+        opened = await self.house.find(notice.table)
         if opened is None:
             return False
         seats = sorted(await self.storage.seats_of(notice.person, notice.table))
@@ -132,41 +221,117 @@ class Messenger:
             return False
         return notices.still_true(notice, opened.table, seats)
 
-    async def settle(self, together: Sequence[Taken], outcome: Outcome) -> None:
-        """What became of them."""
-        if outcome == "later":
-            for each in together:
-                await self.outbox.put_back(each.id, self.clock() + patience(each))
+    async def begin(self, together: Sequence[Taken]) -> None:
+        """Send them on their way."""
+        person, channel = together[0].notice.person, together[0].channel
+        if channel == "mail":
+            to = await self.storage.mail_of(person)
+            self.send_off(together, self.mail(together, to))
         else:
-            await self.outbox.settle([each.id for each in together], "told" if outcome == "told" else "failed")
+            places = await self.outbox.subscriptions(person, channel)
+            self.send_off(together, self.send(together[0], places))
 
-    async def send(self, taken: Taken) -> Outcome:
+    def send_off(self, together: Sequence[Taken], sending: Coroutine[Any, Any, Report]) -> None:
+        """Begin this; what becomes of it is reported."""
+        self.in_hand |= {each.id for each in together}
+        task = asyncio.get_running_loop().create_task(self.deliver(together, sending))
+        self.deliveries.add(task)
+        task.add_done_callback(self.deliveries.discard)
+
+    async def deliver(self, together: Sequence[Taken], sending: Coroutine[Any, Any, Report]) -> None:
+        """As `send_off`; whatever is wrong with one does not concern the others."""
+        try:
+            report = await sending
+        except Exception as error:
+            log(error)
+            report = Report(together, "later")
+        self.report(report)
+
+    async def send(self, taken: Taken, places: Sequence[Subscription]) -> Report:
         """To all places of this kind that somebody has; told once one of them has it."""
-        carrier = self.push if taken.channel == "push" else self.webhooks
-        if carrier is None:
-            return "never"
-        outcomes: list[Outcome] = []
-        for subscription in await self.outbox.subscriptions(taken.notice.person, taken.channel):
-            outcomes.append(await carrier.send(subscription, taken.notice))
-            if outcomes[-1] == "gone":
-                await self.outbox.unsubscribe(subscription.id)
-        return "told" if "told" in outcomes else "later" if "later" in outcomes else "never"
+        parcels, outcomes = self.pack(taken, places)
+        person, hosts = taken.notice.person, [parcel.address.host for parcel in parcels.values()]
+        if hosts and not self.client.admits(person, hosts):
+            return Report([taken], "crowded")
+        asked = [self.hand_over(taken, parcel) for parcel in parcels.values()]
+        outcomes |= dict(zip(parcels, await asyncio.gather(*asked), strict=True))
+        gone = [id for id, outcome in outcomes.items() if outcome == "gone"]
+        best: Result = "told" if "told" in outcomes.values() else "later" if "later" in outcomes.values() else "failed"
+        return Report([taken], best, gone)
 
-    async def mail(self, together: Sequence[Taken]) -> Outcome:
+    def pack(self, taken: Taken, places: Sequence[Subscription]) -> tuple[dict[str, Parcel], dict[str, Outcome]]:
+        """What is sent to which of the places, and what becomes of the others; whose address nobody can use is gone."""
+        carrier = self.push if taken.channel == "push" else self.webhooks
+        parcels: dict[str, Parcel] = {}
+        outcomes: dict[str, Outcome] = {}
+        if carrier is None:
+            return parcels, outcomes
+        for place in places:
+            try:
+                parcels[place.id] = carrier.parcel(place, taken.notice)
+            except Unusable:
+                outcomes[place.id] = "gone"
+                note_failure(taken.channel, "the address cannot be used")
+            except Exception as error:
+                outcomes[place.id] = "later"
+                log(error)
+        return parcels, outcomes
+
+    async def hand_over(self, taken: Taken, parcel: Parcel) -> Outcome:
+        """One notice to one place."""
+        try:
+            status = await self.client.post(taken.notice.person, parcel.address, parcel.headers, parcel.body)
+        except Failed as error:
+            note_failure(taken.channel, error.kind)
+            return "never" if isinstance(error, Inside) else "later"
+        outcome = outcome_of(status)
+        if outcome != "told":
+            note_failure(taken.channel, "status", status)
+        return outcome
+
+    async def mail(self, together: Sequence[Taken], to: str | None) -> Report:
         """One letter for all of these."""
         person, kind = together[0].notice.person, together[0].notice.kind
-        to = await self.storage.mail_of(person)
         if self.post is None or not to:
-            return "never"
+            return Report(together, "failed")
         wanted = kind if kind in notices.SOON else "digest"
         about, text, headers = letter(
             [each.notice for each in together], self.settings.address, self.unsubscribing(person, wanted)
         )
-        try:
-            await self.post.send(to, about, text, headers)
-        except Exception:  # a post office has many ways to refuse; none of them is to be in a log
-            return "later"
-        return "told"
+        async with self.mailing:
+            try:
+                await self.post.send(to, about, text, headers)
+            except Exception as error:  # a post office has many ways to refuse
+                note_letter(error)
+                return Report(together, "later")
+        return Report(together, "told")
+
+    # ------------------------------------------------------------ what became of it
+    def report(self, report: Report) -> None:
+        """This is to be kept."""
+        self.in_hand |= {each.id for each in report.together}
+        self.reports.append(report)
+        self.news.set()
+
+    async def keep_reports(self) -> None:
+        """Whatever became of notices; what cannot be kept now is kept another time."""
+        async with self.ledger:
+            while self.reports:
+                await self.keep(self.reports[0])
+                self.in_hand -= {each.id for each in self.reports.popleft().together}
+
+    async def keep(self, report: Report) -> None:
+        """What became of these."""
+        for place in report.gone:
+            await self.outbox.unsubscribe(place)
+        if report.result == "later":
+            for each in report.together:
+                await self.outbox.put_back(each.id, self.clock() + patience(each), each.tries)
+        elif report.result == "crowded":
+            for each in report.together:
+                await self.outbox.put_back(each.id, self.clock() + CROWDED, each.tries - 1)
+        else:
+            await self.outbox.settle([each.id for each in report.together], report.result)
 
     # ------------------------------------------------------------ no more letters
     def unsubscribing(self, person: str, kind: str) -> str:

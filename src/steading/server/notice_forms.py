@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+LONGEST_WORDS = 80  # of what a browser is called
 LineOfText = Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
@@ -53,7 +54,7 @@ class PushPlace(Struct, frozen=True):
 
     endpoint: LineOfText
     keys: PushKeys
-    words: Annotated[str, Meta(max_length=80)] = "A browser"
+    words: Annotated[str, Meta(max_length=LONGEST_WORDS)] = "A browser"
 
 
 class WebhookPlace(Struct, frozen=True):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from urllib.parse import urlsplit
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from .guard import Denied, not_found
+from .delivering import check_keys
+from .guard import Denied, not_found, plain
 from .messages import Done
-from .notice_forms import NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
+from .notice_forms import LONGEST_WORDS, NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
 from .notices import CHANNELS, KINDS, usual
 from .outbox import Subscription
+from .outgoing import Unusable, check_address
 from .pages import error_page, page, scripted
 from .storage import hashed
 from .visitors import AnyRequest, TheHouse, person_for, person_of
@@ -41,7 +44,7 @@ async def choices(request: AnyRequest, house: TheHouse) -> NoticesForm:
             ToldPlace(
                 each.id,
                 each.channel,
-                str(each.form.get("words") or urlsplit(str(each.form.get("url", ""))).hostname or ""),
+                str(each.form.get("words") or host_of(str(each.form.get("url", "")))),
                 messenger.webhooks.key_of(each) if messenger.webhooks and each.channel == "webhook" else "",
             )
             for each in places
@@ -49,6 +52,14 @@ async def choices(request: AnyRequest, house: TheHouse) -> NoticesForm:
         messenger.push.public if messenger.push else "",
         mail,
     )
+
+
+def host_of(url: str) -> str:
+    """What is shown of an address; one may be kept that was named when fewer things were looked at."""
+    try:
+        return check_address(url, inside=True).host
+    except Unusable:
+        return "An address that cannot be used"
 
 
 @post("/notices/choices", status_code=200)
@@ -69,21 +80,27 @@ async def check_places(house: TheHouse, person: str) -> None:
         raise Denied(409, "too-many", f"You are told in {MOST_PLACES} places, which is as many as may be; end some.")
 
 
+@contextmanager
+def denied_if_unusable() -> Iterator[None]:
+    """Denied says what is wrong with an address or a key, and what is allowed."""
+    try:
+        yield
+    except Unusable as error:
+        raise Denied(400, "bad-request", str(error)) from None
+
+
 @post("/notices/push", status_code=201)
 async def push_here(request: AnyRequest, data: JSONBody[PushPlace], house: TheHouse) -> Done:
     """Tell this browser."""
     if house.messenger.push is None:
         raise Denied(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
-    parts = urlsplit(data.endpoint)
-    if parts.scheme != "https" and not house.settings.inside_webhooks:
-        raise Denied(400, "bad-request", "A browser's address for notices begins with https.")
+    keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth}
+    with denied_if_unusable():
+        check_address(data.endpoint, house.settings.inside_webhooks)
+        check_keys(**keys)
     person = await person_for(request, house)
     await check_places(house, person)
-    form = {
-        "endpoint": data.endpoint,
-        "keys": {"p256dh": data.keys.p256dh, "auth": data.keys.auth},
-        "words": data.words,
-    }
+    form = {"endpoint": data.endpoint, "keys": keys, "words": plain(data.words, LONGEST_WORDS)}
     wanted = Subscription(hashed(data.endpoint)[:24], person, "push", form)
     await house.messenger.outbox.subscribe(wanted, house.settings.clock())
     return Done()
@@ -92,10 +109,8 @@ async def push_here(request: AnyRequest, data: JSONBody[PushPlace], house: TheHo
 @post("/notices/webhooks", status_code=201)
 async def webhook_there(request: AnyRequest, data: JSONBody[WebhookPlace], house: TheHouse) -> Done:
     """Tell this address."""
-    parts = urlsplit(data.url)
-    allowed = ("http", "https") if house.settings.inside_webhooks else ("https",)
-    if parts.scheme not in allowed or not parts.hostname or parts.username:
-        raise Denied(400, "bad-request", f"An address begins with {' or '.join(allowed)}:// and has no password in it.")
+    with denied_if_unusable():
+        check_address(data.url, house.settings.inside_webhooks)
     person = await person_for(request, house)
     await check_places(house, person)
     wanted = Subscription(secrets.token_urlsafe(12), person, "webhook", {"url": data.url, "shape": data.shape})

@@ -1,16 +1,18 @@
 """The outbox: what is still to be told to whom, kept until it is told, given up, or no longer worth telling.
 
 A notice is there once for a person, table, kind, turn and channel, however often it is put in. Whoever delivers takes
-some out first; what a process had taken when it died counts as told: better once too few than twice.
+some out first and marks them as its own, so that what it took in an answer that was lost is found again. What a process
+had taken when it died counts as told: better once too few than twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import secrets
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Update, delete, select, update
 
 from .database import Database
 from .schema import NoticeRow, PreferenceRow, SubscriptionRow
@@ -59,6 +61,7 @@ class Outbox:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.mark = f"taken by {secrets.token_hex(4)}"  # the state of what was taken out here
 
     # ------------------------------------------------------------ notices
     async def put(self, notices: Iterable[tuple[Notice, Channel, float]], now: float) -> None:
@@ -81,34 +84,35 @@ class Outbox:
         if rows:
             await self.database.change((self.database.insert(NoticeRow).on_conflict_do_nothing(), rows))
 
-    async def take(self, now: float) -> list[Taken]:
+    async def take(self, now: float, most: int = AT_ONCE) -> list[Taken]:
         """Some that are due: nobody else takes them."""
         due = select(NoticeRow.id).where(NoticeRow.state == "waits", NoticeRow.due <= now).order_by(NoticeRow.due)
-        chosen = due.limit(AT_ONCE).with_for_update(skip_locked=True)  # SQLite has one writer and knows no such words
+        chosen = due.limit(most).with_for_update(skip_locked=True)  # SQLite has one writer and knows no such words
         found = await self.database.take(
             update(NoticeRow)
             .where(NoticeRow.id.in_(chosen.scalar_subquery()))
-            .values(state="taken", tries=NoticeRow.tries + 1, due=now)
+            .values(state=self.mark, tries=NoticeRow.tries + 1, due=now)
             .returning(*NoticeRow.__table__.columns)
         )
-        return [
-            Taken(
-                row.id,
-                row.channel,
-                row.tries,
-                row.at,
-                Notice(row.person, row.kind, row.turn, row.form["title"], row.form["text"], row.form["url"], row.table),
-            )
-            for row in found
-        ]
+        return [Taken(row.id, row.channel, row.tries, row.at, notice_of(row)) for row in found]
 
     async def settle(self, ids: Sequence[int], state: Literal["told", "dropped", "failed"]) -> None:
         """What became of them."""
-        await self.database.change(update(NoticeRow).where(NoticeRow.id.in_(ids)).values(state=state))
+        await self.database.change(self.taken(ids).values(state=state))
 
-    async def put_back(self, id: int, due: float) -> None:
-        """To be tried again then."""
-        await self.database.change(update(NoticeRow).where(NoticeRow.id == id).values(state="waits", due=due))
+    async def put_back(self, id: int, due: float, tries: int) -> None:
+        """To be tried again then, as if there had been so many tries."""
+        await self.database.change(self.taken([id]).values(state="waits", due=due, tries=tries))
+
+    async def release(self, held: Collection[int]) -> None:
+        """Put back what was taken out here, but for these: nobody knows of it, since the answer that said so was lost
+        or nothing could be done about it. That was no try."""
+        lost = update(NoticeRow).where(NoticeRow.state == self.mark, NoticeRow.id.not_in(list(held)))
+        await self.database.change(lost.values(state="waits", tries=NoticeRow.tries - 1))
+
+    def taken(self, ids: Sequence[int]) -> Update:
+        """A change of these, if they are still taken: done twice, it does not undo what others did in between."""
+        return update(NoticeRow).where(NoticeRow.id.in_(ids), NoticeRow.state == self.mark)
 
     async def forget(self, before: float) -> None:
         """What was put in before that is no longer needed to tell that it was told."""
@@ -156,3 +160,9 @@ class Outbox:
                 [{"person": person, "form": form}],
             )
         )
+
+
+def notice_of(row: Any) -> Notice:
+    """As it is kept; its words are empty once somebody whose name was in them is no more."""
+    title, text, url = (str(row.form.get(part, "")) for part in ("title", "text", "url"))
+    return Notice(row.person, row.kind, row.turn, title, text, url, row.table)

@@ -247,7 +247,7 @@ class NoticeRow(Base):
     tries: Mapped[int]
     due: Mapped[float] = mapped_column(index=True)
     at: Mapped[float]
-    state: Mapped[str] = mapped_column(index=True)  # `waits`, `taken`, `told`, `dropped` or `failed`
+    state: Mapped[str] = mapped_column(index=True)  # `waits`, `taken by` whom, `told`, `dropped` or `failed`
 
 
 class SubscriptionRow(Base):

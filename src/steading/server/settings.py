@@ -72,6 +72,9 @@ class Settings:
     smtp: str = ""  # where letters are handed in: smtp://user:password@host:587 or smtps://…
     sender: str = "Steading <steading@localhost>"
     inside_webhooks: bool = False  # may people have addresses told that are not out in the world?
+    deliveries: int = 32  # notices that are handed to browsers and webhooks at the same time
+    deliveries_of_person: Rate = Rate(1, 60)  # to all the browsers and webhooks of one
+    deliveries_of_host: Rate = Rate(10, 600)  # to one host, for everybody
     address: str = ""  # where people find the house, for links in letters: https://games.example
     clock: Callable[[], float] = time.time  # seconds since 1970, by which tables are timed
     tick: float = 1  # seconds after which it is looked whether a clock has run out
