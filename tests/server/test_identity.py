@@ -35,10 +35,8 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "my_farm_shop_2.json"
 PASSWORD = "correct horse battery"
 NUMBERS = itertools.count()
 BOTS: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
-KEYS = {
-    "p256dh": "BPb3Qn5CVFH0WzDMvsdA1LQnlYGVbe3yc1u-1ZEbFDIMlDZ0v9tcGLTrDMvR5ByLLFYZpYmvpwsLBgZdAbxMYVo",
-    "auth": "a" * 22,
-}
+POINT = "BArs_XJFjlV6cdxHgsoDWLQ8tI_YGtdjJa4RobcgZY_pqswi4hUyASz5u1VGptlQVyLcR80RooJTbaHeGUmspX4"
+KEYS = {"p256dh": POINT, "auth": "A" * 22}
 
 
 class House:

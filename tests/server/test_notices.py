@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
 from steading.server import notices
-from steading.server.delivering import signature
+from steading.server.keys import signature
 from steading.server.outbox import Kind, Notice, Outbox, Subscription
 from steading.server.outgoing import OutgoingClient
 from steading.server.schema import NoticeRow

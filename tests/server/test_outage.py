@@ -57,13 +57,13 @@ def check_that_nothing_is_changed(guest: Guest, table: Json, tab: Tab) -> None:
 
 def check_that_all_goes_on(guest: Guest, table: Json, tab: Tab) -> None:
     """On the same line, where it was left."""
-    assert ready(guest) == (200, "ready\n")
+    wait_for(lambda: ready(guest) == (200, "ready\n"))
     number = tab.board["number"]
     assert tab.play()["number"] == number + 1
     tab.send(do="chat", text="Here we are.")
     assert [said["text"] for said in tab.next("chat")["messages"]] == ["Here we are."]
     assert guest.http.post("/tables", json=WANTED).status_code == 201
-    assert len(guest.http.get("/mine").json()) == 2
+    wait_for(lambda: len(guest.http.get("/mine").json()) == 2)
 
 
 # ------------------------------------------------------------ SQLite

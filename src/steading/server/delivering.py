@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import hashlib
-import hmac
 import json
-import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -18,42 +14,16 @@ from email.utils import parseaddr
 from typing import Any, Literal
 from urllib.parse import unquote, urlsplit
 
-from sqlalchemy import insert, select
-from sqlalchemy.exc import IntegrityError
-
-from .database import Database
+from .keys import signature
 from .logs import say
 from .outbox import Channel, Notice, Subscription, Taken
 from .outgoing import Address, Unusable, check_address
-from .schema import KeyRow
 
 Outcome = Literal["told", "later", "never", "gone"]  # `gone`: the place is no more
 LONGEST_WAIT, LONGEST_LETTER = 10.0, 40.0  # seconds for each word of a post office, and for all of a letter
 KEPT = 12 * 3600  # seconds that a push service keeps a notice for a browser that is off
 NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "a letter", "webhook": "a notice to a webhook"}
 WHOLE_LINES = SMTP.clone(max_line_length=900)  # addresses are not to be broken
-
-
-# ------------------------------------------------------------ the secrets of the house
-async def secret(database: Database, name: str, make: Callable[[], str]) -> str:
-    """The secret of this name, made when it is first asked for; the same in all processes."""
-    for _ in range(2):
-        found = await database.rows(select(KeyRow.value).where(KeyRow.name == name))
-        if found:
-            return str(found[0].value)
-        with suppress(IntegrityError):  # another process was faster
-            await database.change(insert(KeyRow).values(name=name, value=make()))
-    raise RuntimeError(f"the secret {name} could not be kept")
-
-
-def new_secret() -> str:
-    """256 bits."""
-    return secrets.token_urlsafe(32)
-
-
-def signature(key: str, text: str) -> str:
-    """What proves that a text is ours."""
-    return hmac.new(key.encode(), text.encode(), hashlib.sha256).hexdigest()
 
 
 # ------------------------------------------------------------ parcels

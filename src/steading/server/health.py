@@ -54,7 +54,10 @@ async def hindrance(house: House) -> str:
             await note_written(house)
     except Exception:
         return "the database cannot be written"
-    return f"the {house.supervisor.down} failed and is begun again" if house.supervisor.down else ""
+    if not house.supervisor.down:
+        return ""
+    house.supervisor.hurry()  # since the database can be used
+    return f"the {house.supervisor.down} failed and is begun again"
 
 
 async def note_written(house: House) -> None:

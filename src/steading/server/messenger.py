@@ -25,14 +25,12 @@ from .delivering import (
     Push,
     Webhooks,
     letter,
-    new_secret,
     note_failure,
     note_letter,
     outcome_of,
     patience,
-    secret,
-    signature,
 )
+from .keys import new_secret, secret, signature
 from .logs import log, logged
 from .outbox import AT_ONCE, Notice, Outbox, Subscription, Taken
 from .outgoing import Failed, Inside, OutgoingClient, Unusable, check_address

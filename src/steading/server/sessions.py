@@ -19,8 +19,8 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database, Unavailable
-from .delivering import new_secret, secret, signature
 from .guard import Denied
+from .keys import new_secret, secret, signature
 from .schema import CookieRow, Person, Session
 from .settings import DAY, Settings
 from .storage import SHOWN, hashed
