@@ -71,7 +71,7 @@ class Report:
     told: int = 0  # that arrived
     told_twice: int = 0
     cut: int = 0  # that a server had in its hands when it was killed: these count as told
-    left: int = 0  # that wait for ever
+    left: int = 0  # that nobody carries though they are due
     late: int = 0  # clocks that ran out
     stuck: int = 0  # tables that do not go on
     seconds: float = 0.0
@@ -314,19 +314,19 @@ async def compare_notices(url: str, letters: Letters, report: Report) -> None:
         report.told += letters.received[hook]
         report.told_twice += max(0, letters.received[hook] - states["told"] - states["taken"] - states["dropped"])
         report.cut += states["taken"]
-        report.left += states["waits"]
-    overdue = select(StandingRow.table).where(StandingRow.bot, StandingRow.at < time.time() - STUCK)
-    report.stuck += len(await storage.rows(overdue))
+    waiting = select(StandingRow.table).where(StandingRow.bot, StandingRow.at < time.time() - STUCK)
+    report.stuck += len(await storage.rows(waiting))
     await storage.close()
 
 
-async def settled(url: str, letters: Letters) -> None:
-    """Until nothing waits to be told any more, or for so long that it never will be."""
+async def overdue(url: str) -> int:
+    """How many notices nobody carries though they are due, after a time in which somebody would have."""
     storage, until = Storage(url), time.monotonic() + STUCK
     waits = select(NoticeRow.id).where(NoticeRow.state == "waits")
-    while time.monotonic() < until and await storage.rows(waits):
+    while (left := len(await storage.rows(waits.where(NoticeRow.due < time.time() - 2)))) and time.monotonic() < until:
         await asyncio.sleep(0.2)
     await storage.close()
+    return left
 
 
 async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Report], None] | None = None) -> Report:
@@ -359,7 +359,8 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
         await some_moves(players, 10)
         players.ending.set()
         await asyncio.gather(*playing)
-        await settled(url, letters)
+        await asyncio.sleep(2)
+        report.left = await overdue(url)
     finally:
         for process in (*servers, thinker):
             process.stop()
