@@ -1,6 +1,6 @@
 """The games of examples/: they keep the promises of every game, and their rules with real numbers.
 
-They are no part of the package and run interpreted: a class of theirs cannot inherit from a compiled one.
+They are no part of the package and are never compiled themselves; both builds play them.
 """
 
 from __future__ import annotations
@@ -16,20 +16,18 @@ import steading
 from steading import State
 from steading.arena.matches import Match, Summary, play_match
 from steading.book.reading import read_book
-from steading.engine import BUILD
 from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
+from tests.cli.shell import process
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
 from tests.kit import drawn, ids, play, refused
-from tests.server.serving import QUICK, InThread, database
+from tests.server.serving import QUICK, InProcess, InThread, database
 
 ROOT = Path(__file__).parent.parent
 R = "goose_fair:"
 PROMISES: list[Callable[[Seating], None]] = [
     promise for name, promise in vars(test_conformance).items() if name.startswith("test_")
 ]
-
-pytestmark = pytest.mark.skipif(BUILD == "compiled", reason="interpreted classes do not inherit from compiled ones")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -165,6 +163,32 @@ def test_a_server_has_it_at_its_tables_though_nobody_teaches_it(tmp_path: Path) 
         assert "keyflower, key_flow, my_farm_shop" in ann.post("/first/goose_fair", 404)["text"]
     finally:
         served.stop()
+
+
+def test_it_is_one_of_the_games_wherever_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STEADING_GAMES", "examples.goose_fair")
+    told = ("goose_fair", "--seats", "3", "--bots", "steward,reeve,random", "--games", "3", "--workers", "2", "--json")
+    played = process(tmp_path, "simulate", *told, path=ROOT).works().json
+    assert played["decisions"] >= 3 * 3 * 9  # everybody decides about nine geese
+
+
+def test_a_server_has_a_table_of_it_where_a_person_plays_against_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STEADING_GAMES", "examples.goose_fair")
+    monkeypatch.chdir(ROOT)  # where the server looks for it
+    server = InProcess(database(tmp_path))
+    try:
+        guest = server.guest()
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "miller"}, {"kind": "bot", "bot": "carter"}]
+        opened = guest.post("/tables", 201, game="goose_fair", options={}, seats=seats)
+        with guest.sit(opened) as tab:
+            while not tab.until(lambda board: board["actions"] or board["over"])["over"]:
+                tab.play()
+            geese = [line for line in tab.log if " takes the goose of " in line or line.endswith(" flies away.")]
+            assert len(geese) == 9
+    finally:
+        assert server.stop() == (0, "")
 
 
 def test_it_is_as_small_as_the_docs_say() -> None:

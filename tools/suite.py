@@ -84,11 +84,11 @@ ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with 
 STUDY = ("arena", "envs", "test_notebooks.py", "test_wheels.py")  # of tests: clusters, peers and processes of their own
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
 ASKED = str(LOGS / "statements.json")  # of the database, by the server's tests
-APART = ("test_docs.py", "test_examples.py", "test_install.py")  # of tests: they are about the sources
+APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
 OFTEN_WAIT = ("browser", "server", "study")  # for other processes
-INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_golden.py")
+INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_examples.py", "tests/test_golden.py")
 
 
 def test() -> list[Job]:

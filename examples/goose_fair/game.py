@@ -194,8 +194,7 @@ def decided(s: FairState, seat: Seat, player: Reader) -> None:
         raise Malformed(player.at("purses"), f"must be {MOST} at most")
     choices = legal(s, seat) if s.out else []
     said = ["open" if s.out else "over", *[str(choice.index or "save") for choice in choices]]
-    place = player.named("bid", said)
-    if place:
+    if place := player.named("bid", said):
         s.bids[seat] = choices[place - 1].index
     elif s.out:
         s.stack.push(seat, CHOOSE)
@@ -237,13 +236,14 @@ def picture(s: FairState) -> str:
 class FairJudgement(Judgement):
     """Pounds, coins in hand, and what the bid that lies there may bring."""
 
-    catalogue = (
-        Term("points", "pounds of geese"),
-        Term("coins", "coins in your purses"),
-        Term("bid", "the goose, as likely as you get it"),
-        Term("saved", "a purse to come"),
-    )
-    phases = ("fair",)
+    def __init__(self) -> None:
+        self.phases = ("fair",)
+        self.catalogue = (
+            Term("points", "pounds of geese"),
+            Term("coins", "coins in your purses"),
+            Term("bid", "the goose, as likely as you get it"),
+            Term("saved", "a purse to come"),
+        )
 
     def phase(self, state: State) -> int:
         """There is one."""
@@ -259,17 +259,17 @@ class FairJudgement(Judgement):
 
 
 # ---------------------------------------------------------------- where it all meets
+LAYERS = Layers[FairState](
+    (Decision(legal, follow, refuse),), go_on, refuse, scores, dump, view, imagine, lambda s: s.out > 0, picture
+)
+
+
 class GooseFair(LayeredGame[FairState]):
     """The game."""
 
-    layers = Layers(
-        (Decision(legal, follow, refuse),), go_on, refuse, scores, dump, view, imagine, lambda s: s.out > 0, picture
-    )
-
     def __init__(self, given: Mapping[str, object], components: Path | None = None) -> None:
-        self.name, self.version = NAME, VERSION
-        self.declared, self.options = (), choose(NAME, (), given)
-        self.seat_numbers = (2, 3, 4, 5, 6)
+        self.name, self.version, self.layers = NAME, VERSION, LAYERS
+        self.declared, self.options, self.seat_numbers = (), choose(NAME, (), given), (2, 3, 4, 5, 6)
         self.catalogue, self.components = CATALOGUE, Components(())
         self.fingerprint, self.earlier = self.signed(""), frozenset()
 

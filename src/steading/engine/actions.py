@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
+from .ints import mypyc_attr
 from .refused import Malformed, Refused
 
 Form = dict[str, str | int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One thing that a seat can say. Made once for its game, so that identity is equality."""
 

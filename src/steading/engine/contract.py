@@ -14,7 +14,7 @@ from typing import Final
 from .actions import Action, Catalogue
 from .chance import Chance
 from .components import Components
-from .ints import Ints, i64, vec
+from .ints import Ints, i64, mypyc_attr, vec
 from .journal import Journal
 from .observation import Field
 from .options import Option
@@ -32,6 +32,7 @@ SPECTATOR: Final = -1  # as a viewer of scores: somebody without a seat
 EVERYTHING: Final = -2  # somebody from whom nothing is hidden
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position: everything on and under the table, with the decisions that are pending."""
 
@@ -159,8 +160,12 @@ class State(ABC):
             self.journal.note(kind, seat, facts, secrets, know)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
-    """A rule set with its options and components; `start` begins a game of it, `load` sets up a position."""
+    """A rule set with its options and components; `start` begins a game of it, `load` sets up a position.
+
+    Whatever is declared here is set in `__init__`: compiled code does not look for it in the class.
+    """
 
     name: str
     version: int  # grows whenever the same record would play differently

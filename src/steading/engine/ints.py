@@ -5,6 +5,9 @@ measure is a `vec[float]`, or `list[float]`. What learners are given is the same
 This module is never compiled itself. It asks which build the package is, because a position made by interpreted code
 (a test, a notebook) must be of the type that the compiled rules expect.
 
+The compiler is told by `mypyc_attr` which classes others may extend who are not compiled: those that a game brings its
+own of.
+
 `Ints` is the name of the type. Code that bots live on makes one by `vec[i64]([0, 0])`, which the compiler knows;
 `Ints([0, 0])` asks the interpreter, which takes thirty times as long and is for tables.
 """
@@ -23,6 +26,7 @@ if TYPE_CHECKING or COMPILED:
     from librt.vecs import pop as pop
     from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
+    from mypy_extensions import mypyc_attr as mypyc_attr
     from mypy_extensions import u8 as u8
 
     Ints = vec[i64]
@@ -42,6 +46,10 @@ if TYPE_CHECKING or COMPILED:
         return Marks([0] * number)
 else:
     from array import array
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
     i64 = u8 = int
     Ints = Floats = list
@@ -59,6 +67,10 @@ else:
     def new_marks(number: int) -> array[int]:
         """The same of 8 bits each."""
         return array("B", bytes(number))
+
+    def mypyc_attr(**attributes: bool) -> Callable[[T], T]:
+        """What the compiler is told of a class; interpreted, the class stays as it is."""
+        return lambda decorated: decorated
 
     def read_i64_le(numbers: bytes, at: int) -> int:
         """The number of 64 bits that begins at this byte."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from .contract import State
-from .ints import Floats, i64, vec
+from .ints import Floats, i64, mypyc_attr, vec
 
 TABLES: Final = ("2", "3", "4+")  # numbers of seats that have weights of their own
 FIELDS: Final = ("made", "2", "3", "4+")  # of a set of weights in a file
@@ -28,8 +28,12 @@ class Term(NamedTuple):
     words: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement(ABC):
-    """The terms of a game. The first is the points: when the game is over they alone count, and their weight is one."""
+    """The terms of a game. The first is the points: when the game is over they alone count, and their weight is one.
+
+    Catalogue and phases are set in `__init__`, as the fields of a Game are.
+    """
 
     catalogue: tuple[Term, ...]
     phases: tuple[str, ...]

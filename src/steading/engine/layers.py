@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar, cast
 from .actions import Action
 from .contract import Document, Game, State, View
 from .ids import Seat
-from .ints import i64
+from .ints import i64, mypyc_attr
 from .refused import Refused
 from .sheets import Sheet
 
@@ -73,6 +73,7 @@ class Layers(Generic[S]):
         self.picture: Final = picture
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LayeredGame(Game, Generic[S]):
     """A Game that keeps the contract by its layers."""
 
