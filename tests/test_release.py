@@ -56,7 +56,7 @@ def test_every_python_is_tested_everywhere_and_has_a_wheel() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["requires-python"] == f">={PYTHONS[0]}"
     jobs = workflow("test")["jobs"]
-    assert [job["strategy"]["matrix"]["python"] for job in jobs.values()] == [PYTHONS, PYTHONS]
+    assert [jobs[name]["strategy"]["matrix"]["python"] for name in ("all", "elsewhere")] == [PYTHONS, PYTHONS]
     assert jobs["all"]["runs-on"] == "ubuntu-latest"
     assert jobs["elsewhere"]["strategy"]["matrix"]["os"] == ["macos-latest", "windows-latest"]
     wheels = project["tool"]["cibuildwheel"]
@@ -66,7 +66,23 @@ def test_every_python_is_tested_everywhere_and_has_a_wheel() -> None:
     assert all(name in systems for name in ("ubuntu", "macos", "windows"))
 
 
-@pytest.mark.parametrize("name", ["test", "wheels", "release"])
+def test_the_image_is_built_and_started() -> None:
+    steps = " ".join([step.get("run", "") for step in workflow("test")["jobs"]["image"]["steps"]])
+    assert "docker build --file Containerfile" in steps and "docker run" in steps and "healthy" in steps
+
+
+def test_the_docs_say_what_is_tested_elsewhere() -> None:
+    """The engine, the rules, bots and the command line; whoever adds a folder says so."""
+    (told,) = [
+        step["run"] for step in workflow("test")["jobs"]["elsewhere"]["steps"] if "pytest" in step.get("run", "")
+    ]
+    folders = set(re.findall(r"tests/(\w+)", told))
+    assert folders == {"engine", "rules", "conformance", "bots", "cli", "test_golden"}
+    said = (ROOT / "docs" / "releasing.md").read_text(encoding="utf-8")
+    assert "the engine, rules, bots and commands on macOS and Windows" in said
+
+
+@pytest.mark.parametrize("name", ["audit", "test", "wheels", "release"])
 def test_what_a_workflow_runs_is_there(name: str) -> None:
     targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     said = commands(name)

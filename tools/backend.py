@@ -2,7 +2,8 @@
 
 The compiled wheel is the pure one with what mypyc has made of the sources beside them. Which is built is said by
 `-C build=compiled` or `-C build=pure`, or by STEADING_BUILD in the environment; if nothing is said, it is the compiled
-one, or the pure one where there is no C compiler. `-C compiled=DIR` takes what `tools/compile.py DIR` has compiled.
+one, or the pure one where there is no C compiler. `quick` is compiled, too, in less time, and runs slower: for trying
+out. `-C compiled=DIR` takes what `tools/compile.py DIR` has compiled.
 """
 
 from __future__ import annotations
@@ -21,9 +22,8 @@ from setuptools.command.build_py import build_py
 from . import compile
 
 ROOT = Path(__file__).parent.parent
-COMPILED = ROOT / "build" / "compiled"
 COMPILER = ["mypy>=2.4", "librt>=0.16"]
-BUILDS = ("compiled", "pure")
+BUILDS = ("compiled", "quick", "pure")
 
 Settings = Mapping[str, str] | None
 
@@ -49,7 +49,8 @@ def has_compiler() -> bool:
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     """What building needs beside setuptools."""
-    return COMPILER if wanted(config_settings) == "compiled" or (not wanted(config_settings) and has_compiler()) else []
+    build = wanted(config_settings)
+    return COMPILER if build in ("compiled", "quick") or (not build and has_compiler()) else []
 
 
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
@@ -62,7 +63,7 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
         return pack(wheel_directory)
     if build or has_compiler():
         try:
-            return pack(wheel_directory, compiled())
+            return pack(wheel_directory, compiled(build or "compiled"))
         except (Exception, SystemExit) as error:
             if build:
                 raise
@@ -70,11 +71,12 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
     return pack(wheel_directory)
 
 
-def compiled() -> Path:
-    """A folder with the package compiled, optimised as far as can be; brought up to date."""
-    if compile.main([str(COMPILED)]):
-        raise SystemExit(f"{COMPILED} cannot be compiled into")
-    return COMPILED
+def compiled(build: str) -> Path:
+    """A folder with the package compiled, optimised as far as can be unless it is to be quick; brought up to date."""
+    folder = ROOT / "build" / build
+    if compile.main([*(["--quick"] if build == "quick" else []), str(folder)]):
+        raise SystemExit(f"{folder} cannot be compiled into")
+    return folder
 
 
 def pack(target: str, folder: Path | None = None) -> str:

@@ -81,7 +81,8 @@ BROWSER = {
     "learning": LEARNING,
 }
 ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
-STUDY = ("arena", "envs", "test_notebooks.py", "test_wheels.py")  # of tests: clusters, peers and processes of their own
+# Of tests: clusters, peers, environments and processes of their own.
+STUDY = ("arena", "envs", "test_image.py", "test_notebooks.py", "test_wheels.py")
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
 ASKED = str(LOGS / "statements.json")  # of the database, by the server's tests
 APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources
