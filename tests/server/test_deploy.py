@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from ipaddress import ip_address
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from steading.server.proxies import read_networks
 from tests.cli.shell import Shell
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +35,14 @@ def test_the_composition_runs_commands_that_there_are(shell: Shell) -> None:
     assert [command[0] for command in commands] == ["serve", "serve", "think", "serve"]
     for command in commands:
         assert "Usage" in shell(*command, "--help").out
+
+
+@pytest.mark.parametrize("proxy", ["172.18.0.5", "192.168.16.5", "10.89.0.5"])  # of docker, docker and podman
+def test_the_servers_believe_the_proxy_wherever_its_network_lies(proxy: str) -> None:
+    for name in ("server-1", "server-2"):
+        command = services()[name]["command"]
+        named = [word for before, word in pairwise(command) if before == "--trusted-proxy"]
+        assert any(ip_address(proxy) in network for network in read_networks(named))
 
 
 def container() -> str:
