@@ -1,4 +1,4 @@
-"""The games, by name: each with its Game, its board, its judgement and its ledgers. Each is imported when asked for.
+"""The games, by name: each with its Parts and its ledgers. Each is imported when asked for.
 
 Games from elsewhere join where STEADING_GAMES names their modules, in every process that is started there.
 """

@@ -1,8 +1,9 @@
 """What an expansion may bring to the rules: the places of the base game where it plugs in.
 
-The base game asks every expansion in play at each of these places and knows nothing else about them. Steps of the
-season that only an expansion has stand in the tuple of `seasons.py`. What an expansion scores and how it is written
-down is said in those layers.
+The base game asks every expansion in play at each of these places. What is one list for all has their entries in it:
+steps of the season (`seasons.py`), decisions (`decisions.py`, which also asks with the Merchants whether a turn ends),
+actions (`catalogue.py`), and where their pieces lie (`state.py`). What an expansion scores and how it is written down
+is said in those layers.
 """
 
 from __future__ import annotations
