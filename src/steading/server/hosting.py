@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -14,13 +16,13 @@ from litestar.params import FromPath
 
 from ..bots import BOTS
 from .guard import Denied, plain
-from .house import House
+from .house import House, OtherRules
 from .messages import Agreement, Arranged, HandOver, LinkForm, OpenedTable, Trouble
 from .offers import Offer, Somebody, invitation, lasting
 from .opened import Opened
 from .seating import SUBSTITUTE, Arranging, Seating
 from .storage import Head, hashed
-from .table import Form, Row
+from .table import Form, Row, Table
 from .tables import check_number_of_tables, visit
 from .visitors import AnyRequest, TheHouse
 
@@ -74,6 +76,16 @@ def check_hand(opened: Opened, person: str, own: frozenset[int], seat: int, late
         raise Denied(403, "not-yours", "Whoever has this seat is at the table and can hand it over themselves.")
 
 
+def check_return(opened: Opened, own: frozenset[int], seat: int) -> None:
+    """Denied, at a rated table, to anybody but who has the seat, and to them until the bot has decided what they were
+    out of time for: else nobody would ever decide it."""
+    table = opened.table
+    if seat not in own:
+        raise Denied(403, "rated", "At a rated table only who has the seat sends the bot away.")
+    if seat in table.deciders and table.hands and table.hands[seat].left <= 0:
+        raise Denied(409, "late", "Your time is up: the bot makes this decision. You can go on with the next one.")
+
+
 def arranged(opened: Opened) -> Arranged:
     """How things stand."""
     return Arranged(opened.table.over, opened.table.seating.ended)
@@ -117,6 +129,8 @@ async def take_back(request: AnyRequest, id: FromPath[str], seat: FromPath[int],
         check_going(opened)
         seating = check_seat(opened, seat)
         check_hand(opened, person, own, seat)
+        if opened.head.rated:
+            check_return(opened, own, seat)
         return opened.table.rows_to_arrange(("back", seat, {})) if seating.chairs[seat].bot else []
 
     await arrange(house, opened, rows)
@@ -132,17 +146,38 @@ async def resign(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arr
 
     def rows() -> list[Row]:
         check_going(opened)
-        seating = opened.table.seating
-        leaving = own & seating.people(taken)
+        leaving = own & opened.table.seating.people(taken)
         if not leaving:
             raise Denied(403, "not-yours", "You have no seat here to give up; who opened the table can delete it.")
-        wanted: list[Wanted] = [("resign", seat, {"bot": SUBSTITUTE}) for seat in sorted(leaving)]
-        if leaving == seating.people(taken):
-            wanted.append(("end", min(leaving), {"why": "given-up"}))
-        return opened.table.rows_to_arrange(*wanted)
+        return rows_to_resign(opened.table, leaving, taken)
 
     await arrange(house, opened, rows)
     return arranged(opened)
+
+
+def rows_to_resign(table: Table, leaving: frozenset[int], taken: frozenset[int], fewest: int = 1) -> list[Row]:
+    """These seats are given up; the table is over where fewer people than `fewest` are left."""
+    wanted: list[Wanted] = [("resign", seat, {"bot": SUBSTITUTE}) for seat in sorted(leaving)]
+    if len(table.seating.people(taken) - leaving) < fewest:
+        wanted.append(("end", min(leaving), {"why": "given-up"}))
+    return table.rows_to_arrange(*wanted)
+
+
+async def concede(house: House, person: str) -> None:
+    """Who leaves the house for good loses the rated games that go on, while it is still known who that is; one that
+    nobody but a bot is left for is over with that."""
+    for id in await house.storage.rated_tables(person):
+        with suppress(OtherRules):
+            opened = await house.open(id)
+            if opened is not None:
+                own, taken = await house.storage.seats_of(person, id), await house.storage.taken(id)
+                await house.arrange(opened, partial(rows_to_concede, opened.table, own, taken))
+
+
+def rows_to_concede(table: Table, own: frozenset[int], taken: frozenset[int]) -> list[Row]:
+    """As `concede`, at one table; nothing if it is over or was given up before."""
+    leaving = own & table.seating.people(taken)
+    return [] if table.over or not leaving else rows_to_resign(table, leaving, taken, fewest=2)
 
 
 @post("/table/{id:str}/end", status_code=200)
@@ -160,7 +195,7 @@ async def end(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Arrang
             raise Denied(403, "not-yours", "Only the people who play can agree to end; you have no seat here.")
         changed = [seat for seat in sorted(mine) if (seat in seating.agreed) != agreement.agree]
         wanted: list[Wanted] = [("agree", seat, {"yes": int(agreement.agree)}) for seat in changed]
-        if agreement.agree and seating.asked(taken) <= seating.agreed | mine:
+        if agreement.agree and seating.asked(taken, opened.head.rated) <= seating.agreed | mine:
             wanted.append(("end", min(mine), {"why": "agreed"}))
         return opened.table.rows_to_arrange(*wanted)
 

@@ -90,6 +90,7 @@ class Seating:
         """The seats of people who have come and have not given up."""
         return frozenset(seat for seat in taken if not self.first[seat].bot) - self.given_up
 
-    def asked(self, taken: Iterable[int]) -> frozenset[int]:
-        """The seats that must agree before the table ends: of the people who play themselves."""
-        return frozenset(seat for seat in self.people(taken) if not self.chairs[seat].bot)
+    def asked(self, taken: Iterable[int], rated: bool = False) -> frozenset[int]:
+        """The seats that must agree before the table ends or stops: of the people who play themselves. At a rated table
+        also of those for whom a bot plays on: what they have won is not for others to give away."""
+        return frozenset(seat for seat in self.people(taken) if rated or not self.chairs[seat].bot)

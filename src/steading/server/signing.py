@@ -32,6 +32,7 @@ from .forms import (
     Uploaded,
 )
 from .guard import Denied, not_found
+from .hosting import concede
 from .house import House
 from .logs import logged
 from .messages import Address, Done
@@ -326,6 +327,7 @@ async def delete_account(request: AnyRequest, data: JSONBody[Farewell], house: T
 
 async def farewell(house: House, person: str) -> None:
     """Somebody is no more; the tables in memory are told."""
+    await concede(house, person)
     left = await belongings.leave(house.storage, person)
     for table in (*left.deleted, *left.kept):
         await house.look_again(table)

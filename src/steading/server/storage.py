@@ -379,6 +379,15 @@ class Storage(Database):
         found = await self.rows(select(PersonSeat.seat).where(PersonSeat.table == table).distinct())
         return frozenset(seat for (seat,) in found)
 
+    async def rated_tables(self, person: str) -> list[str]:
+        """The rated tables at which somebody has a seat and that are not over."""
+        found = await self.rows(
+            select(TableHead.id)
+            .join(PersonSeat, PersonSeat.table == TableHead.id)
+            .where(PersonSeat.person == person, TableHead.rated, TableHead.id.not_in(select(ResultRow.table)))
+        )
+        return [table for (table,) in found]
+
     async def tables_of(self, person: str, most: int) -> list[str]:
         """The tables at which somebody has a seat or is host and that are not over, newest first."""
         seated = select(PersonSeat.table).where(PersonSeat.person == person)

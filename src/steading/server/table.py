@@ -59,7 +59,8 @@ Form = dict[str, str | int]
 CURVE_POINTS = 80
 SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 MARKS = 4  # moments that are kept to take back to: what can be taken back lies in the last epochs
-MOST_ROWS = 20_000  # a game has a few hundred; this only stops somebody who takes moves back for ever
+MOST_ROWS = 20_000  # a game has a few hundred; then nothing goes back and forth any more, and it is played to its end
+LEADS_ON = ("resign", "end", "again", "go")  # what is arranged however long the log is
 
 
 @dataclass(frozen=True)
@@ -380,12 +381,13 @@ class Table:
             raise Trouble("not-yours", "This table has been ended; nothing is played at it any more.")
         if self.seating.paused:
             raise Trouble("not-yours", "The table is paused; it goes on when everybody says so.")
-        self.check_length()
 
     def check_length(self) -> None:
-        """Is there room in the log?"""
+        """Is there room in the log for what does not bring the game to its end? What does always has room: else who is
+        about to lose would fill the log."""
         if len(self.rows) >= MOST_ROWS:
-            raise Trouble("failed", f"This table has had {MOST_ROWS} moves and takes no more.")
+            text = f"This table has had {MOST_ROWS} moves and takes no more back; it can be played to its end."
+            raise Trouble("failed", text)
 
     def row_to_play(self, seat: int, number: int, key: str | None, index: int) -> Row:
         """The row that would play the action; Trouble or Refused says why not."""
@@ -420,6 +422,7 @@ class Table:
     def row_to_undo(self, seat: int, number: int, key: str | None, all_of_them: bool) -> Row:
         """The row that would take the seat's last action back, or all that may be."""
         self.check(seat, number)
+        self.check_length()
         most = self.undoable(seat)
         if most == 0:
             raise Trouble(
@@ -466,11 +469,16 @@ class Table:
 
     def rows_to_arrange(self, *wanted: tuple[Arranging, int, Form]) -> list[Row]:
         """Rows that are no moves, one after the other."""
-        self.check_length()
+        if not all(self.leads_on(kind, seat) for kind, seat, _ in wanted):
+            self.check_length()
         return [
             Row(len(self.rows) + place, kind, seat, form, False, None)
             for place, (kind, seat, form) in enumerate(wanted)
         ]
+
+    def leads_on(self, kind: Arranging, seat: int) -> bool:
+        """Does it bring the game nearer to its end, so that it cannot be done again and again?"""
+        return kind in LEADS_ON or (kind == "bot" and self.chairs[seat].bot is None)
 
     def undoable(self, seat: int | None) -> int:
         """How many of the seat's last actions may be taken back.

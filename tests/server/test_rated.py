@@ -1,0 +1,137 @@
+"""Rated tables under abuse: nobody gets out of a lost game, and nobody's win is lost over another's tricks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from steading.server import signing
+from steading.server.clocks import DAY
+from steading.server.worker import Thought
+from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
+from tests.server.test_clocks import LIVE, Time, left, look
+from tests.server.test_lobby import person_of, rated_table, ratings
+
+LONG_AGO = 601  # seconds after which whoever had to move is out of time
+
+
+class Ring:
+    """A rated table of two members, on a clock that the test turns; its bots think until they are told to play."""
+
+    def __init__(self, served: InThread, time: Time, names: tuple[str, str]) -> None:
+        self.served, self.time = served, time
+        self.table, (self.ann, self.bea) = rated_table(
+            served, *names, clock=LIVE, options={"start_player": "0"}, watch=False
+        )
+        self.thought = asyncio.Event()
+        decide = served.house.bot_seats.decide
+
+        async def think(*asked: object) -> Thought:
+            await self.thought.wait()
+            return await decide(*asked)  # type: ignore[arg-type]
+
+        served.house.bot_seats.decide = think  # type: ignore[method-assign, assignment]
+
+    def ask(self, guest: Guest, way: str, **said: object) -> tuple[int, Json]:
+        answer = guest.http.post(f"{self.table['url']}/{way}", json=said)
+        return answer.status_code, answer.json()
+
+    def let_bots_play(self) -> None:
+        self.served.loop.call_soon_threadsafe(self.thought.set)
+
+    def run_out(self) -> None:
+        """Ann is out of time, and a bot is to play for her."""
+        self.time.now += LONG_AGO
+        seating = self.served.house.opened[self.table["table"]].table.seating
+        wait_for(lambda: seating.lent(0))
+
+
+@pytest.fixture(scope="module")
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, time: Time) -> Iterator[InThread]:
+    folder: Path = tmp_path_factory.mktemp("rated")
+    served = InThread(database(folder), replace(QUICK, clock=time, tick=0.01, round=0.05))
+    yield served
+    served.stop()
+
+
+def test_who_is_out_of_time_cannot_keep_the_bot_from_deciding(house: InThread, time: Time) -> None:
+    ring = Ring(house, time, ("Abel", "Adam"))
+    ring.run_out()
+    for _ in range(3):
+        status, said = ring.ask(ring.ann, "seats/0/back")
+        assert (status, said["code"]) == (409, "late")
+    ring.let_bots_play()
+    with ring.ann.sit(ring.table) as tab:
+        wait_for(lambda: left(look(tab), 0) > 0)
+        assert ring.ask(ring.ann, "seats/0/back")[0] == 200
+        tab.until(lambda board: not board["seats"][0]["lent"])
+
+
+def test_a_bot_that_plays_on_is_sent_away_by_who_has_the_seat_alone(house: InThread, time: Time) -> None:
+    ring = Ring(house, time, ("Bert", "Bill"))
+    with ring.ann.sit(ring.table) as tab:
+        while tab.until(lambda board: board["seats"][1]["deciding"] or board["actions"])["actions"]:
+            tab.play()
+    time.now += LONG_AGO
+    seating = house.house.opened[ring.table["table"]].table.seating
+    wait_for(lambda: seating.lent(1))
+    status, said = ring.ask(ring.ann, "seats/1/back")  # Ann opened the table, and Bea is away
+    assert (status, said["code"]) == (403, "rated")
+
+
+def test_nobody_ends_or_pauses_alone_while_a_bot_plays_for_the_other(house: InThread, time: Time) -> None:
+    ring = Ring(house, time, ("Carl", "Cleo"))
+    ring.run_out()
+    assert ring.ask(ring.bea, "end") == (200, {"over": False, "ended": None})
+    ring.ask(ring.bea, "pause", wish=True)
+    with ring.bea.sit(ring.table) as tab:
+        assert (tab.board["over"], tab.board["paused"]) == (False, False)
+
+
+def test_a_pause_that_only_one_wants_any_more_ends_after_a_day(house: InThread, time: Time) -> None:
+    ring = Ring(house, time, ("Dora", "Dirk"))
+    for guest in (ring.ann, ring.bea):
+        ring.ask(guest, "pause", wish=True)
+    with ring.bea.sit(ring.table) as tab:
+        assert tab.board["paused"]
+        ring.ask(ring.bea, "pause", wish=True)
+        assert look(tab).board["paused"]
+        time.now += DAY
+        ring.ask(ring.bea, "pause", wish=True)
+        assert not look(tab).board["paused"]
+        assert left(tab, 0) == 600
+
+
+def test_a_log_that_somebody_fills_ends_with_the_game_all_the_same(
+    house: InThread, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ring = Ring(house, time, ("Emma", "Emil"))
+    monkeypatch.setattr("steading.server.table.MOST_ROWS", 8)
+    answers = [ring.ask(ring.ann, "end", agree=agree) for agree in (True, False) * 5]
+    assert answers[-1][0] == 409 and "takes no more" in answers[-1][1]["text"]
+    with ring.ann.sit(ring.table) as tab:
+        tab.play()
+        tab.ask("undo")
+        assert "takes no more" in tab.next("error")["text"]
+    ring.run_out()
+    assert ring.ask(ring.ann, "resign")[0] == ring.ask(ring.bea, "resign")[0] == 200
+    wait_for(lambda: "Emma" in ratings(house))
+    assert (ratings(house)["Emma"], ratings(house)["Emil"]) == ((1, 0), (1, 1))
+
+
+def test_who_deletes_the_account_in_the_middle_has_lost(house: InThread, time: Time) -> None:
+    ring = Ring(house, time, ("Fred", "Fina"))
+    house.within(signing.farewell(house.house, person_of(house, ring.ann)))
+    wait_for(lambda: "Fina" in ratings(house))
+    assert ratings(house)["Fina"] == (1, 1) and "Fred" not in ratings(house)
+    with ring.bea.sit(ring.table) as tab:
+        assert (tab.board["ended"], tab.board["seats"][0]["name"]) == ("given-up", "Player 1")
