@@ -35,10 +35,10 @@ FIXED_HEADERS = [
 
 Refusal = Literal[
     "bad-mail", "bad-message", "bad-method", "bad-name", "bad-password", "bad-record", "bad-request", "banned",
-    "busy", "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "late", "members-only", "no-clock",
-    "no-letter", "no-push", "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over", "not-yours",
-    "other-rules", "over", "raced", "rated", "signed-in", "signed-out", "stale", "taken", "too-fast", "too-large",
-    "too-many", "unavailable", "unknown", "wrong",
+    "busy", "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "late", "members-only",
+    "no-clock", "no-letter", "no-push", "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over",
+    "not-yours", "other-rules", "over", "raced", "rated", "signed-in", "signed-out", "stale", "taken", "too-fast",
+    "too-large", "too-many", "unavailable", "unknown", "wrong",
 ]  # fmt: skip
 
 
