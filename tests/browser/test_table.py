@@ -156,7 +156,7 @@ def test_two_people_at_two_browsers(sit: Sit, server: Server) -> None:
 def test_chat_reaches_the_other_as_plain_text(sit: Sit) -> None:
     ann, bea = sit(), sit()
     [link] = ann.begin("me", "person")
-    bea.page.goto(link)
+    bea.take(link)
     for page in (ann.page, bea.page):
         page.locator("#story-button").click()
     ann.page.locator("#the-chat summary").click()
