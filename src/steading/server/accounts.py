@@ -25,7 +25,7 @@ from .guard import Denied, plain
 from .passwords import Passwords, check_password
 from .schema import Account, Person, Session, Ticket
 from .sessions import Sessions, end, no_session
-from .settings import DAY, Settings
+from .settings import DAY, Limit, Settings
 from .storage import Storage, hashed
 
 Role = Literal["guest", "member", "moderator", "admin"]
@@ -164,7 +164,8 @@ class Accounts:
             raise Denied(403, "closed", "Nobody can sign up here; ask who runs this server.")
         shown, said = check_name(name), check_mail(mail)
         check_password(password, shown)
-        await self.attempts.begin({what_of("sign-up from", address): self.settings.sign_ups_of_address}, self.now)
+        here = {what_of("sign-up from", address): self.settings.sign_ups_of_address}
+        await self.attempts.begin({**here, **self.proofs(said)}, self.now)
         ticket = await self.ticket("invitation", secret) if secret or self.settings.sign_up == "invitation" else None
         if self.settings.sign_up == "invitation" and ticket is None:
             raise Denied(403, "not-invited", "Here one signs up by invitation; ask who runs this server for a link.")
@@ -320,10 +321,18 @@ class Accounts:
         """The address from now on, or once it is proved to be theirs; must it be?"""
         said = check_mail(mail)
         if said is not None and self.letters is not None:
+            by = what_of("proof by", person)
+            await self.attempts.begin({by: self.settings.tries_of_account, **self.proofs(said)}, self.now)
             await self.ask_for_proof(person, said)
             return True
         await self.storage.change(update(Account).where(Account.person == person).values(mail=said))
         return False
+
+    def proofs(self, mail: str | None) -> dict[str, Limit]:
+        """How many letters one address may get by us that nobody there has asked for."""
+        if mail is None or self.letters is None:
+            return {}
+        return {what_of("proof to", mail.casefold()): self.settings.proofs_of_mail}
 
     async def ask_for_proof(self, person: str, mail: str) -> None:
         """A letter to the address."""

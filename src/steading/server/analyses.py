@@ -5,11 +5,11 @@ Of a game that is not over there is none. To play on from a moment of it is anot
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from litestar import Response, get, post
@@ -29,7 +29,7 @@ from .seating import SUBSTITUTE
 from .storage import Analysed
 from .table import Chair, Table
 from .tables import begin_table, open_table, title_of, visit
-from .visitors import AnyRequest, TheHouse, person_for
+from .visitors import AnyRequest, TheHouse, address_of, person_for
 from .worker import rules
 
 NOT_OVER = "Of a game there is an analysis once it is over, and nothing of it before."
@@ -115,7 +115,7 @@ async def analysis_page(request: AnyRequest, id: FromPath[str], house: TheHouse)
         return page("analysis", title, "", data)
     moment = f"{subject.again}#at-" if subject.again else ""
     places = Places(moment, f"{subject.address}/picture/", True)
-    told = await asyncio.to_thread(body, analysis_of(subject.found.form), places)
+    told = await house.costly.run(address_of(request), partial(body, analysis_of(subject.found.form), places))
     return page("analysis", title, "", data, told)
 
 
@@ -169,7 +169,7 @@ async def picture(
     if subject.record is not None:
         drawn = str(await read(house, "picture", subject.played.text(), at=at, seat=seat))
     else:
-        drawn = await asyncio.to_thread(drawn_at, subject, at, seat)
+        drawn = await house.costly.run(address_of(request), partial(drawn_at, subject, at, seat))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
@@ -188,7 +188,7 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Ad
     seat = wanted.seat if wanted.seat is not None else min(subject.own, default=0)
     if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
         raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
-    position = await position_at(house, subject, wanted.at)
+    position = await position_at(request, house, subject, wanted.at)
     person = await person_for(request, house)
     chairs = [
         Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
@@ -198,12 +198,13 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Ad
     return Address(f"/table/{made}")
 
 
-async def position_at(house: House, subject: Subject, at: int) -> Document:
+async def position_at(request: AnyRequest, house: House, subject: Subject, at: int) -> Document:
     """The position at a moment."""
     if subject.record is not None:
         found: Document = await read(house, "position", subject.played.text(), at=at)  # type: ignore[assignment]
         return found
-    return (await asyncio.to_thread(subject.played.replay, subject.game, at)).dump()
+    work = partial(subject.played.replay, subject.game, at)
+    return (await house.costly.run(address_of(request), work)).dump()
 
 
 HANDLERS = [analysis_page, begin, progress, picture, what_if]

@@ -1,4 +1,4 @@
-"""How often somebody may try: passwords by account and by address, accounts by address.
+"""How often somebody may try: passwords by account and by address; accounts, uploads, reports, invitations by address.
 
 It is kept in the database, so that all processes count together and a restart forgives nothing. A try counts before it
 is known how it ends, so that many at the same time are no way around.
@@ -17,10 +17,19 @@ from .guard import Denied
 from .schema import Attempt
 from .settings import DAY, Limit
 
+HOUR = 3600.0
+
 
 def what_of(kind: str, whom: str) -> str:
     """What is counted, as it is kept: people type passwords where names belong."""
     return hashlib.sha256(f"{kind} {whom}".encode()).hexdigest()
+
+
+def patience(limit: Limit) -> str:
+    """How long one has to wait at most, in words."""
+    if limit.seconds > 2 * HOUR:
+        return f"hours (at most {round(limit.seconds / HOUR)})"
+    return f"minutes (at most {max(1, round(limit.seconds / 60))})"
 
 
 class Attempts:
@@ -37,9 +46,12 @@ class Attempts:
         for what, limit in limits.items():
             if await self.number(what, now - limit.seconds) > limit.most:
                 await self.forgive(ids)  # what is not even tried does not count, or nobody would ever get in again
-                minutes = max(1, round(limit.seconds / 60))
-                raise Denied(429, "too-fast", f"Too many tries; wait some minutes (at most {minutes}) and try again.")
+                raise Denied(429, "too-fast", f"Too many tries; wait some {patience(limit)} and try again.")
         return ids
+
+    async def count(self, kind: str, whom: str, limit: Limit, now: float) -> None:
+        """One more of a kind; Denied if that is too many."""
+        await self.begin({what_of(kind, whom): limit}, now)
 
     async def number(self, what: str, since: float) -> int:
         """How many there were."""

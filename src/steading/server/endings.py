@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 from litestar import Response, get
 from litestar.params import FromPath
@@ -12,7 +12,7 @@ from .guard import Denied
 from .messages import Curve, Trouble
 from .spectators import look_at_end
 from .table import Table, curve_of
-from .visitors import AnyRequest, TheHouse
+from .visitors import AnyRequest, TheHouse, address_of
 
 
 @get("/table/{id:str}/record")
@@ -21,7 +21,9 @@ async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> R
     opened = await look_at_end(request, house, id)
     record = record_of(opened.table)
     kept = await house.snapshots.film(id)
-    record.film = await asyncio.to_thread(filmed, opened.table.game, record) if kept is None else kept
+    if kept is None:
+        kept = await house.costly.run(address_of(request), partial(filmed, opened.table.game, record))
+    record.film = kept
     text = record.text()
     named = f'attachment; filename="{opened.table.game.name}-{id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": named})
@@ -31,7 +33,8 @@ async def download(request: AnyRequest, id: FromPath[str], house: TheHouse) -> R
 async def curve(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Curve:
     """The score through the game, once it is over."""
     opened = await look_at_end(request, house, id)
-    return await asyncio.to_thread(curve_of, opened.table.game, record_of(opened.table))
+    work = partial(curve_of, opened.table.game, record_of(opened.table))
+    return await house.costly.run(address_of(request), work)
 
 
 def record_of(table: Table) -> Record:

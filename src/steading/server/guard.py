@@ -127,12 +127,16 @@ class Bucket:
         self.tokens = float(rate.at_once)
         self.then = time.monotonic()
 
-    def has(self, number: int = 1) -> bool:
-        """Are there so many tokens, or as many as there can be?"""
+    def level(self) -> float:
+        """What there is now."""
         now = time.monotonic()
         self.tokens = min(self.rate.at_once, self.tokens + (now - self.then) * self.rate.each_second)
         self.then = now
-        return self.tokens >= min(number, self.rate.at_once)
+        return self.tokens
+
+    def has(self, number: int = 1) -> bool:
+        """Are there so many tokens, or as many as there can be?"""
+        return self.level() >= min(number, self.rate.at_once)
 
     def take(self, number: int = 1) -> bool:
         """So many tokens, if they are there."""
@@ -150,8 +154,8 @@ class Buckets:
         self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def bucket(self, who: str) -> Bucket:
-        """Of this one."""
+    def of(self, who: str) -> Bucket:
+        """Somebody's bucket."""
         bucket = self.buckets.setdefault(who, Bucket(self.rate))
         self.buckets.move_to_end(who)
         if len(self.buckets) > self.most:
@@ -160,7 +164,7 @@ class Buckets:
 
     def take(self, who: str) -> None:
         """Denied if this one is too fast."""
-        if not self.bucket(who).take():
+        if not self.of(who).take():
             raise Denied(429, "too-fast", "Too many requests at once; wait a few seconds.")
 
 

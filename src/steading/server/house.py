@@ -29,6 +29,7 @@ from .lobby_forms import StatisticsForm
 from .logs import log, logged
 from .messages import Code, Trouble
 from .messenger import Messenger
+from .meter import Meter
 from .metrics import Metrics
 from .moderation import Moderation
 from .neighbours import Neighbours
@@ -66,6 +67,8 @@ class House:
         self.storage = storage
         self.settings = settings
         self.posts, self.reads = Buckets(settings.posts), Buckets(settings.reads)  # how often one may ask
+        self.messages, self.lines = Buckets(settings.messages), Buckets(settings.lines)  # how often one may speak
+        self.costly = Meter(settings.costly)
         self.offers = Offers(storage)
         self.counted: tuple[float, StatisticsForm | None] = (0.0, None)  # when, and what the house had played then
         self.thinkers = Thinkers(settings.workers, settings.patience)

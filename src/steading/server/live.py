@@ -20,7 +20,7 @@ from litestar.params import FromPath
 
 from ..engine import Refused
 from .database import UNAVAILABLE, Unavailable
-from .guard import Bucket, Denied, check_origin, plain
+from .guard import Denied, check_origin, plain
 from .guides import Objection
 from .house import House
 from .logs import log, logged
@@ -184,6 +184,8 @@ class Sitting:
             return await self.follow(asked)
         except Trouble as trouble:
             return Answer([ErrorForm(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
+        except Denied as denied:
+            return Answer([ErrorForm("too-fast", denied.detail)])
         except Objection as objection:
             return Answer([self.opened.table.objected(self.seat if self.seat is not None else 0, objection)])
         except Refused as refused:
@@ -214,7 +216,7 @@ class Sitting:
             case AskRule(name):
                 return Answer([table.rule(name)])
             case AskMoment(at):
-                return Answer([table.moment(self.seat, at)])
+                return Answer([await self.house.costly.run(self.person, table.moment(self.seat, at))])
             case Say(text):
                 await self.say(text)
                 return Answer([])
@@ -271,6 +273,8 @@ class Sitting:
             raise Trouble("not-yours", "Only who has a seat can talk at the table.")
         if await self.house.moderation.muted(self.person):
             raise Trouble("not-yours", "You are muted: what you write is not shown for now.")
+        if not self.house.lines.of(self.person).take():
+            raise Trouble("too-fast", "Too many lines at once; this one was not said. Wait a few seconds.")
         await self.house.say(self.opened, self.person, self.opened.table.names[self.seat], said)
 
     def chat(self) -> Chat | None:
@@ -303,7 +307,6 @@ class Line:
         self.sitting = sitting
         self.sending = asyncio.Lock()
         self.answering = asyncio.Lock()  # from a message to its answer
-        self.bucket = Bucket(sitting.house.settings.messages)
         self.offences = 0
 
     async def send(self, make: Callable[[], list[Sent]]) -> None:
@@ -355,7 +358,7 @@ class Line:
     async def answer(self, said: str | bytes) -> Answer:
         """What is answered to a message, if it is neither too large nor too fast."""
         most = self.sitting.house.settings.message
-        if not self.bucket.take():
+        if not self.sitting.house.messages.of(self.sitting.person).take():
             self.offences += 1
             return Answer([ErrorForm("too-fast", "Too many messages at once; this was not followed. Wait a second.")])
         if len(said) > most or len(said.encode() if isinstance(said, str) else said) > most:

@@ -380,8 +380,11 @@ async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[Invited]
         if len(offer.invited) >= MOST_INVITED:
             raise Denied(409, "too-many", f"{MOST_INVITED} people are invited, which is as many as there may be.")
         if offer.seat_of(who.id) is None and not offer.asks(who.id):
+            limit, attempts = house.settings.invitations_of_address, house.accounts.attempts
+            await attempts.count("invitation from", address_of(request), limit, house.accounts.now)
             await house.offers.invite(offer, who.id, me)
-            await house.messenger.tell([invitation(offer, who, offer.places[seat].name)])
+            if me not in await house.moderation.mutes(who.id):  # who is not to be heard is not told of either
+                await house.messenger.tell([invitation(offer, who, offer.places[seat].name)])
 
     return await change(request, house, id, act)
 

@@ -312,8 +312,8 @@ class OutgoingClient:
 
     def admits(self, person: str, hosts: Collection[str]) -> bool:
         """May all of these be asked now for this person? Then they count; if not, none does."""
-        wanted = [(self.of_persons.bucket(person), len(hosts))]
-        wanted += [(self.of_hosts.bucket(host), list(hosts).count(host)) for host in set(hosts)]
+        wanted = [(self.of_persons.of(person), len(hosts))]
+        wanted += [(self.of_hosts.of(host), list(hosts).count(host)) for host in set(hosts)]
         if not all(bucket.has(number) for bucket, number in wanted):
             return False
         for bucket, number in wanted:

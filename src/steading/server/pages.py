@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import html
 import mimetypes
 import re
-from functools import lru_cache
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from importlib import resources
 from typing import Any
@@ -25,7 +26,7 @@ from ..analysis.page import STYLESHEET as ANALYSIS
 from ..book.faces import widest
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
-from ..engine import read_record
+from ..engine import Game, read_record
 from ..games import GAMES, board_for, make
 from .guard import Denied, not_found
 from .guides import PLAYED_ON
@@ -35,7 +36,7 @@ from .reading import Do, Wrong
 from .scenery import start_sprites
 from .spectators import look_in
 from .tables import title_of
-from .visitors import AnyRequest, TheHouse
+from .visitors import AnyRequest, TheHouse, address_of
 from .watching import film_of
 
 HERE = resources.files(__package__)
@@ -71,18 +72,44 @@ def page(name: str, title: str, sprites: str, data: object, body: str = "", meta
     return Response(text, media_type=MediaType.HTML)
 
 
-@lru_cache(maxsize=KEPT_SHEETS)
-def sheet_of(game: str, options: str) -> tuple[str, str]:
-    """The sprite sheet of a game with these options, in JSON: a drawing of symbols, and its hash."""
-    symbols = board_for(make(game, OPTIONS.decode(options))).sprites()
-    drawing = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
-    return drawing, sha256(drawing.encode()).hexdigest()[:16]
+@dataclass(frozen=True)
+class Sheet:
+    """The symbols of a game with some options: a drawing, and its hash."""
+
+    drawing: str
+    hash: str
 
 
-def sheet_address(game: str, options: object) -> str:
+SHEETS: OrderedDict[tuple[str, str], Sheet] = OrderedDict()  # those that were asked for last, by game and options
+
+
+def draw_sheet(game: Game) -> Sheet:
+    """The sprite sheet of a game."""
+    drawing = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{board_for(game).sprites()}</defs></svg>'
+    return Sheet(drawing, sha256(drawing.encode()).hexdigest()[:16])
+
+
+def written(game: Game) -> str:
+    """Its options in JSON, in one way however they were asked for."""
+    return msgspec.json.encode(dict(game.options), order="sorted").decode()
+
+
+async def sheet_of(request: AnyRequest, house: House, game: Game) -> Sheet:
+    """The sprite sheet of a game, drawn anew only where it is not known."""
+    named = (game.name, written(game))
+    sheet = SHEETS.get(named)
+    if sheet is None:
+        sheet = SHEETS[named] = await house.costly.run(address_of(request), partial(draw_sheet, game))
+    SHEETS.move_to_end(named)
+    if len(SHEETS) > KEPT_SHEETS:
+        SHEETS.popitem(last=False)
+    return sheet
+
+
+async def sheet_address(request: AnyRequest, house: House, game: Game) -> str:
     """Where a page finds the symbols of its table; it changes when they do, so that a browser keeps them for good."""
-    said = msgspec.json.encode(options, order="sorted").decode()
-    return f"/sprites/{game}?{urlencode({'options': said, 'hash': sheet_of(game, said)[1]})}"
+    sheet = await sheet_of(request, house, game)
+    return f"/sprites/{game.name}?{urlencode({'options': written(game), 'hash': sheet.hash})}"
 
 
 @lru_cache(maxsize=KEPT_SHEETS + KEPT_FILES)
@@ -107,15 +134,18 @@ def tagged(request: AnyRequest, sent: bytes, kind: str) -> Response[bytes]:
     return answer(request, sent, kind, headers)
 
 
-@get("/sprites/{game:str}", sync_to_thread=False)
-def sprite_sheet(request: AnyRequest, game: FromPath[str], options: FromQuery[str] = "{}") -> Response[bytes]:
+@get("/sprites/{game:str}")
+async def sprite_sheet(
+    request: AnyRequest, house: TheHouse, game: FromPath[str], options: FromQuery[str] = "{}"
+) -> Response[bytes]:
     """The symbols of a game with these options."""
     try:
-        drawing, _ = sheet_of(game, options)
+        wanted = make(game, OPTIONS.decode(options))
     except (ValueError, msgspec.MsgspecError):
         raise not_found() from None
+    sheet = await sheet_of(request, house, wanted)
     kept = {"cache-control": "public, max-age=31536000, immutable"}
-    return answer(request, drawing.encode(), "image/svg+xml", kept)
+    return answer(request, sheet.drawing.encode(), "image/svg+xml", kept)
 
 
 @get("/", sync_to_thread=False)
@@ -143,20 +173,26 @@ async def table_page(request: AnyRequest, id: FromPath[str], house: TheHouse) ->
         "host": opened.head.host == person,
         "led": opened.head.purpose not in PLAYED_ON,
         "layout": opened.table.look.layout,
-        "sprites": sheet_address(game.name, dict(game.options)),
+        "sprites": await sheet_address(request, house, game),
     }
     return page("table", title_of(game.name), "", data)
 
 
-@get("/gallery", sync_to_thread=False)
-def gallery_page() -> Response[str]:
-    """Every face of every game."""
+@get("/gallery", sync_to_thread=True)
+def gallery_page(request: AnyRequest) -> Response[bytes]:
+    """Every face of every game, the same for everybody."""
+    return tagged(request, gallery(), MediaType.HTML)
+
+
+@cache
+def gallery() -> bytes:
+    """The page, drawn once."""
     drawn, shown = [], []
     for name in game_names():
         look = board_for(widest(name))
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
-    return page("gallery", "Every face", "".join(drawn), {"games": shown})
+    return page("gallery", "Every face", "".join(drawn), {"games": shown}).content.encode()
 
 
 @get("/rules", sync_to_thread=True)
@@ -189,7 +225,7 @@ async def replay_page(request: AnyRequest, id: FromPath[str], house: TheHouse) -
         "title": title_of(game.name),
         "moments": moments,
         "layout": board_for(game).layout,
-        "sprites": sheet_address(game.name, dict(game.options)),
+        "sprites": await sheet_address(request, house, game),
     }
     return page("replay", title_of(game.name), "", data)
 
@@ -202,7 +238,7 @@ async def replay_moment(request: AnyRequest, id: FromPath[str], at: FromPath[int
         return msgspec.convert(await read(house, "moment", text, at=at), Moment)
     film = await film_of(request, house, id)
     try:
-        return film.moment(at)
+        return await house.costly.run(address_of(request), partial(film.moment, at))
     except Trouble as trouble:
         raise Denied(404, "not-found", trouble.text) from None
 
@@ -213,7 +249,8 @@ async def replay_curve(request: AnyRequest, id: FromPath[str], house: TheHouse) 
     text = await house.storage.record(id)
     if text is not None:
         return msgspec.convert(await read(house, "curve", text), Curve)
-    return await asyncio.to_thread((await film_of(request, house, id)).curve)
+    film = await film_of(request, house, id)
+    return await house.costly.run(address_of(request), film.curve)
 
 
 async def read(house: House, do: Do, record: str, **more: int) -> object:

@@ -14,7 +14,7 @@ from .moderation import Reported, Verdict, profile_of
 from .pages import page
 from .signing import who_asks
 from .tables import title_of, visit
-from .visitors import AnyRequest, TheHouse, person_for
+from .visitors import AnyRequest, TheHouse, address_of, person_for
 
 LONGEST_REASON = 500
 THANKS = "Thank you; a moderator will look at it."
@@ -52,6 +52,7 @@ async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[ReportFo
     else:
         shown, about = f"A table of {title_of(opened.head.game)}", opened.head.host
     place = None if data.kind == "table" else data.place
+    await count_report(request, house)
     await house.moderation.report(person, data.kind, shown, reason, person=about, table=id, place=place)
     return Done(THANKS)
 
@@ -63,8 +64,15 @@ async def report_name(request: AnyRequest, name: FromPath[str], data: JSONBody[N
     found = await house.accounts.named(name)
     if found is not None and profile_of(found):
         reason = plain(data.reason, LONGEST_REASON)
+        await count_report(request, house)
         await house.moderation.report(person, "name", found.name, reason, person=found.id)
     return Done(THANKS)
+
+
+async def count_report(request: AnyRequest, house: House) -> None:
+    """Denied where too many come from: a browser has its own number, but it is soon another one."""
+    limit, attempts = house.settings.reports_of_address, house.accounts.attempts
+    await attempts.count("report from", address_of(request), limit, house.accounts.now)
 
 
 # ------------------------------------------------------------ moderators

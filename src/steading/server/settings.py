@@ -22,7 +22,7 @@ class Rate:
     """So many a second in the long run, and so many at once."""
 
     each_second: float
-    at_once: int
+    at_once: float
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,9 @@ class Settings:
     analyses: int = 40  # that wait for their turn
     posts: Rate = Rate(2, 40)  # of one browser
     reads: Rate = Rate(60, 600)  # of one address: a page takes some twenty
-    messages: Rate = Rate(40, 80)  # of one socket: a page sends two a move
+    messages: Rate = Rate(40, 80)  # of one person, on all lines: a page sends two a move
+    lines: Rate = Rate(0.5, 12)  # of chat, of one person
+    costly: Rate = Rate(0.3, 20)  # seconds of a processor that one may take for what takes long; see `meter`
     body: int = 16 * 1024  # bytes
     message: int = 4 * 1024
     tables_of_one: int = 200
@@ -87,6 +89,10 @@ class Settings:
     tries_of_account: Limit = Limit(10, 15 * 60)  # wrong passwords
     tries_of_address: Limit = Limit(40, 15 * 60)
     sign_ups_of_address: Limit = Limit(10, 3600)
+    uploads_of_address: Limit = Limit(100, DAY)  # each is worked out once, and kept
+    invitations_of_address: Limit = Limit(60, DAY)  # each is told to who is invited
+    reports_of_address: Limit = Limit(60, DAY)
+    proofs_of_mail: Limit = Limit(6, DAY)  # letters to one address that ask whether it is somebody's
     session: float = 365 * DAY  # unused for so long, a browser is forgotten
     link: float = 60 * DAY  # the link of a seat; who has come by it keeps the seat
     invitation: float = 14 * DAY

@@ -16,6 +16,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 from msgspec import Struct, convert, to_builtins
@@ -710,11 +711,11 @@ class Table:
             record.add(played.seat, played.action)
         return record
 
-    def moment(self, seat: int | None, at: int) -> Moment:
-        """The finished game after so many actions."""
+    def moment(self, seat: int | None, at: int) -> Callable[[], Moment]:
+        """What works out the finished game after so many actions: it takes a while, and nothing of the table."""
         if not self.over:
             raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
-        return moment_of(self.game, self.record(), seat, at, self.names)
+        return partial(moment_of, self.game, self.record(), seat, at, tuple(self.names))
 
 
 def twin(state: State) -> State:

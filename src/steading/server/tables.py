@@ -23,7 +23,7 @@ from .reading import Wrong
 from .storage import Head, hashed
 from .table import Chair
 from .titles import title_of as title_of
-from .visitors import AnyConnection, AnyRequest, TheHouse, person_for, person_of
+from .visitors import AnyConnection, AnyRequest, TheHouse, address_of, person_for, person_of
 
 LONGEST_NAME = 40
 
@@ -168,6 +168,8 @@ async def upload(request: AnyRequest, house: TheHouse) -> Address:
         raise Denied(400, "bad-record", "A record is a JSON text.") from None
     if await house.storage.records() >= house.settings.records:
         raise Denied(409, "too-many", "This server keeps as many records as it may.")
+    limit, attempts = house.settings.uploads_of_address, house.accounts.attempts
+    await attempts.count("upload from", address_of(request), limit, house.accounts.now)
     try:
         kept = await house.readers.ask("check", text)
     except Wrong as wrong:

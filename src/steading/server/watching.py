@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ..engine import Film, Game, unpacked
 from .films import curve_in, moment_in
@@ -46,5 +46,5 @@ async def film_of(request: AnyRequest, house: House, id: str) -> Watched:
         raise not_found()
     if head.host != person and not await house.storage.seats_of(person, id):
         raise not_found()
-    film = await asyncio.to_thread(unpacked, packed)
+    film = await house.costly.run(person, partial(unpacked, packed))
     return Watched(rules(head.game, json.dumps(head.options)), [chair.name for chair in head.chairs], film)
