@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 import signal
 import sqlite3
@@ -151,6 +152,43 @@ def test_an_error_is_told_by_kind_and_place_alone(
         said = capsys.readouterr().err
         assert "ValueError" in said and "test_health.py" in said and "apples" not in said
         assert said.count("\n") == (1 if form == "json" else 2)
+
+
+@pytest.mark.parametrize("form", ["plain", "json"])
+def test_what_libraries_say_of_an_error_is_told_without_what_it_holds(
+    monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    monkeypatch.setenv(logs.ASKED_FOR, form)
+    try:
+        raise ValueError("a hand: 3 apples")
+    except ValueError as error:
+        told = (type(error), error, error.__traceback__)
+    message = "Task exception was never retrieved\nfuture: <Task exception=ValueError('a hand: 3 apples')>"
+    record = logging.LogRecord("asyncio", logging.ERROR, __file__, 1, message, (), told)
+    said = logs.Lines().format(record)
+    assert "ValueError" in said and "never retrieved" in said and "apples" not in said and "\n" not in said
+
+
+def test_what_breaks_while_a_page_or_a_line_is_on_its_way_is_not_told_with_what_it_holds(
+    served: InThread,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def broken(*asked: object) -> None:
+        raise RuntimeError("secret seed 12345")
+
+    ann = served.guest()
+    table = ann.open("me", "me")
+    with monkeypatch.context() as patch:
+        patch.setattr(served.house.sessions, "visitor", broken)
+        page = ann.http.get("/", headers={"accept": "text/html"})  # the database is away: no cookie, but the page
+        with ann.tab(table) as tab, pytest.raises(ConnectionClosed) as closed:
+            tab.hear()
+    assert (page.status_code, page.headers["x-frame-options"]) == (200, "DENY")
+    errors = capfd.readouterr().err
+    assert errors.count("RuntimeError") == 2
+    assert "12345" not in errors + page.text + caplog.text + str(closed.value)
 
 
 # ------------------------------------------------------------ how it ends

@@ -130,11 +130,21 @@ async def introduce(message: Message, scope: Scope) -> None:
     if not headers.get(b"content-type", b"").startswith(b"text/html") and scope["path"] != "/me":
         return
     request: Request[Any, Any, Any] = Request(scope)
-    cookies = await visitors.first_cookies(request, visitors.house_in(scope))
+    try:
+        cookies = await visitors.first_cookies(request, visitors.house_in(scope))
+    except Exception as error:  # without the database there is no cookie, but the page is there
+        log(error)
+        return
     if cookies:  # which are for this browser alone
         kept = [pair for pair in message["headers"] if pair[0].lower() != b"cache-control"]
         private = (b"cache-control", b"private, " + headers.get(b"cache-control", b"no-store"))
         message["headers"] = [*kept, private, *[each.to_encoded_header() for each in cookies]]
+
+
+async def note_line(error: Exception, scope: Scope) -> None:
+    """A live line that broke off; a request says it with its answer."""
+    if scope["type"] == "websocket" and not isinstance(error, HTTPException):
+        log(error)
 
 
 @cache
@@ -172,11 +182,16 @@ def doors(largest: int) -> Litestar:
         before_request=check_request,
         before_send=[introduce, add_headers],
         exception_handlers=handlers,
+        after_exception=[note_line],
         request_max_body_size=largest,
         openapi_config=DOORS,
         logging_config=None,
         debug=False,
     )
+
+
+class Broken(Exception):
+    """An answer could not be given; why is in the log."""
 
 
 class Site:
@@ -195,7 +210,11 @@ class Site:
             scope.setdefault("state", {})["house"] = self.house
             if scope.get("method") == "HEAD":  # as GET; whoever carries the answer leaves its body out
                 scope = {**scope, "method": "GET"}
-            await self.inner(scope, receive, send)
+            try:
+                await self.inner(scope, receive, send)
+            except Exception as error:
+                log(error)
+                raise Broken from None  # whoever serves us tells whatever it is given, so it is given nothing
 
     async def lifetime(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
         """The house is open until the end is asked for."""

@@ -59,22 +59,25 @@ async def logged(work: Coroutine[Any, Any, None]) -> None:
 
 
 class Lines(logging.Formatter):
-    """What libraries say, in the same form: an error of theirs by its kind alone."""
+    """What libraries say, in the same form: an error of theirs by its kind alone, and no values in what they say."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
         kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        text = str(record.msg).partition("\n")[0][:200]
+        if not structured():
+            return f"steading: {record.name}: {text}{f' ({kind})' if kind else ''}"
         said = {"at": round(record.created, 3), "level": record.levelname.lower(), "event": record.name}
-        return json.dumps({**said, **({"kind": kind} if kind else {}), "text": str(record.msg)[:200]})
+        return json.dumps({**said, **({"kind": kind} if kind else {}), "text": text})
 
 
 def library_logs() -> dict[str, Any]:
-    """How uvicorn is to say what it says, as `logging` wants to be told."""
+    """How libraries are to say what they say, as `logging` wants to be told."""
     handler = {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"lines": {"()": Lines}},
         "handlers": {"lines": handler},
-        "loggers": {"uvicorn": {"handlers": ["lines"], "level": "WARNING", "propagate": False}},
+        "root": {"handlers": ["lines"], "level": "WARNING"},
     }

@@ -22,7 +22,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from .app import Site
 from .database import Newer, async_url
 from .house import House
-from .logs import library_logs, structured
+from .logs import library_logs
 from .network import origins
 from .settings import Settings
 from .storage import Storage
@@ -170,7 +170,7 @@ def serve(
             lifespan="on",
             ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=5,
-            log_config=library_logs() if structured() else uvicorn.config.LOGGING_CONFIG,
+            log_config=library_logs(),
         )
         server = Server(config, address_of(host, listening), others, browser, site.house, build)
         signal.signal(signal.SIGTERM, leave)
