@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -143,7 +144,7 @@ async def introduce(message: Message, scope: Scope) -> None:
 
 async def note_line(error: Exception, scope: Scope) -> None:
     """A live line that broke off; a request says it with its answer."""
-    if scope["type"] == "websocket" and not isinstance(error, HTTPException):
+    if scope["type"] == ScopeType.WEBSOCKET and not isinstance(error, HTTPException):
         log(error)
 
 

@@ -11,7 +11,6 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.types import Scope
 
-from .database import Unavailable
 from .guard import Buckets
 from .house import House
 from .proxies import house_of
@@ -77,10 +76,7 @@ async def first_cookies(connection: AnyConnection, house: House) -> list[Cookie]
     need. Nothing is kept of it, so that whoever only looks leaves no trace."""
     if not cookies_of(connection):
         return [cookie(connection, house.sessions.new_token())]
-    try:
-        visitor = await visitor_of(connection, house)
-    except Unavailable:  # the page is on its way already
-        return []
+    visitor = await visitor_of(connection, house)
     if visitor.kept is not None:
         return no_cookies(connection, but=visitor.kept)
     if visitor.successor is not None:  # whose next cookie is on its way
