@@ -209,6 +209,7 @@ def test_the_command_line_decides_reports(house: House) -> None:
     line = said(house, house.bea, "something rude")
     house.ann.post(f"{house.table['url']}/reports", kind="chat", place=line, reason="why not")
     ((id, *_),) = [row.split("\t") for row in house.admin("reports", "list").out.splitlines()[1:]]
+    assert id.isalnum(), "no command takes it for an option"
     shown = house.admin("reports", "show", id).out
     assert "reported: Rude Name: something rude" in shown and "by: Ann" in shown
     assert house.admin("reports", "decide", id, "--hide", "--ban", "0").out.strip() == "hidden, banned for good"

@@ -156,7 +156,7 @@ class Moderation:
             raise Denied(409, "too-many", "Many reports of yours wait to be looked at; wait for these first.")
         row = {"kind": kind, "shown": shown, "reason": reason, "person": person, "table": table, "place": place}
         await self.storage.change(
-            insert(Report).values(id=secrets.token_urlsafe(9), at=self.now, reporter=reporter, **row)
+            insert(Report).values(id=secrets.token_hex(8), at=self.now, reporter=reporter, **row)
         )
 
     async def reports(self, waiting: bool = True, most: int = 200) -> list[Reported]:
