@@ -160,3 +160,18 @@ def test_a_long_value_is_cut_short_in_the_message() -> None:
     assert said("abc") == "'abc'"
     assert len(said("x" * 1000)) == 60
     assert said(list(range(100))).endswith("...")
+
+
+def test_of_a_large_value_no_more_is_written_than_is_shown() -> None:
+    class Unwritable:
+        def __repr__(self) -> str:
+            raise AssertionError("nobody reads as far as this")
+
+    for large in ([0] * 100, {str(key): key for key in range(100)}, [[[[0] * 100]]]):
+        assert said([large, Unwritable()]).endswith("...")
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert said(deep) == "[" * 57 + "..."
+    for short in ([1, "x", {"a": None, "b": [True, 1.5]}], {}, [], "it's"):
+        assert said(short) == repr(short)

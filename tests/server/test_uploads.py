@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import json
 import os
 import zlib
@@ -14,7 +15,7 @@ import pytest
 
 from steading.engine import filmed, read_record
 from steading.games import make
-from steading.server import analysing
+from steading.server import analysing, reader
 from tests.server.serving import QUICK, Guest, InThread, database, wait_for
 from tests.server.test_people import fresh
 
@@ -97,11 +98,48 @@ def test_an_uploaded_record_is_shown_by_the_reader_and_deleted_by_who_uploaded_i
     assert bea.http.get(url).status_code == bea.http.get(f"{url}/moment/0").status_code == 404
 
 
-@pytest.mark.parametrize("wrong", ["", "{", "[" * 5000, "null", '{"format": 1}', "\ud83d"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *("", "{", "[" * 5000, "null", '{"format": 1}', "\ud83d"),
+        GAME.replace('"seed": ', f'"seed": 1{"0" * 5000}, "x": '),
+        GAME.replace('"seats": 2', '"seats": 1e999'),
+        GAME.replace('"do": "bid"', f'"n": {"9" * 4000}, "do": "bid"', 1),
+        json.dumps({**json.loads(GAME), "actions": [[]] * 120_000}),
+        json.dumps({**json.loads(GAME), "actions": [{"seat": 0, "do": "pass"}] * 15_000}),
+        json.dumps({**json.loads(GAME), "options": {"x" * 400_000: True}}),
+    ],
+    ids=str.__len__,
+)
 def test_nonsense_is_refused_by_the_reader_which_goes_on(served: InThread, wrong: str) -> None:
     answer = served.guest().http.post("/records", content=wrong.encode("utf-8", "surrogatepass"))
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
+    assert len(answer.json()["text"]) < 400
     assert len(served.house.readers.all) <= served.house.settings.readers
+
+
+def test_a_packed_upload_is_not_unpacked(served: InThread) -> None:
+    for packed, headers in ((gzip.compress(GAME.encode()), {"content-encoding": "gzip"}), (b"x", {})):
+        answer = served.guest().http.post("/records", content=packed, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
+
+
+def test_of_two_fields_of_one_name_what_is_kept_is_what_was_checked(served: InThread) -> None:
+    twice = GAME.replace('"seats": 2', '"seats": "<script>", "seats": 2')
+    kept = served.within(served.house.storage.record(upload(served.guest(), twice).removeprefix("/replay/")))
+    assert kept is not None and "<script>" not in kept
+
+
+def test_whatever_goes_wrong_the_reader_tells_its_kind_and_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(question: object) -> object:
+        raise MemoryError("what a stranger wrote")
+
+    monkeypatch.setattr(reader, "answer", broken)
+    assert b"nobody knows how to read it" in reader.answered({"do": "check", "record": ""})
+    told = capsys.readouterr().err
+    assert "MemoryError" in told and "stranger" not in told
 
 
 # ------------------------------------------------------------ records of other rules

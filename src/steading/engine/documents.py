@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from .refused import Malformed
+
+LONGEST = 60  # characters of a value in an error message
 
 
 class Reader:
@@ -116,6 +118,30 @@ class Reader:
 
 
 def said(value: object) -> str:
-    """A value in an error message, short."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    """A value in an error message, short; of one that is large no more is written than is shown."""
+    text = ""
+    for piece in written(value):
+        text += piece
+        if len(text) > LONGEST:
+            return text[: LONGEST - 3] + "..."
+    return text
+
+
+def written(value: object) -> Iterator[str]:
+    """A value of a document as Python writes it, piece by piece."""
+    if isinstance(value, list):
+        yield "["
+        for place, each in enumerate(value):
+            yield ", " if place else ""
+            yield from written(each)
+        yield "]"
+    elif isinstance(value, dict):
+        yield "{"
+        for place, (name, each) in enumerate(value.items()):
+            yield ", " if place else ""
+            yield from written(name)
+            yield ": "
+            yield from written(each)
+        yield "}"
+    else:
+        yield repr(value[: LONGEST + 1] if isinstance(value, str) else value)

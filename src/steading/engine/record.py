@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from .actions import Action
 from .contract import LARGEST_SEED, Document, Game, State
-from .documents import Reader
+from .documents import Reader, said
 from .refused import Malformed, Refused
 from .stack import MOST_SEATS
 
@@ -126,11 +126,11 @@ def read_record(text: str) -> Record:
     reader = Reader(document)
     version = reader.value("format")
     if version != FORMAT or not isinstance(version, int) or isinstance(version, bool):
-        raise Malformed("format", f"is {version!r}; this version reads format {FORMAT}")
+        raise Malformed("format", f"is {said(version)}; this version reads format {FORMAT}")
     options: dict[str, bool | str] = {}
     for name, value in reader.inner("options").fields.items():
         if not isinstance(value, bool | str):
-            raise Malformed(f"options.{name}", f"must be a text or true or false, not {value!r}")
+            raise Malformed(f"options.{name}", f"must be a text or true or false, not {said(value)}")
         options[name] = value
     moves: list[tuple[int, dict[str, str | int]]] = []
     for entry in reader.rows("actions"):
@@ -138,7 +138,7 @@ def read_record(text: str) -> Record:
         form: dict[str, str | int] = {}
         for name, value in entry.fields.items():
             if not isinstance(value, str | int) or isinstance(value, bool):
-                raise Malformed(entry.at(name), f"must be a text or a number, not {value!r}")
+                raise Malformed(entry.at(name), f"must be a text or a number, not {said(value)}")
             if name != "seat":
                 form[name] = value
         moves.append((seat, form))

@@ -20,6 +20,7 @@ from ..engine import UNKNOWN, Film, Game, Record, Refused, film_in, filmed, read
 from ..games import board_for, make, names_in
 from .films import curve_in, moment_in
 from .guard import plain
+from .logs import log
 from .messages import Trouble
 from .table import curve_of, moment_of
 
@@ -27,6 +28,7 @@ GIVES_WAY = 5  # niceness
 MEMORY = 2 << 30  # bytes
 LONGEST_NAME = 40
 LONGEST_LINE = 1 << 24  # bytes of an answer
+UNREADABLE = "This record cannot be shown: nobody knows how to read it."
 
 
 class Wrong(Exception):
@@ -96,7 +98,10 @@ def answered(question: Mapping[str, str | int]) -> bytes:
     except RecursionError:
         return complaint("This record cannot be replayed: it is nested too deeply.")
     except UNKNOWN:
-        return complaint("This record cannot be shown: nobody knows how to read it.")
+        return complaint(UNREADABLE)
+    except Exception as error:  # told by its kind: what a stranger wrote is not for the log
+        log(error)
+        return complaint(UNREADABLE)
 
 
 def complaint(text: str) -> bytes:
