@@ -173,5 +173,6 @@ def test_of_a_large_value_no_more_is_written_than_is_shown() -> None:
     for _ in range(100_000):
         deep = [deep]
     assert said(deep) == "[" * 57 + "..."
-    for short in ([1, "x", {"a": None, "b": [True, 1.5]}], {}, [], "it's"):
+    shorts: list[object] = [[1, "x", {"a": None, "b": [True, 1.5]}], {}, [], "it's"]
+    for short in shorts:
         assert said(short) == repr(short)

@@ -34,6 +34,7 @@ import steading
 from steading.client import certificates
 from steading.server.app import Site
 from steading.server.house import House
+from steading.server.protocol import Protocol
 from steading.server.serve import LONGEST_FRAME, bind, prepare_database
 from steading.server.settings import Hashing, Limit, Rate, Settings
 from steading.server.visitors import COOKIE
@@ -114,7 +115,7 @@ class InThread(Served):
         self.site = Site(url, settings)
         config = uvicorn.Config(
             self.site, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
-            timeout_graceful_shutdown=1, server_header=False, proxy_headers=False,
+            timeout_graceful_shutdown=1, server_header=False, proxy_headers=False, http=Protocol,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.serve()), daemon=True)  # uvloop wants no threads

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from steading.server.proxies import house_of, read_networks
+from steading.server.proxies import Proxies, house_of, read_networks
 from steading.server.settings import Rate
 from tests.server.serving import QUICK, InThread, Json, database
 
@@ -76,6 +77,40 @@ def test_addresses_are_read_as_proxies_write_them() -> None:
     assert house_of("203.0.113.9:4711") == house_of("203.0.113.9") == house_of("::ffff:203.0.113.9") == "203.0.113.9"
     assert house_of("[2001:db8::1]:80") == house_of("2001:db8::2") == "2001:db8::/64"
     assert house_of("nowhere") == "nowhere"
+    assert house_of("fe80::1%eth0") == house_of("[fe80::2%25wlan0]:80") == "fe80::/64"
+    for odd in ("fe80::1%", "01.2.3.4", "1.2.3.4\x00", "[", "::::", "1" * 5000):
+        assert house_of(odd) == odd
     assert len(read_networks(["127.0.0.1", "10.0.0.0/8", "::1"])) == 3
     with pytest.raises(ValueError, match="nonsense"):
         read_networks(["nonsense"])
+
+
+@pytest.mark.parametrize(
+    ("said", "asks", "scheme"),
+    [
+        (
+            [(b"x-forwarded-for", b"198.51.100.1"), (b"X-Forwarded-For", b"203.0.113.1, 10.0.0.1")],
+            "203.0.113.1",
+            "http",
+        ),
+        ([(b"x-forwarded-for", b"203.0.113.1,, 10.0.0.1")], "10.0.0.1", "http"),
+        ([(b"x-forwarded-for", b"203.0.113.1, <script>")], "127.0.0.1", "http"),
+        ([(b"x-forwarded-for", b"fe80::7%eth0")], "fe80::7%eth0", "http"),
+        ([(b"forwarded", b"for=203.0.113.1;proto=https;host=evil.example")], "127.0.0.1", "http"),
+        ([(b"x-forwarded-proto", b"https, http")], "127.0.0.1", "http"),
+        ([(b"x-forwarded-proto", b"http"), (b"x-forwarded-proto", b" HTTPS ")], "127.0.0.1", "https"),
+        ([(b"x-forwarded-proto", b"javascript")], "127.0.0.1", "http"),
+    ],
+)
+def test_a_proxy_that_is_trusted_and_errs_is_believed_in_what_can_be_read(
+    said: list[tuple[bytes, bytes]], asks: str, scheme: str
+) -> None:
+    found: Json = {}
+
+    async def inner(scope: Json, *_: object) -> None:
+        found.update(scope)
+
+    proxies = Proxies(inner, ["127.0.0.1", "10.0.0.0/8"])  # type: ignore[arg-type]
+    scope = {"type": "http", "client": ("127.0.0.1", 4711), "scheme": "http", "headers": said}
+    asyncio.run(proxies(scope, None, None))  # type: ignore[arg-type]
+    assert (found["client"][0], found["scheme"]) == (asks, scheme)

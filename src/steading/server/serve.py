@@ -24,6 +24,7 @@ from .database import Newer, async_url
 from .house import House
 from .logs import library_logs
 from .network import origins
+from .protocol import Protocol
 from .settings import Settings
 from .storage import Storage
 from .tidying import keep_tidy
@@ -168,6 +169,7 @@ def serve(
             server_header=False,
             proxy_headers=False,  # see proxies
             lifespan="on",
+            http=Protocol,
             ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=5,
             log_config=library_logs(),
