@@ -119,16 +119,16 @@ def soak() -> list[Job]:
     jobs += [compiled(room, f"tests/{room}") for room in ROOMS]
     jobs.append(compiled(*ON_POSTGRESQL))
     jobs.append(compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
-    jobs += [measured("kills", "--kills", "1000"), measured("load", "--tables", "500"), measured("asleep")]
+    jobs += [measured("kills", "--kills", "1000", "--store", store) for store in ("postgresql", "sqlite")]
+    jobs += [measured("load", "--tables", "500"), measured("asleep")]
     return [Job(job.name, job.command, job.needs, {**job.environment, **DEEP}) for job in jobs]
 
 
 def measured(name: str, *arguments: str) -> Job:
     """A measurement of the server, on the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
-    return Job(
-        f"measured, {name}", (sys.executable, "-m", f"benchmarks.{name}", *arguments), "compile", {"PYTHONPATH": path}
-    )
+    command = (sys.executable, "-m", f"benchmarks.{name}", *arguments)
+    return Job(" ".join(["measured,", name, *arguments[-1:]]), command, "compile", {"PYTHONPATH": path})
 
 
 def check() -> list[Job]:
