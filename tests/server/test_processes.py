@@ -20,6 +20,7 @@ from tools.postgres import Cluster
 from steading.server import caretaker
 from steading.server.database import Database
 from steading.server.schema import ActionRow, PersonSeat, Session, TableHead
+from steading.server.table import Row
 from steading.server.think import Thinking
 from steading.server.worker import Question, Thought
 from tests.server import serving
@@ -163,6 +164,43 @@ def test_orders_are_known_everywhere(both: tuple[InThread, InThread]) -> None:
     wait_for(lambda: there.orders.get(0) == [{"order": "forced"}])
     assert ann.guest.http.post(way, json={"orders": []}).status_code < 300
     wait_for(lambda: not there.orders)
+
+
+def rows_of(served: InThread, table: Json) -> list[Row]:
+    return served.within(served.house.storage.log(table["table"]))
+
+
+def test_an_end_that_is_agreed_on_everywhere_while_a_bot_moves_is_the_last_row(
+    both: tuple[InThread, InThread],
+) -> None:
+    left, right = both
+    for _ in range(3):
+        ann = left.guest()
+        table = ann.open("me Ann", "person Bea", "random", "random")
+        bea = right.guest().take(table["links"][0])
+        with ThreadPoolExecutor(2) as pool:
+            answers = [pool.submit(guest.post, f"{table['url']}/end") for guest in (ann, bea)]
+        assert any(answer.result()["over"] for answer in answers)
+        for served in both:
+            wait_for(lambda: served.house.opened[table["table"]].table.over)  # noqa: B023
+        kinds = [row.kind for row in rows_of(left, table)]
+        assert (kinds[-1], kinds.count("end"), kinds.count("agree")) == ("end", 1, 2)
+
+
+def test_a_move_is_played_before_its_seat_is_handed_over_or_not_at_all(both: tuple[InThread, InThread]) -> None:
+    left, right = both
+    for _ in range(3):
+        table, tab, other = apart(left, right)
+        ann = moved(tab.guest, right)
+        with tab, other, ThreadPoolExecutor(1) as pool:
+            handed = pool.submit(ann.post, f"{table['url']}/seats/0/bot", bot="random")
+            tab.ask("play", action=tab.board["actions"][0]["index"], key="mine")
+            assert handed.result() == {"over": False, "ended": None}
+            tab.until(lambda board: board["seats"][0]["lent"])
+        rows = rows_of(right, table)
+        mine = [row.number for row in rows if row.key == "mine"]
+        (handed_at,) = [row.number for row in rows if row.kind == "bot"]
+        assert mine in ([], [handed_at - 1])
 
 
 def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:

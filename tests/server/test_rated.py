@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -126,6 +127,20 @@ def test_a_log_that_somebody_fills_ends_with_the_game_all_the_same(
     assert ring.ask(ring.ann, "resign")[0] == ring.ask(ring.bea, "resign")[0] == 200
     wait_for(lambda: "Emma" in ratings(house))
     assert (ratings(house)["Emma"], ratings(house)["Emil"]) == ((1, 0), (1, 1))
+
+
+@pytest.mark.parametrize("names", [("Gus", "Gil"), ("Hugo", "Hans")])
+def test_giving_up_while_a_clock_runs_out_counts_once(house: InThread, time: Time, names: tuple[str, str]) -> None:
+    ring = Ring(house, time, names)
+    ways = [(ring.ann, "resign"), (ring.bea, "resign"), (ring.ann, "seats/0/back"), (ring.ann, "resign")]
+    time.now += LONG_AGO
+    with ThreadPoolExecutor(len(ways)) as pool:
+        answers = [status for status, _ in pool.map(lambda asked: ring.ask(*asked), ways)]
+    assert set(answers) <= {200, 403, 409} and answers.count(200) >= 2
+    rows = house.house.opened[ring.table["table"]].table.rows
+    assert [row.kind for row in rows].count("resign") == 2 and rows[-1].kind == "end"
+    wait_for(lambda: set(names) <= set(ratings(house)))
+    assert sorted(ratings(house)[name] for name in names) == [(1, 0), (1, 1)]
 
 
 def test_who_deletes_the_account_in_the_middle_has_lost(house: InThread, time: Time) -> None:
