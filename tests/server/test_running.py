@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -181,6 +182,25 @@ def test_a_browser_is_opened_where_there_is_one(monkeypatch: pytest.MonkeyPatch)
 
 
 @ON_FILES
+def test_answers_do_not_wait_until_what_was_sent_before_is_acknowledged() -> None:
+    async def delayed() -> bool:
+        """May the system hold back the second part of an answer?"""
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def greet(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            connection = writer.get_extra_info("socket")
+            told.set_result(connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with bind("127.0.0.1", 0) as listening:
+            async with await asyncio.start_server(greet, sock=listening):
+                _, writer = await asyncio.open_connection(*listening.getsockname())
+                writer.close()
+                return not await told
+
+    assert not asyncio.run(delayed())
+
+
 def test_the_address_is_one_that_can_be_opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]

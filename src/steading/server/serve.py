@@ -73,7 +73,8 @@ async def prepare_database(url: str) -> None:
 def bind(host: str, port: int) -> socket.socket:
     """The port, or who cannot have it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # it must say that it is TCP's: else asyncio lets the system hold answers back until the browser acknowledges, 40 ms
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name != "nt":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
