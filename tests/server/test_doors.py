@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
 import sqlite3
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,9 +18,12 @@ from websockets.exceptions import InvalidStatus
 
 from steading.bots import LEVELS
 from steading.server import pages, start
+from steading.server.belongings import leave
+from steading.server.orders import keep_orders, orders_of
+from steading.server.outbox import Subscription
 from steading.server.settings import Rate
 from steading.server.standings import Listed
-from steading.server.storage import Storage
+from steading.server.storage import Head, Storage
 from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, database, wait_for
 
 STATIC = Path(pages.__file__).parent / "static"
@@ -519,6 +523,41 @@ def test_words_with_no_characters_in_them_are_kept_out_of_the_database(served: I
     place = {"kind": "chat", "place": 2**53, "reason": "\x00"}
     answer = ann.http.post(f"{table['url']}/reports", json=place)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+
+
+# ------------------------------------------------------------ at the same moment
+async def at_once(*work: Awaitable[None]) -> None:
+    """All of this, nobody after the other."""
+    await asyncio.gather(*work)
+
+
+def test_what_is_asked_for_several_times_at_once_is_done_once(served: InThread) -> None:
+    ann, storage, outbox = served.guest(), served.house.storage, served.house.messenger.outbox
+    table = ann.open("me Ann", "person Bea")["table"]
+    person = served.within(storage.host(table)) or ""
+    place = Subscription("the place", person, "push", {"endpoint": "https://push.example/1"})
+    served.within(at_once(*[storage.bind(person, table, 1) for _ in range(8)]))
+    served.within(at_once(*[outbox.subscribe(place, 0) for _ in range(8)]))
+    served.within(at_once(*[keep_orders(storage, table, 0, [{"order": str(n)}]) for n in range(8)]))
+    assert served.within(storage.seats_of(person, table)) == {0, 1}
+    assert [each.id for each in served.within(outbox.subscriptions(person))] == ["the place"]
+    assert len(served.within(orders_of(storage, table))[0]) == 1
+
+
+def test_who_is_gone_at_the_very_moment_is_told_to_look_again(
+    served: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, storage = served.guest(), served.house.storage
+    ann.open("me", "me")
+    make_table = storage.make_table
+
+    async def too_late(head: Head, hashes: Sequence[str | None], mine: Iterable[int]) -> None:
+        await leave(storage, head.host)
+        await make_table(head, hashes, mine)
+
+    monkeypatch.setattr(storage, "make_table", too_late)
+    answer = ann.http.post("/tables", json=WANTED)
+    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
 
 
 # ------------------------------------------------------------ people's words

@@ -40,7 +40,7 @@ from . import (
     visitors,
     waiting,
 )
-from .database import UNAVAILABLE, Unavailable
+from .database import UNAVAILABLE, Unavailable, lost_race
 from .guard import Denied, Refusal, add_headers, check_address, check_origin, plain
 from .house import House
 from .logs import log
@@ -56,6 +56,7 @@ CODES: dict[int, tuple[Refusal, str]] = {
     400: ("bad-request", "This request cannot be read."),
     404: ("not-found", "There is nothing here, or it is not yours to see."),
     405: ("bad-method", "This address is not asked in that way."),
+    409: ("stale", "Somebody else was faster, and this is no longer as it was. Look again."),
     413: ("too-large", "That is too large."),
     500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
     503: ("unavailable", UNAVAILABLE),
@@ -80,6 +81,8 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
         return error.status_code, Complaint(code, text)
     if isinstance(error, RecursionError):  # JSON nested without end
         return 400, Complaint(*CODES[400])
+    if lost_race(error):
+        return 409, Complaint(*CODES[409])
     if isinstance(error, Trouble):
         return complaint(hosting.refused(error))
     log(error)

@@ -20,7 +20,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -29,6 +29,8 @@ from .schema import VERSION
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
+# What was to be kept is there already, or what it belongs to is no more: somebody else was faster.
+RACES = ("23503", "23505", "SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 UNAVAILABLE = "The server cannot use its database just now. Nothing was lost; try again in a moment."
 # What SQLite says of a file that is locked, full, gone or not to be written; all else that it says is a fault of ours.
 NO_FILE = {
@@ -129,6 +131,13 @@ def hindrance_of(error: BaseException) -> str | None:
     if code is not None and code & 0xFF in NO_FILE:  # the rest of it tells one from another
         return str(getattr(error, "sqlite_errorname", code))
     return state if state is not None and state.startswith(NO_SERVER) else None
+
+
+def lost_race(error: Exception) -> bool:
+    """Was somebody else faster? Then nothing of the change was kept."""
+    if not isinstance(error, IntegrityError):
+        return False
+    return {getattr(error.orig, name, None) for name in ("sqlstate", "sqlite_errorname")}.intersection(RACES) != set()
 
 
 def tell_nobody(_kind: str, _table: str) -> None:

@@ -222,7 +222,7 @@ class House:
         for other in [each for each in self.recent.values() if each.idle]:
             if len(self.recent) < self.settings.cached_tables:
                 break
-            await self.keep_snapshot(other)
+            await logged(self.keep_snapshot(other))  # what becomes of another table is no matter of who comes to this
             if other.idle:
                 self.recent.pop(other.table.id, None)
         return opened

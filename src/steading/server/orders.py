@@ -7,9 +7,9 @@ import asyncio
 import random
 import time
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from ..engine import Action
 from ..games.boards import FORCED, Order
@@ -37,10 +37,17 @@ async def orders_of(storage: Storage, table: str) -> Orders:
 
 async def keep_orders(storage: Storage, table: str, seat: int, orders: Sequence[Order]) -> None:
     """These instead of what the seat had ordered."""
-    old = delete(OrderRow).where(OrderRow.table == table, OrderRow.seat == seat)
-    new = [insert(OrderRow).values(table=table, seat=seat, form=list(orders), at=time.time())] if orders else []
-    await storage.change(old, *new)
+    await storage.change(new_orders(storage, table, seat, orders))
     storage.tell("orders", table)
+
+
+def new_orders(storage: Storage, table: str, seat: int, orders: Sequence[Order]) -> Any:
+    """What puts these in place of what the seat had ordered."""
+    if not orders:
+        return delete(OrderRow).where(OrderRow.table == table, OrderRow.seat == seat)
+    new = storage.insert(OrderRow).values(table=table, seat=seat, form=list(orders), at=time.time())
+    values = {"form": new.excluded.form, "at": new.excluded.at}
+    return new.on_conflict_do_update(index_elements=["table", "seat"], set_=values)
 
 
 # ------------------------------------------------------------ followed

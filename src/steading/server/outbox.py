@@ -122,13 +122,10 @@ class Outbox:
     # ------------------------------------------------------------ where and what somebody wants to be told
     async def subscribe(self, wanted: Subscription, now: float) -> None:
         """One more place, or the same with other words."""
-        await self.database.change(
-            delete(SubscriptionRow).where(SubscriptionRow.id == wanted.id),
-            (
-                self.database.insert(SubscriptionRow),
-                [{**vars(wanted), "form": dict(wanted.form), "created": now}],
-            ),
-        )
+        new = self.database.insert(SubscriptionRow)
+        row = {**vars(wanted), "form": dict(wanted.form), "created": now}
+        values = {name: new.excluded[name] for name in row if name != "id"}
+        await self.database.change((new.on_conflict_do_update(index_elements=["id"], set_=values), [row]))
 
     async def unsubscribe(self, id: str, person: str | None = None) -> None:
         """One less; with `person`, only if it is theirs."""

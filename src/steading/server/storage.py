@@ -435,7 +435,8 @@ class Storage(Database):
     async def bind(self, person: str, table: str, seat: int) -> None:
         """The person has the seat from now on."""
         if seat not in await self.seats_of(person, table):
-            await self.change(insert(PersonSeat).values(person=person, table=table, seat=seat))
+            new = self.insert(PersonSeat).values(person=person, table=table, seat=seat)
+            await self.change(new.on_conflict_do_nothing())  # a link that is followed twice at once gives one seat
             self.tell("seats", table)
 
     async def renew_link(self, table: str, seat: int, token: str, now: float) -> None:
