@@ -557,7 +557,7 @@ def test_who_is_gone_at_the_very_moment_is_told_to_look_again(
 
     monkeypatch.setattr(storage, "make_table", too_late)
     answer = ann.http.post("/tables", json=WANTED)
-    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
+    assert (answer.status_code, answer.json()["code"]) == (409, "raced")
 
 
 # ------------------------------------------------------------ people's words

@@ -13,7 +13,6 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ExceptionHandlersMap, LifeSpanReceive, LifeSpanSend, Message, Scope
-from sqlalchemy.exc import IntegrityError
 
 from ..version import VERSION
 from . import (
@@ -56,16 +55,12 @@ CODES: dict[int, tuple[Refusal, str]] = {
     400: ("bad-request", "This request cannot be read."),
     404: ("not-found", "There is nothing here, or it is not yours to see."),
     405: ("bad-method", "This address is not asked in that way."),
-    409: ("stale", "Somebody else was faster, and this is no longer as it was. Look again."),
+    409: ("raced", "Something else changed this at the same moment, so nothing was done. Try again."),
     413: ("too-large", "That is too large."),
     500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
     503: ("unavailable", UNAVAILABLE),
 }
 FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
-RACED: tuple[Refusal, str] = (
-    "raced",
-    "Something else changed this at the same moment, so nothing was done. Try again.",
-)
 
 
 def complaint(error: Exception) -> tuple[int, Complaint]:
@@ -86,8 +81,6 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
     if isinstance(error, Trouble):
         return complaint(hosting.refused(error))
     log(error)
-    if isinstance(error, IntegrityError):  # the person, the table or the like is no more
-        return 409, Complaint(*RACED)
     status = 503 if isinstance(error, Unavailable) else 500
     return status, Complaint(*CODES[status])
 

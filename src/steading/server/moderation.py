@@ -155,9 +155,7 @@ class Moderation:
         if len(waiting) >= self.settings.reports_of_one:
             raise Denied(409, "too-many", "Many reports of yours wait to be looked at; wait for these first.")
         row = {"kind": kind, "shown": shown, "reason": reason, "person": person, "table": table, "place": place}
-        await self.storage.change(
-            insert(Report).values(id=secrets.token_hex(8), at=self.now, reporter=reporter, **row)
-        )
+        await self.storage.change(insert(Report).values(id=secrets.token_hex(8), at=self.now, reporter=reporter, **row))
 
     async def reports(self, waiting: bool = True, most: int = 200) -> list[Reported]:
         """Those that wait, the oldest first; or the last that were decided."""
