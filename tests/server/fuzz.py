@@ -101,6 +101,12 @@ DOORS = [*read_doors(TOLD), *[Door("GET", path) for path in ("/api", "/api/opena
 LINES = [Door("GET", path) for path in sorted(lines())]
 MESSAGE = told_of(Asked)
 
+
+def visits(step: int) -> list[tuple[Door, str]]:
+    """Everybody at every door; with a step, every n-th of them, in turn."""
+    return [(door, who) for place, door in enumerate(DOORS) for who in ACTORS[place % step :: step]]
+
+
 # ------------------------------------------------------------ what nobody should send
 TEXTS = (
     "", " ", ".", "..", "../../../etc/passwd", "..\\..", "/", "//", "a/b", "%", "%00", "%2e%2e%2f", "\x00", "a\x00b",

@@ -9,7 +9,7 @@ from typing import get_args
 from zlib import crc32
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import HealthCheck, Phase, assume, given, seed, settings
 
 from steading.server.guard import Refusal
 from steading.server.messages import Code
@@ -20,6 +20,7 @@ from tests.server.world import FUZZED, Answer, World
 
 REFUSALS = {*get_args(Refusal)} - {"failed", "unavailable", "busy"}
 CODES = {*get_args(Code)} - {"failed", "unavailable"}
+LONGEST = 8000  # characters of a live line's address: to longer ones the library behind uvicorn says nothing at all
 UNREADABLE = b"Invalid HTTP request received."  # says uvicorn, to what is no HTTP
 
 
@@ -35,7 +36,9 @@ def oddly(what: str, number: int) -> Callable[[Callable[..., None]], Callable[..
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     served = InThread(database(tmp_path_factory.mktemp("fuzz")), FUZZED)
-    yield World(served)
+    world = World(served)
+    yield world
+    world.close()
     served.stop()
 
 
@@ -53,18 +56,17 @@ def check_answer(answer: Answer, head: bool) -> None:
 
 # ------------------------------------------------------------ requests
 def test_no_door_is_forgotten() -> None:
-    known = {str(door) for door in fuzz.DOORS}
-    assert fuzz.routed() <= known
+    assert fuzz.routed() <= {str(door) for door in fuzz.DOORS}
     assert {door.path for door in fuzz.LINES} == {"/lobby/live", "/table/{id}/live"}
     posts = [door for door in fuzz.DOORS if door.method == "POST" and door.body is None]
     assert {door.path for door in posts} == {
         "/account/browsers/{id}/end", "/account/silenced/{id}/end", "/lessons/{game}/{name}",
         "/notices/places/{id}/end", "/offers/{id}/decline", "/offers/{id}/leave", "/offers/{id}/withdraw",
-        "/puzzles/{game}/{name}", "/records", "/seat/{token}",
-        "/replay/{id}/analysis", "/replay/{id}/delete", "/sign-out", "/table/{id}/again", "/table/{id}/analysis",
-        "/table/{id}/chat/{line}/mute", "/table/{id}/delete", "/table/{id}/resign", "/table/{id}/seats/{seat}/back",
-        "/table/{id}/seats/{seat}/link", "/unsubscribe/{person}/{kind}/{proof}",
-    }  # fmt: skip
+        "/puzzles/{game}/{name}", "/records", "/replay/{id}/analysis", "/replay/{id}/delete", "/seat/{token}", "/sign-out",
+        "/table/{id}/again", "/table/{id}/analysis", "/table/{id}/chat/{line}/mute", "/table/{id}/delete",
+        "/table/{id}/resign", "/table/{id}/seats/{seat}/back", "/table/{id}/seats/{seat}/link",
+        "/unsubscribe/{person}/{kind}/{proof}",
+    }, "a door that reads what is sent to it is named in READ_BY_HAND"  # fmt: skip
 
 
 def check_request(world: World, request: fuzz.Request) -> None:
@@ -75,9 +77,16 @@ def check_request(world: World, request: fuzz.Request) -> None:
     check_answer(answer, request.method == "HEAD")
     assert world.overheard.all() == before
     if answer.status >= 400:
-        assert refused(request, changed) == []
+        assert wrongly(request, changed) == []
     elif changed:
         world.note_change(request.who)
+
+
+def wrongly(request: fuzz.Request, changed: list[str]) -> list[str]:
+    """Of what has changed, what a refused request must not change; somebody new may become known by coming."""
+    if request.who == "stranger" or "cookie" in dict(request.headers):
+        return [each for each in changed if not each.startswith(("+ people", "+ sessions"))]
+    return changed
 
 
 def test_nothing_odd_breaks_the_server(world: World) -> None:
@@ -88,9 +97,8 @@ def test_nothing_odd_breaks_the_server(world: World) -> None:
             raise AssertionError(f"{request}: {error}") from None
 
 
-@pytest.mark.parametrize("door", fuzz.DOORS, ids=str)
-@pytest.mark.parametrize("who", fuzz.ACTORS)
-def test_no_request_breaks_the_server(world: World, who: str, door: fuzz.Door) -> None:
+@pytest.mark.parametrize(("door", "who"), fuzz.visits(1 if DEEP else 2), ids=str)
+def test_no_request_breaks_the_server(world: World, door: fuzz.Door, who: str) -> None:
     @oddly(f"{who} {door}", door.weight)
     @given(fuzz.requests(door, who))
     def check(request: fuzz.Request) -> None:
@@ -100,7 +108,7 @@ def test_no_request_breaks_the_server(world: World, who: str, door: fuzz.Door) -
 
 
 def test_no_crowd_breaks_the_server(world: World) -> None:
-    @oddly("a crowd", 40)
+    @oddly("a crowd", 24)
     @given(fuzz.crowds())
     def check(requests: list[fuzz.Request]) -> None:
         before = world.overheard.all()
@@ -114,13 +122,6 @@ def test_no_crowd_breaks_the_server(world: World) -> None:
     check()
 
 
-def refused(request: fuzz.Request, changed: list[str]) -> list[str]:
-    """What must not change by a refused request; somebody new may become known by coming."""
-    if request.who == "stranger" or "cookie" in dict(request.headers):
-        return [each for each in changed if not each.startswith(("+ people", "+ sessions"))]
-    return changed
-
-
 # ------------------------------------------------------------ live lines
 @pytest.mark.parametrize("door", fuzz.LINES, ids=str)
 def test_no_greeting_breaks_a_line(world: World, door: fuzz.Door) -> None:
@@ -129,6 +130,7 @@ def test_no_greeting_breaks_a_line(world: World, door: fuzz.Door) -> None:
         @oddly(f"{who} greets {door}", 8)
         @given(fuzz.requests(door, who))
         def check(request: fuzz.Request) -> None:
+            assume(len(world.address(request.path)) < LONGEST)
             before = world.overheard.all()
             status = world.greet(request)
             assert status == 101 or 400 <= status < 500
@@ -143,7 +145,7 @@ def test_no_message_breaks_a_line(world: World, who: str) -> None:
     world.fill()
     tab = world.sit(who)
 
-    @oddly(f"{who} says", 60)
+    @oddly(f"{who} says", 30)
     @given(fuzz.messages())
     def check(message: str | bytes) -> None:
         before = world.overheard.all()

@@ -103,8 +103,9 @@ async def play_out(house: House, table: str) -> None:
 
 # ------------------------------------------------------------ what has changed
 Rows = dict[str, set[tuple[Any, ...]]]  # by table
-# What may change though a request is refused: tries are counted, and the house notes by itself where tables stand.
-OF_THE_HOUSE = ("attempts", "standings", "snapshots", "films")
+# What may change though a request is refused: tries are counted, and when a table is opened the house notes by itself
+# where it stands and tells those who are away.
+OF_THE_HOUSE = ("attempts", "standings", "snapshots", "films", "notices")
 SEEN = ("sessions", "seen")
 COLUMNS = {
     name: [column for column in table.columns if (name, column.name) != SEEN]
@@ -166,8 +167,15 @@ class Overheard(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.said: list[str] = []
-        for name in ("uvicorn.error", "asyncio"):
-            logging.getLogger(name).addHandler(self)
+        self.loggers = [logging.getLogger(name) for name in ("uvicorn.error", "asyncio")]
+        for logger in self.loggers:
+            logger.addHandler(self)
+
+    def close(self) -> None:
+        """Hear no more."""
+        for logger in self.loggers:
+            logger.removeHandler(self)
+        super().close()
 
     def emit(self, record: logging.LogRecord) -> None:
         """One line, with the kind of the error."""
@@ -252,6 +260,13 @@ class World:
         self.number = itertools.count(1)
         self.played, self.record = self.play_out()
         self.fill()
+
+    def close(self) -> None:
+        """Look and listen no more."""
+        self.overheard.close()
+        self.client.line.close()
+        if self.watch.file is not None:
+            self.watch.file.close()
 
     # ------------------------------------------------------------ what there is
     def play_out(self) -> tuple[str, str]:

@@ -96,29 +96,27 @@ class Sessions:
         if not tokens:
             return Visitor()
         now, cookies = self.now, {hashed(token): self.is_ours(token) for token in tokens}
-        rows = await self.database.rows(
-            select(Session.id, Session.person, Session.seen)
-            .where(Session.id.in_(cookies))
-            .order_by(Session.created.desc(), Session.id)
-        )
-        good = [row for row in rows if now - row.seen <= self.settings.session]
+        rows = await self.known_cookies(cookies)
+        good = [row for row in rows if row.person is not None and now - row.seen <= self.settings.session]
         unknown = set(cookies) - {row.id for row in rows}
-        ended = await self.ended(unknown) if unknown else []
-        foreign = {cookie for cookie in unknown if not cookies[cookie]}
-        stale = ({row.id for row in (*rows, *ended)} | foreign) - {row.id for row in good}
-        fresh = tuple(sorted(unknown - stale))
+        fresh = tuple(sorted(cookie for cookie in unknown if cookies[cookie]))
+        stale = tuple(sorted(set(cookies) - {row.id for row in good} - set(fresh)))
         if good:
             if now - good[0].seen > SEEN_ANEW:
                 with suppress(Unavailable):  # who only reads can do so though nothing can be written
                     await self.database.change(update(Session).where(Session.id == good[0].id).values(seen=now))
-            return Visitor(good[0].person, good[0].id, fresh, tuple(sorted(stale)))
-        successors = [row.successor for row in ended if row.successor and now - row.ended < GRACE]
-        return Visitor(None, None, fresh, tuple(sorted(stale)), successors[0] if successors else None)
+            return Visitor(good[0].person, good[0].id, fresh, stale)
+        successors = [row.successor for row in rows if row.successor and now - row.ended < GRACE]
+        return Visitor(None, None, fresh, stale, successors[0] if successors else None)
 
-    async def ended(self, cookies: Collection[str]) -> Sequence[Any]:
-        """Those of them that were sessions, the last ended first."""
+    async def known_cookies(self, cookies: Collection[str]) -> Sequence[Any]:
+        """Those of them that are or were sessions, with what is known of each, the newest first. It is asked at once: a
+        cookie that becomes a session between two questions would be neither."""
         return await self.database.rows(
-            select(CookieRow.__table__).where(CookieRow.id.in_(cookies)).order_by(CookieRow.ended.desc())
+            select(CookieRow.__table__, Session.person, Session.seen)
+            .outerjoin(Session, Session.id == CookieRow.id)
+            .where(CookieRow.id.in_(cookies))
+            .order_by(Session.created.desc(), CookieRow.ended.desc(), CookieRow.id)
         )
 
     async def person(self, tokens: Collection[str], agent: str) -> str:
