@@ -197,3 +197,10 @@ def test_who_is_not_to_be_heard_is_not_told_of_by_an_invitation(served: InThread
         bea.post(f"{opened['url']}/chat/{line}/mute")
         act(ann, offer(ann, open=False), "invite", name="Mutesa")
     assert [title for title in told if "asks you" in title] == ["Muriel asks you to a table"]
+
+
+def test_a_copy_of_everything_is_not_made_without_end(wary: tuple[InThread, Letters]) -> None:
+    ann = wary[0].guest()
+    ann.open("me", "me")
+    answers = [ann.http.get("/account/export").status_code for _ in range(11)]
+    assert answers == [200] * 10 + [429]

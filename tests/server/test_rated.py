@@ -15,7 +15,7 @@ from steading.server.clocks import DAY
 from steading.server.worker import Thought
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 from tests.server.test_clocks import LIVE, Time, left, look
-from tests.server.test_lobby import person_of, rated_table, ratings
+from tests.server.test_lobby import member, offer, person_of, rated_table, ratings, sit
 
 LONG_AGO = 601  # seconds after which whoever had to move is out of time
 
@@ -141,6 +141,16 @@ def test_giving_up_while_a_clock_runs_out_counts_once(house: InThread, time: Tim
     assert [row.kind for row in rows].count("resign") == 2 and rows[-1].kind == "end"
     wait_for(lambda: set(names) <= set(ratings(house)))
     assert sorted(ratings(house)[name] for name in names) == [(1, 0), (1, 1)]
+
+
+def test_nobody_plays_a_rated_game_against_oneself(house: InThread) -> None:
+    ann = member(house, "Ingo")
+    made = offer(ann, rated=True)
+    elsewhere = house.guest()
+    elsewhere.http.cookies.update(ann.http.cookies)
+    for browser in (ann, elsewhere):
+        again = sit(browser, made)
+        assert (again["table"], [each["mine"] for each in again["seats"]]) == (None, [True, False])
 
 
 def test_who_deletes_the_account_in_the_middle_has_lost(house: InThread, time: Time) -> None:

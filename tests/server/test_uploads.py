@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import gzip
 import json
@@ -16,6 +17,8 @@ import pytest
 from steading.engine import filmed, read_record
 from steading.games import make
 from steading.server import analysing, reader
+from steading.server.guard import Denied
+from steading.server.reading import MOST_OF_ONE, Readers
 from tests.server.serving import QUICK, Guest, InThread, database, wait_for
 from tests.server.test_people import fresh
 
@@ -116,6 +119,26 @@ def test_nonsense_is_refused_by_the_reader_which_goes_on(served: InThread, wrong
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
     assert len(answer.json()["text"]) < 400
     assert len(served.house.readers.all) <= served.house.settings.readers
+
+
+def test_nobody_keeps_the_readers_for_themselves() -> None:
+    async def ask() -> list[object]:
+        readers, answered = Readers(QUICK), asyncio.Event()
+
+        async def asked(question: object) -> dict[str, object]:
+            await answered.wait()
+            return {"answer": "read"}
+
+        readers.asked = asked  # type: ignore[method-assign]
+        who = ["a"] * (MOST_OF_ONE + 2) + ["b"]
+        tasks = [asyncio.create_task(readers.ask("check", "", each)) for each in who]
+        await asyncio.sleep(0)
+        answered.set()
+        found = await asyncio.gather(*tasks, return_exceptions=True)
+        assert readers.waiting.total() == 0 and await readers.ask("check", "", "a") == "read"
+        return [each.code if isinstance(each, Denied) else each for each in found]
+
+    assert asyncio.run(ask()) == ["read"] * MOST_OF_ONE + ["too-fast"] * 2 + ["read"]
 
 
 def test_a_packed_upload_is_not_unpacked(served: InThread) -> None:

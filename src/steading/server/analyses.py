@@ -73,14 +73,14 @@ async def of_table(house: House, table: Table, address: str, again: str, own: fr
     return Subject(table.id, None, table.game, record, address, again, table.seating.first, own, found)
 
 
-async def of_record(house: House, id: str, address: str, again: str) -> Subject:
+async def of_record(request: AnyRequest, house: House, id: str, address: str, again: str) -> Subject:
     """An uploaded game."""
     text = await house.storage.record(id)
     if text is None:
         raise not_found()
     record = read_record(text)
     game = rules(record.game, json.dumps(record.options))
-    if not await read(house, "over", text):
+    if not await read(request, house, "over", text):
         raise Denied(409, "not-over", CUT_SHORT)
     chairs = [Chair(name) for name in names_in(record)]
     return Subject(None, id, game, record, address, again, chairs, frozenset(), await house.storage.analysis(record=id))
@@ -93,12 +93,12 @@ async def subject_of(request: AnyRequest, house: House, id: str) -> Subject:
         opened, _, own = await visit(request, house, id)
         return await of_table(house, opened.table, f"/table/{id}/analysis", f"/table/{id}", own)
     if way == "replay":
-        return await of_record(house, id, f"/replay/{id}/analysis", f"/replay/{id}")
+        return await of_record(request, house, id, f"/replay/{id}/analysis", f"/replay/{id}")
     found = await house.storage.analysis(id=id)
     if found is None:
         raise not_found()
     if found.table is None:
-        return await of_record(house, str(found.record), f"/analysis/{id}", f"/replay/{found.record}")
+        return await of_record(request, house, str(found.record), f"/analysis/{id}", f"/replay/{found.record}")
     opened = await open_table(house, found.table)
     return await of_table(house, opened.table, f"/analysis/{id}", "", frozenset())
 
@@ -167,7 +167,7 @@ async def picture(
     if at > len(subject.played.moves) or seat >= subject.played.seats:
         raise not_found()
     if subject.record is not None:
-        drawn = str(await read(house, "picture", subject.played.text(), at=at, seat=seat))
+        drawn = str(await read(request, house, "picture", subject.played.text(), at=at, seat=seat))
     else:
         drawn = await house.costly.run(address_of(request), partial(drawn_at, subject, at, seat))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
@@ -201,7 +201,8 @@ async def what_if(request: AnyRequest, id: FromPath[str], house: TheHouse) -> Ad
 async def position_at(request: AnyRequest, house: House, subject: Subject, at: int) -> Document:
     """The position at a moment."""
     if subject.record is not None:
-        found: Document = await read(house, "position", subject.played.text(), at=at)  # type: ignore[assignment]
+        text = subject.played.text()
+        found: Document = await read(request, house, "position", text, at=at)  # type: ignore[assignment]
         return found
     work = partial(subject.played.replay, subject.game, at)
     return (await house.costly.run(address_of(request), work)).dump()

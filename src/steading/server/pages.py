@@ -235,7 +235,7 @@ async def replay_moment(request: AnyRequest, id: FromPath[str], at: FromPath[int
     """A game after so many actions."""
     text = await house.storage.record(id)
     if text is not None:
-        return msgspec.convert(await read(house, "moment", text, at=at), Moment)
+        return msgspec.convert(await read(request, house, "moment", text, at=at), Moment)
     film = await film_of(request, house, id)
     try:
         return await house.costly.run(address_of(request), partial(film.moment, at))
@@ -248,15 +248,15 @@ async def replay_curve(request: AnyRequest, id: FromPath[str], house: TheHouse) 
     """The score through a game, and its seasons."""
     text = await house.storage.record(id)
     if text is not None:
-        return msgspec.convert(await read(house, "curve", text), Curve)
+        return msgspec.convert(await read(request, house, "curve", text), Curve)
     film = await film_of(request, house, id)
     return await house.costly.run(address_of(request), film.curve)
 
 
-async def read(house: House, do: Do, record: str, **more: int) -> object:
+async def read(request: AnyRequest, house: House, do: Do, record: str, **more: int) -> object:
     """What a reader of uploaded records says; Denied if it finds nothing."""
     try:
-        return await house.readers.ask(do, record, **more)
+        return await house.readers.ask(do, record, address_of(request), **more)
     except Wrong as wrong:
         raise Denied(404, "not-found", str(wrong)) from None
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -17,6 +18,7 @@ from .settings import Settings
 from .thinking import PACKAGE
 
 MOST_WAITING = 20
+MOST_OF_ONE = 8  # address: a page asks for some pictures at once
 STARTING = 60.0  # seconds
 TOO_LONG = "Working this game out takes too long; it is none that people would play."
 BUSY = "Many records are read just now; try again in a minute."
@@ -36,19 +38,21 @@ class Readers:
         self.places = asyncio.Semaphore(settings.readers)
         self.free: list[Process] = []
         self.all: set[Process] = set()
-        self.waiting = 0
+        self.waiting: Counter[str] = Counter()  # by who asks
         self.closed = False
 
-    async def ask(self, do: Do, record: str, **more: int) -> Any:
-        """The answer; Wrong says what is wrong with the record, Denied that nobody has the time."""
-        if self.waiting >= MOST_WAITING or self.closed:
+    async def ask(self, do: Do, record: str, who: str = "the house", **more: int) -> Any:
+        """The answer; Wrong says what is wrong with the record, Denied that nobody has time for it."""
+        if self.waiting.total() >= MOST_WAITING or self.closed:
             raise Denied(503, "busy", BUSY)
-        self.waiting += 1
+        if self.waiting[who] >= MOST_OF_ONE:
+            raise Denied(429, "too-fast", "Wait until what you have asked for is there.")
+        self.waiting[who] += 1
         try:
             async with self.places:
                 said = await self.asked({"do": do, "record": record, **more})
         finally:
-            self.waiting -= 1
+            self.waiting -= Counter([who])
         if "wrong" in said:
             raise Wrong(said["wrong"])
         return said["answer"]

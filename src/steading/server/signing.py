@@ -318,6 +318,7 @@ async def hear_again(request: AnyRequest, id: FromPath[int], house: TheHouse) ->
 async def export(request: AnyRequest, house: TheHouse) -> Response[str]:
     """All that is kept of who asks, as a file."""
     who = await somebody(request, house)
+    await house.accounts.attempts.count("copy for", who.id, house.settings.tries_of_account, house.accounts.now)
     text = json.dumps(await belongings.export(house.storage, who.id), indent=1, ensure_ascii=False)
     headers = {"content-disposition": 'attachment; filename="steading.json"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -171,7 +171,7 @@ async def upload(request: AnyRequest, house: TheHouse) -> Address:
     limit, attempts = house.settings.uploads_of_address, house.accounts.attempts
     await attempts.count("upload from", address_of(request), limit, house.accounts.now)
     try:
-        kept = await house.readers.ask("check", text)
+        kept = await house.readers.ask("check", text, address_of(request))
     except Wrong as wrong:
         raise Denied(400, "bad-record", str(wrong)) from None
     person = await person_for(request, house)
