@@ -62,8 +62,8 @@ def test_no_door_is_forgotten() -> None:
     assert {door.path for door in posts} == {
         "/account/browsers/{id}/end", "/account/silenced/{id}/end", "/lessons/{game}/{name}",
         "/notices/places/{id}/end", "/offers/{id}/decline", "/offers/{id}/leave", "/offers/{id}/withdraw",
-        "/puzzles/{game}/{name}", "/records", "/replay/{id}/analysis", "/replay/{id}/delete", "/seat/{token}", "/sign-out",
-        "/table/{id}/again", "/table/{id}/analysis", "/table/{id}/chat/{line}/mute", "/table/{id}/delete",
+        "/puzzles/{game}/{name}", "/records", "/replay/{id}/analysis", "/replay/{id}/delete", "/seat/{token}",
+        "/sign-out", "/table/{id}/again", "/table/{id}/analysis", "/table/{id}/chat/{line}/mute", "/table/{id}/delete",
         "/table/{id}/resign", "/table/{id}/seats/{seat}/back", "/table/{id}/seats/{seat}/link",
         "/unsubscribe/{person}/{kind}/{proof}",
     }, "a door that reads what is sent to it is named in READ_BY_HAND"  # fmt: skip
