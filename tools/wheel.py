@@ -15,7 +15,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.request import Request, urlopen
+from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
@@ -77,13 +77,14 @@ def served(command: Installed) -> str:
         line = server.stdout.readline()
         assert line.startswith("Steading is at http://"), line
         address = line.split()[-1]
+        browser = build_opener(HTTPCookieProcessor())  # the first page gives it its cookie
         for page in PAGES + PAGES_OF_GAMES:
-            with urlopen(address + page) as answer:
+            with browser.open(address + page) as answer:
                 assert len(answer.read()) > 0
         origin = {"origin": address.rstrip("/"), "content-type": "application/json"}
-        with urlopen(Request(address + "tables", json.dumps(TABLE).encode(), origin)) as answer:
+        with browser.open(Request(address + "tables", json.dumps(TABLE).encode(), origin)) as answer:
             assert answer.status == 201
-        with urlopen(address + "build") as answer:
+        with browser.open(address + "build") as answer:
             return str(json.load(answer)["build"])
     finally:
         server.terminate() if os.name == "nt" else server.send_signal(signal.SIGINT)
