@@ -27,7 +27,10 @@ BEA = "</script><svg onload=pwned=1>{{body}}"
 LINE = '<script>pwned=1</script><a href="javascript:pwned=1">Click</a>\u2028\u202e{{title}}'
 REASON = "<iframe srcdoc='<script>parent.pwned=1</script>'></iframe>"
 TOLD = "<img src=x onerror=pwned=1>"
-HOST = f"https://{TOLD}/"
+KEYS = {
+    "p256dh": "BArs_XJFjlV6cdxHgsoDWLQ8tI_YGtdjJa4RobcgZY_pqswi4hUyASz5u1VGptlQVyLcR80RooJTbaHeGUmspX4",
+    "auth": "A" * 22,
+}  # of a browser
 PASSWORD = "correct horse battery"
 GOLDEN = Path(__file__).parents[1] / "golden" / "keyflower_2.json"
 INJECTED = """() => [
@@ -117,7 +120,7 @@ def test_what_people_write_at_a_table_is_words_on_every_page(readers: list[Reade
     ann.reads("/account", BEA)
     bea.ask("/offers", game="my_farm_shop", seats=3, name=BEA)
     ann.reads("/lobby", BEA)
-    ann.ask("/notices/webhooks", url=HOST, shape="plain")
+    ann.ask("/notices/push", endpoint="https://push.example/1", keys=KEYS, words=TOLD)
     ann.reads("/notices", TOLD)
     bea.ask("/sign-up", name="Scribe", password=PASSWORD)
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:
