@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 import signal
 import sqlite3
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, make_url, select, text
+from sqlalchemy import event, insert, make_url, select, text, update
 from sqlalchemy.exc import OperationalError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tools.postgres import Cluster
@@ -188,6 +189,27 @@ def test_a_server_that_is_only_read_from_is_said_and_all_goes_on_when_it_is_writ
             check_that_nothing_is_changed(ann, table, tab)
             set_read_only("off")
             check_that_all_goes_on(ann, table, tab)
+    finally:
+        served.stop()
+
+
+@ON_SERVERS
+def test_changes_that_wait_for_each_other_are_both_made(tmp_path: Path) -> None:
+    """PostgreSQL undoes one of them; it is made after the other."""
+    served = InThread(database(tmp_path))
+    storage = served.house.storage
+    name = select(Person.name).order_by(Person.id)
+
+    async def change_both() -> None:
+        rows = [{"id": str(each) * 8, "created": 0, "name": "", "role": "guest"} for each in (1, 2)]
+        await storage.change((insert(Person), rows))
+        words = [update(Person).where(Person.id == row["id"]).values(name=Person.name + "x") for row in rows]
+        pause = text("SELECT pg_sleep(0.5)")
+        await asyncio.gather(storage.change(words[0], pause, words[1]), storage.change(words[1], pause, words[0]))
+
+    try:
+        served.within(change_both())
+        assert [row.name for row in served.within(storage.rows(name))] == ["xx", "xx"]
     finally:
         served.stop()
 

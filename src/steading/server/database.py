@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -46,6 +46,10 @@ NO_FILE = {
 # The same of PostgreSQL, by the beginning of its codes: no connection, nobody let in, no such database, no resources (a
 # full disk), ended by an operator, an error of its system; and a server that is only read from.
 NO_SERVER = ("08", "28", "3D", "53", "57", "58", "25006")
+# Changes that waited for each other, or read what another changed: PostgreSQL undoes one of them, to be tried again.
+UNDONE = ("40001", "40P01")
+TRIES = 5
+T = TypeVar("T")
 
 
 class Late(Exception):
@@ -182,15 +186,18 @@ class Database:
 
     async def take(self, statement: Any) -> Sequence[Any]:
         """What a change gives back; kept for good on return."""
+
+        async def carry(connection: AsyncConnection) -> Sequence[Any]:
+            return (await connection.execute(statement)).all()
+
         with asking():
-            async with self.writer.begin() as connection:
-                return (await connection.execute(statement)).all()
+            return await self.transact(carry)
 
     async def change(self, *statements: Any) -> None:
         """Carry all of this out, or nothing of it; kept for good on return."""
         if not self.sqlite:
             with asking():
-                await self.change_at_once(statements)
+                await self.transact(lambda connection: carry_out(connection, statements))
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((statements, done))
@@ -199,20 +206,22 @@ class Database:
         with asking():
             await done
 
-    async def change_at_once(self, statements: Sequence[Any]) -> None:
-        """In a transaction of its own; once more, if the line broke before anything could have been kept."""
-        committing = False
-        try:
-            async with self.writer.connect() as connection:
-                transaction = await connection.begin()
-                await carry_out(connection, statements)
-                committing = True
-                await transaction.commit()
-        except DBAPIError as error:
-            if committing or not error.connection_invalidated:
-                raise
-            async with self.writer.begin() as connection:
-                await carry_out(connection, statements)
+    async def transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """In a transaction of its own; again, if nothing of it was kept and it may well be the next time."""
+        tries = 0
+        while True:
+            tries, committing = tries + 1, False
+            try:
+                async with self.writer.connect() as connection:
+                    transaction = await connection.begin()
+                    result = await work(connection)
+                    committing = True
+                    await transaction.commit()
+                    return result
+            except DBAPIError as error:
+                broke = error.connection_invalidated and not committing
+                if tries == TRIES or not (broke or getattr(error.orig, "sqlstate", None) in UNDONE):
+                    raise
 
     async def write(self) -> None:
         """Whatever waits, as much at once as there is."""
