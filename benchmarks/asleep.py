@@ -19,11 +19,14 @@ from benchmarks.load import SERVER, Measured, cpu_of, memory_of, served
 from steading.client import Client
 from steading.engine import sow
 from steading.games import make
-from steading.server.sessions import Sessions
+from steading.server.people.sessions import Sessions
+from steading.server.people.visitors import COOKIE
 from steading.server.settings import Settings
-from steading.server.storage import Head, Storage, hashed
-from steading.server.table import Chair, Table
-from steading.server.visitors import COOKIE
+from steading.server.store.storage import Head, Storage, hashed
+from steading.tables import requests
+from steading.tables.log import Setup
+from steading.tables.seating import Chair
+from steading.tables.table import Table
 
 GAME, BEHIND, AT_ONCE = "keyflower", 40, 8
 
@@ -40,11 +43,11 @@ async def put_down(url: str, tables: int) -> list[tuple[str, str]]:
             secrets.token_urlsafe(12), GAME, dict(game.options), sow(number), game.fingerprint, person,
             (Chair("Ann"), Chair("Bea")), clock={"kind": "days", "days": 3},
         )  # fmt: skip
-        table = Table(head.id, game, head.chairs, head.seed)
+        table = Table(Setup(head.id, game, head.chairs, head.seed))
         for _ in range(BEHIND):
             seat = table.deciders[0]
             action = luck.choice(table.state.legal(seat))
-            (row,) = table.timed([table.row_to_play(seat, table.number(seat), None, action.index)])
+            (row,) = table.stamp([requests.play(table, seat, table.number(seat), None, action.index)])
             table.add(row)
         await storage.make_table(head, [None, None], [0, 1])
         await storage.append(head.id, *table.rows)

@@ -16,11 +16,12 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from steading.server.people.sessions import Sessions
 from steading.server.serve import address_of, bind
-from steading.server.sessions import Sessions
 from steading.server.settings import Settings
-from steading.server.storage import Head, Storage
-from steading.server.table import Chair, Row
+from steading.server.store.storage import Head, Storage
+from steading.tables.log import LogRow
+from steading.tables.seating import Chair
 
 
 def bare(url: str) -> Litestar:
@@ -43,7 +44,7 @@ def bare(url: str) -> Litestar:
             for number in range(1_000_000):
                 said = await socket.receive_text()
                 form = msgspec.json.decode(said)
-                await storage.append(table, Row(number, "play", 0, form, True, form["key"], time.time()))
+                await storage.append(table, LogRow(number, "play", 0, form, True, form["key"], time.time()))
                 await socket.send_text(said)
 
     return Litestar(route_handlers=[live], lifespan=[lifetime], openapi_config=None, logging_config=None)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from steading.games import make
-from steading.server import notices
+from steading.server.bots.remote_worker import think
+from steading.server.notices import composer as notices
 from steading.server.serve import serve
 from steading.server.settings import Rate, Settings
-from steading.server.think import think
 
 MANY = Rate(100_000, 100_000)
 SETTINGS = Settings(

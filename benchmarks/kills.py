@@ -36,10 +36,11 @@ from benchmarks.forked import run_server, run_thinker
 from steading.client import certificates
 from steading.engine import Refused
 from steading.games import make
-from steading.server.schema import NoticeRow, StandingRow
-from steading.server.storage import Storage
-from steading.server.table import Table
-from steading.server.visitors import COOKIE
+from steading.server.people.visitors import COOKIE
+from steading.server.store.schema import NoticeRow, StandingRow
+from steading.server.store.storage import Storage
+from steading.tables.log import Setup
+from steading.tables.table import Table
 
 Json = dict[str, Any]
 FORKED = ["benchmarks.forked"]
@@ -298,7 +299,7 @@ async def compare(url: str, tables: dict[str, Told], report: Report) -> None:
         report.doubled += len(everything) - len(set(everything))
         report.unknown += len(set(everything) - told.sent)
         try:
-            Table(id, make(head.game, head.options), head.chairs, head.seed, rows)
+            Table(Setup(id, make(head.game, head.options), head.chairs, head.seed), rows)
         except Refused:
             report.doubled += 1
     await storage.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 import steading
 
 SOURCE = Path(steading.__file__).parent
-STATIC = SOURCE / "server/static"
+STATIC = SOURCE / "server/web/static"
 BOARD = SOURCE / "drawing/board.css"
 SHEETS = {
     "table": (BOARD, STATIC / "theme.css", STATIC / "style.css", STATIC / "table.css"),

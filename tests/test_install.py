@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 ROOT = Path(__file__).parent.parent
@@ -26,6 +27,29 @@ for name in steading.games():
     state, record = play_game(game, [make_bot("random", seat) for seat in range(2)], seed=3)
     assert not state.deciders and state._repr_svg_().startswith("<svg")
     assert record.replay(game).dump() == game.load(state.dump()).dump() == state.dump()
+print(len(steading.games()))
+"""
+TABLE = """
+import sys
+sys.path[:0] = sys.argv[1:]
+import steading
+from msgspec.json import encode
+from steading.tables import requests
+from steading.tables.log import Setup
+from steading.tables.presenter import Audience, Presenter
+from steading.tables.seating import Chair
+from steading.tables.table import Table
+for name in steading.games():
+    table = Table(Setup("t", steading.game(name), [Chair("Ann"), Chair("Bea")], 3))
+    presenter = Presenter(table)
+    while len(table.rows) < 40 and table.deciders:
+        seat = table.deciders[0]
+        action = table.state.legal(seat)[0].index
+        table.add(*table.stamp([requests.play(table, seat, table.number(seat), None, action)]))
+        assert encode(presenter.board(seat, [seat], Audience()))
+    again = Table(table.setup, table.rows, snapshot=table.snapshot())
+    assert again.state.dump() == table.state.dump()
+assert not {"asyncio", "litestar", "multiprocessing", "sqlalchemy", "subprocess"} & set(sys.modules)
 print(len(steading.games()))
 """
 BY_NAME = {"aiosqlite"}  # never imported here: SQLAlchemy finds it by the database's address
@@ -57,6 +81,13 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_games_are_played_drawn_and_kept_by_a_python_that_has_nothing_else(installed: Path, tmp_path: Path) -> None:
     """As after `pip install --no-deps steading`: isolated (-I), and without any site-packages (-S)."""
     command = [sys.executable, "-I", "-S", "-c", ALONE, str(installed)]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, "3\n", "")
+
+
+def test_a_table_is_played_at_by_a_python_that_has_msgspec_alone(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+    command = [sys.executable, "-I", "-S", "-c", TABLE, str(installed), str(tmp_path)]
     run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (run.returncode, run.stdout, run.stderr) == (0, "3\n", "")
 

@@ -24,9 +24,9 @@ from sqlalchemy import insert, update
 from tests.server.serving import PACKAGE, QUICK, Guest, InThread, Json, Tab, wait_for
 
 from steading.puzzles import puzzles
-from steading.server import schema
-from steading.server.accounts import Kind, Role, Who
+from steading.server.people.accounts import Kind, Role, Who
 from steading.server.serve import prepare_database
+from steading.server.store import schema
 
 PASSWORD = "correct horse battery"
 LATER = 4_000_000_000.0  # offers that do not expire
@@ -44,11 +44,11 @@ class Author:
 
     def change(self, *statements: Any) -> None:
         """Into the database."""
-        self.served.within(self.served.house.storage.change(*statements))
+        self.served.within(self.served.services.storage.change(*statements))
 
     def who(self, name: str) -> Who:
         """A member."""
-        found = self.served.within(self.served.house.accounts.named(name))
+        found = self.served.within(self.served.services.accounts.named(name))
         assert found is not None
         return found
 
@@ -76,7 +76,7 @@ class Author:
         for name in ("Ann", "Bea", "Mona", "Ada", "Rex", "Moe"):
             self.member(name)
         self.people["guest"] = self.served.guest()
-        house = self.served.house
+        house = self.served.services
         roles: dict[str, Role] = {"Mona": "moderator", "Ada": "admin"}
         for name, role in roles.items():
             self.served.within(house.moderation.set_role("command line", self.who(name), role))
@@ -247,7 +247,7 @@ def main(file: Path) -> None:
     served.stop()
     change_rules(folder / "steading.db", author.tables["other rules"])
     served = InThread(url, replace(QUICK, standings=0.01))
-    served.within(served.house.open(author.tables["other rules"]))
+    served.within(served.services.registry.open(author.tables["other rules"]))
     served.stop()
     known = {"at": time.time(), "password": PASSWORD, "cookies": cookies, "tables": author.tables}
     known["record"] = author.record

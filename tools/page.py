@@ -14,11 +14,14 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from msgspec import Struct
 
-from steading.server import forms, lobby_forms, messages, notice_forms
+from steading.server.lobby import messages as lobby_forms
+from steading.server.notices import messages as notice_forms
+from steading.server.people import messages as forms
+from steading.server.web import messages
 from tools.npm import Missing, node, package
 
 ROOT = Path(__file__).parent.parent
-PAGES = ROOT / "src/steading/server/pages"
+PAGES = ROOT / "src/steading/server/web/templates"
 DECLARED = ROOT / "build/page"  # what the compiler is told of the server
 TYPESCRIPT = "5.9.3"  # needs no other package
 PLAIN: dict[object, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}

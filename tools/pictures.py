@@ -20,7 +20,7 @@ from tools.browser import Server, launch, serving, take_seat
 from tools.positions import NAMES, Begun, Form, put_down
 
 DOCS = Path(__file__).parent.parent / "docs"
-STATIC = Path(steading.__file__).parent / "server" / "static"
+STATIC = Path(steading.__file__).parent / "server" / "web" / "static"
 DESK, PHONE, PREVIEW = (1440, 900), (390, 844), (1200, 630)
 ONLY_COVERS = """
     nav, .game > :not(.face), .game input, .room > :not(.games) { display: none !important; }

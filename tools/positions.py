@@ -13,11 +13,11 @@ from typing import Any
 from sqlalchemy import insert
 
 from steading import Game, State
-from steading.server.schema import ActionRow
-from steading.server.sessions import Sessions
+from steading.server.people.sessions import Sessions
 from steading.server.settings import Settings
-from steading.server.storage import Head, Storage, hashed
-from steading.server.table import Chair
+from steading.server.store.schema import ActionRow
+from steading.server.store.storage import Head, Storage, hashed
+from steading.tables.seating import Chair
 from tools.browser import Server
 
 Form = Mapping[str, Any]

@@ -21,7 +21,7 @@ ELSEWHERE = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
-    "src/steading/server/static/icon.svg": "icon.svg",
+    "src/steading/server/web/static/icon.svg": "icon.svg",
 }
 FOLDERS = ("docs", "benchmarks")
 SHOWN = (".md", ".png", ".svg")

@@ -15,8 +15,8 @@ from .engine import SPECTATOR, Action, Game, State, filmed, new_record, sow
 from .engine.contract import View
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
-from .hints import advise, notes_of
 from .puzzles import Puzzle, in_words, reply, settled
+from .tables.hints import advise, notes_of
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N

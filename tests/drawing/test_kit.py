@@ -13,7 +13,7 @@ from steading.drawing.pieces import common
 from steading.drawing.shapes import element, label, nest, rect, slug, spot, use
 from steading.drawing.style import STYLESHEET, style
 
-STATIC = STYLESHEET.parent.parent / "server" / "static"
+STATIC = STYLESHEET.parent.parent / "server" / "web" / "static"
 
 
 def test_text_and_attributes_are_escaped() -> None:

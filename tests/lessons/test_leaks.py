@@ -7,19 +7,21 @@ import pytest
 
 from steading import State
 from steading.lessons import Lesson
-from steading.server.lessons import LessonGuide
-from steading.server.seating import Chair
-from steading.server.table import Row, Table
+from steading.tables.log import LogRow, Setup
+from steading.tables.seating import Chair
+from steading.tables.table import Table
+from steading.tables.tutors.lessons import LessonTutor
 from tests.lessons.walking import Walk, every_lesson, named
+from tests.tables.present import board
 
 
 def sent(lesson: Lesson, state: State, step: int) -> bytes:
     """What is sent to the player at the beginning of a step."""
-    rows = [Row(number, "step", lesson.seat, {"answer": "on"}, False, None) for number in range(step)]
+    rows = [LogRow(number, "step", lesson.seat, {"answer": "on"}, False, None) for number in range(step)]
     chairs = [Chair(name, None if seat == lesson.seat else "shepherd") for seat, name in enumerate(lesson.names)]
-    guide = LessonGuide(state.game, f"{lesson.game}/{lesson.name}")
-    table = Table("lesson", state.game, chairs, 1, rows, state.dump(), guide)
-    return msgspec.json.encode(table.board(lesson.seat, [lesson.seat], [], [lesson.seat]))
+    guide = LessonTutor(state.game, f"{lesson.game}/{lesson.name}")
+    table = Table(Setup("lesson", state.game, chairs, 1, state.dump()), rows, tutor=guide)
+    return msgspec.json.encode(board(table, lesson.seat, [lesson.seat], [], [lesson.seat]))
 
 
 @pytest.mark.parametrize("lesson", every_lesson(), ids=named)

@@ -18,9 +18,10 @@ from hypothesis import strategies as st
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from steading.bots import BOTS
-from steading.server.app import doors
-from steading.server.messages import Agreement, Asked, Beginner, HandOver, PauseWish, WantedOrders, WhatIf
 from steading.server.settings import Settings
+from steading.server.site import make_app
+from steading.server.web.messages import Agreement, Beginner, HandOver, PauseWish, WantedOrders, WhatIf
+from steading.tables.messages import Asked
 
 Schema = Mapping[str, Any]
 ACTORS = ("guest", "member", "moderator", "stranger")
@@ -58,7 +59,7 @@ class Door(NamedTuple):
 
 def published() -> Schema:
     """What `/api/openapi.json` says."""
-    found: Schema = doors(Settings().body).openapi_schema.to_schema()
+    found: Schema = make_app(Settings().body).openapi_schema.to_schema()
     return found
 
 
@@ -77,7 +78,7 @@ def read_doors(told: Schema) -> list[Door]:
 
 def routed() -> set[str]:
     """Every door in the table of routes, but those that answer to OPTIONS, and the lines."""
-    routes = doors(Settings().body).routes
+    routes = make_app(Settings().body).routes
     return {
         f"{method} {route.path_format}"
         for route in routes
@@ -88,7 +89,7 @@ def routed() -> set[str]:
 
 def lines() -> set[str]:
     """Every door for WebSockets."""
-    return {route.path_format for route in doors(Settings().body).routes if isinstance(route, WebSocketRoute)}
+    return {route.path_format for route in make_app(Settings().body).routes if isinstance(route, WebSocketRoute)}
 
 
 def told_of(kind: Any) -> Schema:

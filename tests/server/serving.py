@@ -32,12 +32,12 @@ from websockets.typing import Origin
 
 import steading
 from steading.client import certificates
-from steading.server.app import Site
-from steading.server.house import House
-from steading.server.protocol import Protocol
+from steading.server.app import Services
+from steading.server.people.visitors import COOKIE
 from steading.server.serve import LONGEST_FRAME, bind, prepare_database
 from steading.server.settings import Hashing, Limit, Rate, Settings
-from steading.server.visitors import COOKIE
+from steading.server.site import Site
+from steading.server.web.protocol import Protocol
 from tests.server.statements import ELSEWHERE, NOW
 
 T = TypeVar("T")
@@ -127,8 +127,8 @@ class InThread(Served):
         await self.server.serve([self.socket])
 
     @property
-    def house(self) -> House:
-        return self.site.house
+    def services(self) -> Services:
+        return self.site.services
 
     def within(self, work: Coroutine[Any, Any, T]) -> T:
         """Do this in the server's own loop."""

@@ -66,7 +66,7 @@ def test_an_analysis_is_made_behind_the_play_and_tells_how_far_it_is(game: tuple
 def test_it_is_kept_and_not_made_again(game: tuple[Guest, Json, list[Json]], analysing: InThread) -> None:
     ann, table, _ = game
     assert ann.http.post(f"{table['url']}/analysis").json() == {"done": 0, "of": 0, "ready": True, "failed": ""}
-    assert analysing.house.analysts.works == {}
+    assert analysing.services.analysis_queue.works == {}
 
 
 def test_who_has_its_link_can_read_it_and_nothing_else(
@@ -103,7 +103,7 @@ def test_of_a_running_game_there_is_nothing(analysing: InThread, path: str) -> N
     for way in ("", "/what-if"):
         answer = ann.http.post(f"{table['url']}/analysis{way}", json={"at": 0})
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
-    assert analysing.house.analysts.works == {}
+    assert analysing.services.analysis_queue.works == {}
 
 
 def test_of_a_game_that_was_ended_early_there_is_none(analysing: InThread) -> None:
@@ -119,10 +119,10 @@ def test_of_a_game_that_was_ended_early_there_is_none(analysing: InThread) -> No
 def test_who_deletes_a_table_deletes_its_analysis_and_the_work_on_it(
     game: tuple[Guest, Json, list[Json]], analysing: InThread
 ) -> None:
-    storage = analysing.house.storage
+    storage = analysing.services.storage
     ann, table = finished(analysing)
     assert ann.http.post(f"{table['url']}/analysis").status_code == 200
-    assert f"table {table['table']}" in analysing.house.analysts.works
+    assert f"table {table['table']}" in analysing.services.analysis_queue.works
 
     async def keep() -> None:
         known = await storage.analysis(table=game[1]["table"])
@@ -133,7 +133,7 @@ def test_who_deletes_a_table_deletes_its_analysis_and_the_work_on_it(
     assert ann.http.get("/analysis/here").status_code == 200
     assert ann.http.post(f"{table['url']}/delete").status_code == 200
     assert ann.http.get("/analysis/here").status_code == 404
-    assert f"table {table['table']}" not in analysing.house.analysts.works
+    assert f"table {table['table']}" not in analysing.services.analysis_queue.works
 
 
 # ------------------------------------------------------------ uploaded records

@@ -1,4 +1,4 @@
-"""Clocks: who is timed when, what survives a restart, out of time, pauses; on a time that the tests turn."""
+"""Clocks: who is timed when, what survives a restart, out of time, pauses; on a time that the tests advance."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from steading.server.clocks import DAY, Hand, Turned, read_clock, turn
-from steading.server.messages import DaysClock, LiveClock
-from steading.server.schema import TableHead
+from steading.server.store.schema import TableHead
+from steading.tables.clocks import DAY, ClockChange, Hand, advance, read_clock
+from steading.tables.messages import DaysClock, LiveClock
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, wait_for
 from tests.server.test_hosting import denied, posted
 
@@ -126,7 +126,7 @@ def test_a_bank_runs_only_while_its_seat_decides_and_grows_by_the_credit(
         while at_once(look(other)):
             other.play()
         assert left(look(tab), 0) == left(look(other), 0) == 580
-        assert left(tab, 1) == 600 - 110 + 30  # Bea goes on: it is her turn
+        assert left(tab, 1) == 600 - 110 + 30  # Bea goes on: it is her advance
         assert turns(tab) == [False, True]
 
 
@@ -164,13 +164,13 @@ def test_days_are_for_each_decision(timed: Callable[[], InThread], time: Time) -
         time.now += 2 * DAY
         assert left(look(tab), 0) == DAY
         play_on(tab, other, until=at_once)
-        assert left(tab, 0) == DAY  # no more for what can be taken back: it is still the same turn
+        assert left(tab, 0) == DAY  # no more for what can be taken back: it is still the same advance
         while tab.deciding():
             tab.play()
         time.now += DAY
         while at_once(look(other)):
             other.play()
-        assert left(look(other), 1) == 3 * DAY  # all was revealed: her turn is a new decision
+        assert left(look(other), 1) == 3 * DAY  # all was revealed: her advance is a new decision
 
 
 def test_credit_cannot_be_had_twice_by_taking_back(timed: Callable[[], InThread], time: Time) -> None:
@@ -232,7 +232,7 @@ def test_out_of_time_the_others_wait_or_let_a_bot_play_on_and_who_comes_back_pla
 def test_at_a_rated_table_a_bot_takes_over_by_itself(timed: Callable[[], InThread], time: Time) -> None:
     served = timed()
     ann, bea, table = pair(served)
-    house = served.house.opened[table["table"]]
+    house = served.services.registry.tables[table["table"]]
     house.head = replace(house.head, rated=True)
     with ann.sit(table) as tab, bea.sit(table) as other:
         time.now += 601
@@ -248,12 +248,12 @@ def test_at_a_rated_table_a_bot_takes_over_though_nobody_looks_and_the_server_wa
     served = timed()
     _, _, table = pair(served)
     rated = update(TableHead).where(TableHead.id == table["table"]).values(rated=True)
-    served.within(served.house.storage.change(rated))
+    served.within(served.services.storage.change(rated))
     served.stop()
     time.now += 601
     served = timed()
-    wait_for(lambda: table["table"] in served.house.opened)  # the caretaker has come
-    seating = served.house.opened[table["table"]].table.seating
+    wait_for(lambda: table["table"] in served.services.registry.tables)  # the caretaker has come
+    seating = served.services.registry.tables[table["table"]].table.seating
     wait_for(lambda: seating.lent(0))
 
 
@@ -340,11 +340,11 @@ def test_while_all_decide_in_secret_a_clock_tells_nothing(timed: Callable[[], In
 def test_a_hand_that_goes_on_is_the_very_same() -> None:
     clock = LiveClock(600, 30)
     hands = (Hand(100, 50.0), Hand(200))
-    same = turn(clock, hands, 70.5, Turned(frozenset({0})))
+    same = advance(clock, hands, 70.5, ClockChange(frozenset({0})))
     assert same[0] is hands[0] and same[1] is hands[1]
-    assert turn(clock, hands, 70.5, Turned(frozenset({1}), frozenset({0}))) == (Hand(109.5), Hand(200, 70.5))
-    assert turn(clock, hands, 500, Turned(frozenset())) == (Hand(0), Hand(200))
-    assert turn(DaysClock(2), hands, 70, Turned(frozenset({1}), begun=frozenset({1})))[1] == Hand(2 * DAY, 70)
+    assert advance(clock, hands, 70.5, ClockChange(frozenset({1}), frozenset({0}))) == (Hand(109.5), Hand(200, 70.5))
+    assert advance(clock, hands, 500, ClockChange(frozenset())) == (Hand(0), Hand(200))
+    assert advance(DaysClock(2), hands, 70, ClockChange(frozenset({1}), begun=frozenset({1})))[1] == Hand(2 * DAY, 70)
 
 
 def test_a_clock_is_kept_as_it_was_asked_for() -> None:

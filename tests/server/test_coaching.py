@@ -12,31 +12,35 @@ from steading.bots import make_bot
 from steading.engine import Action
 from steading.games import rule_of
 from steading.lessons.coach import script
-from steading.server.coaching import ALL_THE_SAME, OPPONENTS, CoachGuide, chairs
-from steading.server.guides import Objection
-from steading.server.messages import Trouble
-from steading.server.table import Row, Table
+from steading.server.learning.first_game_routes import OPPONENTS, chairs
+from steading.tables import requests
+from steading.tables.log import LogRow, Setup
+from steading.tables.messages import Trouble
+from steading.tables.table import Table
+from steading.tables.tutors import Objection
+from steading.tables.tutors.coach import ALL_THE_SAME, CoachTutor
 from tests.server.serving import InThread
+from tests.tables.present import present
 
 GAMES = list(OPPONENTS)
 
 
-def first(game: str, seed: int = 3, rows: list[Row] | None = None) -> Table:
+def first(game: str, seed: int = 3, rows: list[LogRow] | None = None) -> Table:
     """A first game, the beginner at seat 0."""
     rules = steading.game(game)
-    return Table("table", rules, chairs(game, "Ann"), seed, rows or [], guide=CoachGuide(rules))
+    return Table(Setup("table", rules, chairs(game, "Ann"), seed), rows or [], tutor=CoachTutor(rules))
 
 
 def answer(table: Table, said: str) -> None:
     number = table.number(0)
-    table.add(table.row_to_step(0, number, f"key {number}", said))
+    table.add(requests.step(table, 0, number, f"key {number}", said))
 
 
 def play(table: Table, action: Action) -> None:
     """The beginner's move, insisted on."""
     for _ in range(2):
         try:
-            row = table.row_to_play(0, table.number(0), None, action.index)
+            row = requests.play(table, 0, table.number(0), None, action.index)
         except Objection:
             continue
         table.add(row)
@@ -50,11 +54,11 @@ def go_on(table: Table, seed: int = 1) -> None:
     while not table.over and 0 not in table.deciders:
         seat = table.deciders[0]
         action = bot.decide(table.state.imagine(seat, 1), seat)
-        table.add(table.row_to_play(seat, table.number(seat), None, action.index))
+        table.add(requests.play(table, seat, table.number(seat), None, action.index))
 
 
 def title(table: Table) -> str:
-    note = table.note(0)
+    note = present(table).note(0)
     return note.title if note else ""
 
 
@@ -63,7 +67,7 @@ def words_of(table: Table, chance: random.Random) -> Iterator[str]:
     go_on(table)
     shown = ""
     while not table.over:
-        note = table.note(0)
+        note = present(table).note(0)
         name = note.buttons[0][0] if note else ""
         if name and name != shown:
             yield name
@@ -99,7 +103,7 @@ def test_in_a_whole_game_each_word_comes_once(game: str) -> None:
 def test_a_word_stays_until_it_is_answered_and_makes_room_for_the_next() -> None:
     table = first("keyflower")
     go_on(table)
-    note = table.note(0)
+    note = present(table).note(0)
     assert note is not None and note.title == "Welcome to Keyflower" and not note.points  # at everything
     assert note.buttons == [("ok welcome", "Got it"), ("quiet", "No more words")]
     answer(table, "ok welcome")
@@ -115,10 +119,10 @@ def test_nothing_is_said_to_who_wants_no_more_words_or_has_nothing_to_decide() -
     table = first("keyflower")
     go_on(table)
     answer(table, "quiet")
-    assert table.note(0) is None
-    assert table.note(1) is None and table.note(None) is None
+    assert present(table).note(0) is None
+    assert present(table).note(1) is None and present(table).note(None) is None
     play(table, table.state.legal(0)[0])
-    assert table.note(0) is None
+    assert present(table).note(0) is None
 
 
 def test_a_restart_and_an_undo_change_nothing_that_was_said() -> None:
@@ -126,23 +130,23 @@ def test_a_restart_and_an_undo_change_nothing_that_was_said() -> None:
     chance = random.Random(2)
     go_on(table)
     for _ in range(25):
-        note = table.note(0)
+        note = present(table).note(0)
         if note and chance.random() < 0.5:
             answer(table, note.buttons[0][0])
             continue
         play(table, chance.choice(table.state.legal(0)))
         go_on(table)
-        assert table.note(0) == first("my_farm_shop", 4, table.rows).note(0)
+        assert present(table).note(0) == present(first("my_farm_shop", 4, table.rows)).note(0)
     taken_back = 0
     while not table.over and taken_back < 3:
-        before = table.note(0)
+        before = present(table).note(0)
         play(table, table.state.legal(0)[0])
         try:
-            table.add(table.row_to_undo(0, table.number(0), None, False))
+            table.add(requests.undo(table, 0, table.number(0), None, False))
         except Trouble:
             go_on(table)
             continue
-        assert table.note(0) == before
+        assert present(table).note(0) == before
         taken_back += 1
         play(table, chance.choice(table.state.legal(0)))
         go_on(table)
@@ -160,12 +164,12 @@ def test_somebody_who_passes_with_workers_left_is_warned_once() -> None:
     passing = next(action for action in table.state.legal(0) if action.form()["do"] == "pass")
     number = table.number(0)
     with pytest.raises(Objection, match=f"still have workers.*{ALL_THE_SAME}"):
-        table.row_to_play(0, number, None, passing.index)
+        requests.play(table, 0, number, None, passing.index)
     assert table.number(0) == number
-    table.add(table.row_to_play(0, number, None, passing.index))  # meant
+    table.add(requests.play(table, 0, number, None, passing.index))  # meant
     go_on(table)
     assert "pass" in kinds(table)
-    table.row_to_play(0, table.number(0), None, passing.index)  # it is known by now
+    requests.play(table, 0, table.number(0), None, passing.index)  # it is known by now
 
 
 def test_a_use_that_brings_nothing_and_a_free_gain_that_is_declined_are_warned_of() -> None:
@@ -176,7 +180,7 @@ def test_a_use_that_brings_nothing_and_a_free_gain_that_is_declined_are_warned_o
         while not table.over:
             action = chance.choice(table.state.legal(0))
             try:
-                table.row_to_play(0, table.number(0), None, action.index)
+                requests.play(table, 0, table.number(0), None, action.index)
             except Objection as objection:
                 heard.add(objection.text.partition(".")[0])
             play(table, action)
@@ -191,7 +195,7 @@ def test_who_wants_no_more_words_is_not_warned() -> None:
     go_on(table)
     answer(table, "quiet")
     passing = next(action for action in table.state.legal(0) if action.form()["do"] == "pass")
-    table.row_to_play(0, table.number(0), None, passing.index)
+    requests.play(table, 0, table.number(0), None, passing.index)
 
 
 # ------------------------------------------------------------ on the server
@@ -201,7 +205,7 @@ def test_a_first_game_is_opened_and_found_again(game: str, served: InThread) -> 
     begun = ann.http.post(f"/first/{game}", json={"name": "Ann"})
     assert begun.status_code == 201
     table = begun.json()
-    opened = served.house.opened[table["url"].removeprefix("/table/")]
+    opened = served.services.registry.tables[table["url"].removeprefix("/table/")]
     assert opened.head.purpose == "first" and opened.head.position is None
     assert [chair.bot for chair in opened.table.chairs] == [None, *OPPONENTS[game]]
     with ann.sit(table) as tab:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
-from steading.server.proxies import read_networks
+from steading.server.web.proxies import read_networks
 from tests.cli.shell import Shell
 
 ROOT = Path(__file__).parents[2]

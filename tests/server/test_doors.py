@@ -17,13 +17,14 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from steading.bots import LEVELS
-from steading.server import pages, start
-from steading.server.belongings import leave
-from steading.server.orders import keep_orders, orders_of
-from steading.server.outbox import Subscription
+from steading.server.live.orders import new_orders, orders_of
+from steading.server.lobby import start_routes as start
+from steading.server.notices.outbox import Subscription
+from steading.server.people.personal_data import leave
 from steading.server.settings import Rate
-from steading.server.standings import Listed
-from steading.server.storage import Head, Storage
+from steading.server.store.storage import Head, Storage
+from steading.server.store.table_summaries import TableListing
+from steading.server.web import pages, sprites
 from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, Tab, database, wait_for
 
 STATIC = Path(pages.__file__).parent / "static"
@@ -99,7 +100,7 @@ def test_the_record_stays_shut_until_the_end_and_no_page_holds_the_seed(served: 
     table = ann.open("me", "me")
     answer = ann.http.get(table["url"] + "/record")
     assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
-    seed = str(served.house.opened[table["table"]].table.seed)
+    seed = str(served.services.registry.tables[table["table"]].table.seed)
     with ann.sit(table) as tab:
         assert all(seed not in text for text in [*tab.raw, ann.http.get(table["url"]).text])
 
@@ -212,7 +213,7 @@ def test_errors_are_pages_for_people_and_json_for_scripts(served: InThread) -> N
 def test_what_goes_wrong_inside_is_not_told_outside(
     served: InThread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def broken(storage: Storage, person: str, most: int) -> list[Listed]:
+    async def broken(storage: Storage, person: str, most: int) -> list[TableListing]:
         raise RuntimeError("secret seed 12345")
 
     ann = served.guest()
@@ -222,7 +223,7 @@ def test_what_goes_wrong_inside_is_not_told_outside(
         answer = ann.http.get("/mine")
     assert (answer.status_code, answer.json()["code"]) == (500, "failed")
     with ann.sit(table) as tab, monkeypatch.context() as patch:
-        patch.setattr(served.house.storage, "append", broken)
+        patch.setattr(served.services.storage, "append", broken)
         tab.ask("play", action=tab.board["actions"][0]["index"])
         assert tab.next("error")["code"] == "failed"
         patch.undo()
@@ -312,7 +313,7 @@ def test_a_browser_opens_only_so_many_tables_and_tabs(strict: InThread) -> None:
         assert tab.closed()
         assert tab.heard[-1]["code"] == "gone"
     tabs[0].line.close()
-    wait_for(lambda: len(strict.house.opened[tables[0]["table"]].listeners) == 2)
+    wait_for(lambda: len(strict.services.registry.tables[tables[0]["table"]].listeners) == 2)
     ann.sit(tables[0])
 
 
@@ -542,13 +543,13 @@ async def at_once(*work: Awaitable[None]) -> None:
 
 
 def test_what_is_asked_for_several_times_at_once_is_done_once(served: InThread) -> None:
-    ann, storage, outbox = served.guest(), served.house.storage, served.house.messenger.outbox
+    ann, storage, outbox = served.guest(), served.services.storage, served.services.messenger.outbox
     table = ann.open("me Ann", "person Bea")["table"]
     person = served.within(storage.host(table)) or ""
     place = Subscription("the place", person, "push", {"endpoint": "https://push.example/1"})
     served.within(at_once(*[storage.bind(person, table, 1) for _ in range(8)]))
     served.within(at_once(*[outbox.subscribe(place, 0) for _ in range(8)]))
-    served.within(at_once(*[keep_orders(storage, table, 0, [{"order": str(n)}]) for n in range(8)]))
+    served.within(at_once(*[storage.change(new_orders(storage, table, 0, [{"order": str(n)}])) for n in range(8)]))
     assert served.within(storage.seats_of(person, table)) == {0, 1}
     assert [each.id for each in served.within(outbox.subscriptions(person))] == ["the place"]
     assert len(served.within(orders_of(storage, table))[0]) == 1
@@ -557,7 +558,7 @@ def test_what_is_asked_for_several_times_at_once_is_done_once(served: InThread) 
 def test_who_is_gone_at_the_very_moment_is_told_to_look_again(
     served: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, storage = served.guest(), served.house.storage
+    ann, storage = served.guest(), served.services.storage
     ann.open("me", "me")
     make_table = storage.make_table
 
@@ -597,7 +598,7 @@ def test_names_are_short_and_plain(served: InThread) -> None:
     ann = served.guest()
     long = "N" * 200
     table = ann.open(f"me {long}", "me \u202eBea\x07\n\tCem", "person")
-    names = [seat.name for seat in served.house.opened[table["table"]].table.chairs]
+    names = [seat.name for seat in served.services.registry.tables[table["table"]].table.chairs]
     assert names == ["N" * 40, "Bea Cem", "Player 3"]
 
 
@@ -656,6 +657,6 @@ def test_symbols_are_kept_by_their_hash(served: InThread) -> None:
     assert http.get('/sprites/keyflower?options={"wings":true}').status_code == 404
     for wrong in ("[", "[1]", '{"farmers":[]}', "null", '{"farmers":"perhaps"}'):
         assert http.get("/sprites/keyflower", params={"options": wrong}).status_code == 404
-    for spaces in range(3 * pages.KEPT_SHEETS):
+    for spaces in range(3 * sprites.KEPT_SHEETS):
         assert http.get("/sprites/my_farm_shop", params={"options": "{" + " " * spaces + "}"}).status_code == 200
-    assert len(pages.SHEETS) <= pages.KEPT_SHEETS  # however it is asked for
+    assert len(sprites.SHEETS) <= sprites.KEPT_SHEETS  # however it is asked for

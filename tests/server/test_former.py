@@ -21,9 +21,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, MetaData, Table, create_engine, select, text
 
-from steading.server import database as server_database
-from steading.server.schema import Base
-from steading.server.storage import Storage
+from steading.server.store import database as server_database
+from steading.server.store.schema import Base
+from steading.server.store.storage import Storage
 from tests.server import serving
 from tests.server.serving import QUICK, Guest, InThread, Json, prepare
 from tests.server.test_people import me

@@ -11,8 +11,8 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, seed, settings
 
-from steading.server.guard import Refusal
-from steading.server.messages import Code
+from steading.server.web.security import Refusal
+from steading.tables.messages import Code
 from tests.depth import DEEP, examples
 from tests.server import fuzz
 from tests.server.serving import InThread, database, wait_for
@@ -168,7 +168,7 @@ def test_no_message_breaks_the_line_of_the_lobby(world: World) -> None:
         before = world.overheard.all()
         with world.listen() as line:
             line.send(message)
-        wait_for(lambda: world.house.offers.here == 0)
+        wait_for(lambda: world.services.offers.here == 0)
         assert world.overheard.all() == before
         assert world.changed() == []
 

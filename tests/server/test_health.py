@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from steading.server import logs
-from steading.server.live import ELSEWHERE
+from steading.server.live.sockets import ELSEWHERE
 from tests.server.serving import ON_FILES, PATIENCE, QUICK, InProcess, InThread, database, wait_for
 
 
@@ -39,14 +39,14 @@ def test_nobody_is_sent_to_a_server_that_ends_or_has_no_database(tmp_path: Path)
     served = InThread(database(tmp_path))
     try:
         http = served.guest().http
-        served.house.parting = True
+        served.services.registry.parting = True
         assert (http.get("/readyz").status_code, http.get("/readyz").text) == (503, "ending\n")
-        served.house.parting = False
+        served.services.registry.parting = False
 
         async def fails(statement: object) -> None:
             raise OSError
 
-        served.house.storage.rows = fails  # type: ignore[method-assign, assignment]
+        served.services.storage.rows = fails  # type: ignore[method-assign, assignment]
         assert http.get("/readyz").status_code == 503
         assert http.get("/healthz").status_code == 200
     finally:
@@ -165,7 +165,7 @@ def test_what_libraries_say_of_an_error_is_told_without_what_it_holds(
         told = (type(error), error, error.__traceback__)
     message = "Task exception was never retrieved\nfuture: <Task exception=ValueError('a hand: 3 apples')>"
     record = logging.LogRecord("asyncio", logging.ERROR, __file__, 1, message, (), told)
-    said = logs.Lines().format(record)
+    said = logs.LogLines().format(record)
     assert "ValueError" in said and "never retrieved" in said and "apples" not in said and "\n" not in said
 
 
@@ -181,7 +181,7 @@ def test_what_breaks_while_a_page_or_a_line_is_on_its_way_is_not_told_with_what_
     ann = served.guest()
     table = ann.open("me", "me")
     with monkeypatch.context() as patch:
-        patch.setattr(served.house.sessions, "visitor", broken)
+        patch.setattr(served.services.sessions, "visitor", broken)
         page = ann.http.get("/", headers={"accept": "text/html"})  # the database is away: no cookie, but the page
         with ann.tab(table) as tab, pytest.raises(ConnectionClosed) as closed:
             tab.hear()

@@ -16,10 +16,10 @@ import steading
 from steading.bots import make_bot
 from steading.engine import State
 from steading.games import board_for
-from steading.hints import ADVISER, BUSY, Advice, advise, notes_of
-from steading.server import thinking
-from steading.server.thinking import Thinkers
-from steading.server.worker import Question, advise_or_shrug, hint_question
+from steading.server.bots import pool as thinking
+from steading.server.bots.pool import WorkerPool
+from steading.server.bots.worker import Question, advise_or_shrug, hint_question
+from steading.tables.hints import ADVISER, BUSY, TurnAdvice, advise, notes_of
 from tests.server.serving import QUICK, InThread, Json, Tab, database, wait_for
 
 GAMES = ("my_farm_shop", "keyflower", "key_flow")
@@ -57,8 +57,8 @@ def test_reasons_have_their_points_and_what_it_brings_follows() -> None:
     state, seat = position("my_farm_shop", 0, 2)
     take = next(action for action in state.legal(seat) if action.form()["do"] == "take")
     board = board_for(state.game, ["Ann", "Bea"])
-    told = Advice([take.form()], [("bags that you keep", 1.25), ("a good field", 0.5)], [], 1.5, False)
-    behind = Advice([take.form()], [("coins", -2.0)], [], -2.0, False)
+    told = TurnAdvice([take.form()], [("bags that you keep", 1.25), ("a good field", 0.5)], [], 1.5, False)
+    behind = TurnAdvice([take.form()], [("coins", -2.0)], [], -2.0, False)
     first, second = notes_of(board, state.imagine(seat, 0), seat, [told, behind])
     assert (
         first.text[1] == "Because of this it is ahead of the next best: bags that you keep (+1.2); a good field (+0.5)."
@@ -106,13 +106,13 @@ def test_who_plays_against_bots_is_given_a_hint_and_nothing_changes(served: InTh
         board = tab.until(lambda board: board["actions"])
         other.until(lambda board: board["actions"])
         assert board["hints"]
-        rows = len(served.house.opened[table["table"]].table.rows)
+        rows = len(served.services.registry.tables[table["table"]].table.rows)
         hint = ask(tab)
         assert hint["kind"] == "hint" and hint["number"] == board["number"]
         best, second = hint["notes"]
         assert best["points"] and best["tone"] == "say" and second["title"] == "Another way"
         assert len(ask(tab)["notes"]) == 2
-        assert len(served.house.opened[table["table"]].table.rows) == rows
+        assert len(served.services.registry.tables[table["table"]].table.rows) == rows
         assert other.quiet() and tab.quiet()  # no board, and nothing for anybody else
         tab.play()
 
@@ -141,14 +141,14 @@ def test_a_hint_is_refused_where_it_is_not_allowed_on_an_old_board_and_out_of_tu
 def test_a_hint_that_was_overtaken_by_a_move_is_not_sent(served: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
     played = asyncio.Event()
 
-    async def slow(question: Question) -> list[Advice]:
+    async def slow(question: Question) -> list[TurnAdvice]:
         await played.wait()
         return []
 
-    monkeypatch.setattr(served.house.thinkers, "advise", slow)
+    monkeypatch.setattr(served.services.pool, "advise", slow)
     ann = served.guest()
     table = ann.open("me Ann", "me Bea", options={"start_player": "0"})
-    served.house.opened[table["table"]].table.hints = True
+    served.services.registry.tables[table["table"]].table.hints = True
     with ann.sit(table) as tab:
         tab.until(lambda board: board["actions"])
         tab.send(do="hint", seat=0, number=tab.board["number"])
@@ -168,8 +168,8 @@ def asked() -> Iterator[Question]:
 
 
 def test_hints_have_a_process_of_their_own_and_survive_its_death(asked: Question) -> None:
-    async def use() -> tuple[int, list[Advice], list[Advice]]:
-        thinkers = Thinkers(1, 20)
+    async def use() -> tuple[int, list[TurnAdvice], list[TurnAdvice]]:
+        thinkers = WorkerPool(1, 20)
         try:
             async with thinkers.places:  # every bot's place is taken
                 one = await thinkers.advise(asked)
@@ -188,8 +188,8 @@ def test_hints_have_a_process_of_their_own_and_survive_its_death(asked: Question
 def test_a_hint_that_takes_too_long_is_given_up(asked: Question, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "HINTS_PATIENCE", 0.01)
 
-    async def use() -> list[Advice]:
-        thinkers = Thinkers(1, 20)
+    async def use() -> list[TurnAdvice]:
+        thinkers = WorkerPool(1, 20)
         try:
             return await thinkers.advise(asked)
         finally:
@@ -205,8 +205,8 @@ def test_a_dead_worker_is_said_so_and_the_table_goes_on(tmp_path: Path, monkeypa
     with ann.sit(table) as tab:
         tab.until(lambda board: board["actions"])
         tab.send(do="hint", seat=0, number=tab.board["number"])
-        wait_for(lambda: served.house.thinkers.hinting.locked() and len(served.house.thinkers.all) > 1)
-        for worker in served.house.thinkers.all:
+        wait_for(lambda: served.services.pool.hinting.locked() and len(served.services.pool.all) > 1)
+        for worker in served.services.pool.all:
             worker.kill()
         hint = tab.next("hint")
         assert hint["notes"][0]["tone"] == "warn" and hint["notes"][0]["text"] == list(BUSY.text)

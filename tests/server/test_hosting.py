@@ -153,7 +153,7 @@ def test_an_early_end_tells_no_more_than_everybody_knew(served: InThread) -> Non
     posted(ann, table, "end")
     posted(bea, table, "end")
     [recent] = bea.http.get("/recent").json()
-    sheets = served.house.opened[table["table"]].table.state.scores(SPECTATOR)
+    sheets = served.services.registry.tables[table["table"]].table.state.scores(SPECTATOR)
     assert recent["own"] == next(sheet.total for sheet in sheets if sheet.seat == 1)
 
 
@@ -195,7 +195,7 @@ def test_the_same_people_play_again_on_the_same_seats(served: InThread) -> None:
         assert tab.until(lambda board: board["again"])["again"] == again["url"]
     assert posted(ann, table, "again") == {**again, "links": []}  # there is one table, whoever asks
     assert [link["name"] for link in again["links"]] == ["Eve"]
-    old, new = (served.house.opened[each["table"]] for each in (table, again))
+    old, new = (served.services.registry.tables[each["table"]] for each in (table, again))
     assert (new.head.chairs, new.head.options) == (old.head.chairs, old.head.options)
     assert new.head.seed != old.head.seed
     for guest, seat in ((ann, 0), (bea, 1)):

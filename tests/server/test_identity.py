@@ -13,7 +13,9 @@ import pytest
 from sqlalchemy import func, select
 
 from steading.client import certificates
-from steading.server.schema import (
+from steading.server.people.sessions import GRACE, Sessions, Visitor
+from steading.server.settings import Settings
+from steading.server.store.schema import (
     CookieRow,
     OfferRow,
     OfferSeat,
@@ -21,14 +23,12 @@ from steading.server.schema import (
     PersonSeat,
     PreferenceRow,
     RecordRow,
-    Report,
+    ReportRow,
     Session,
     SubscriptionRow,
     TableHead,
 )
-from steading.server.sessions import GRACE, Sessions, Visitor
-from steading.server.settings import Settings
-from steading.server.storage import hashed
+from steading.server.store.storage import hashed
 from tests.server.serving import PATIENCE, Guest, InThread, Json, database
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "my_farm_shop_2.json"
@@ -91,21 +91,21 @@ class House:
         """Everybody who has anything."""
         columns = (
             TableHead.host, PersonSeat.person, RecordRow.person, OfferRow.host, OfferSeat.person, PreferenceRow.person,
-            SubscriptionRow.person, Report.reporter,
+            SubscriptionRow.person, ReportRow.reporter,
         )  # fmt: skip
-        rows = [self.served.within(self.served.house.storage.rows(select(column).distinct())) for column in columns]
+        rows = [self.served.within(self.served.services.storage.rows(select(column).distinct())) for column in columns]
         return {str(owner) for found in rows for (owner,) in found}
 
     def people(self) -> set[str]:
-        rows = self.served.within(self.served.house.storage.rows(select(Person.id)))
+        rows = self.served.within(self.served.services.storage.rows(select(Person.id)))
         return {str(person) for (person,) in rows}
 
     def tables(self, host: str) -> int:
         counted = select(func.count()).select_from(TableHead).where(TableHead.host == host)
-        return int(self.served.within(self.served.house.storage.rows(counted))[0][0])
+        return int(self.served.within(self.served.services.storage.rows(counted))[0][0])
 
     def person(self, http: httpx.AsyncClient) -> str:
-        visitor = self.served.within(self.served.house.sessions.visitor(list(http.cookies.values())))
+        visitor = self.served.within(self.served.services.sessions.visitor(list(http.cookies.values())))
         assert visitor.person is not None
         return visitor.person
 
@@ -187,13 +187,15 @@ def test_a_request_without_a_cookie_makes_nobody(house: House) -> None:
 
 def test_who_only_looks_leaves_no_trace(house: House) -> None:
     people = house.people()
-    sessions = house.served.within(house.served.house.storage.rows(select(func.count()).select_from(Session)))
+    sessions = house.served.within(house.served.services.storage.rows(select(func.count()).select_from(Session)))
     for path in ("/", "/lobby", "/rules/my_farm_shop", "/gallery", "/me", "/notices"):
         answer = httpx.get(f"{house.served.url}{path}")
         assert answer.status_code == 200 and answer.headers["cache-control"].startswith("private"), path
         assert "steading-" in answer.headers["set-cookie"]
     assert house.people() == people
-    assert house.served.within(house.served.house.storage.rows(select(func.count()).select_from(Session))) == sessions
+    assert (
+        house.served.within(house.served.services.storage.rows(select(func.count()).select_from(Session))) == sessions
+    )
 
 
 # ------------------------------------------------------------ tabs
@@ -217,7 +219,7 @@ def test_tabs_that_are_opened_together_are_one_browser(house: House) -> None:
         tables, cookies, person = asyncio.run(tabs(house))
         assert (tables, cookies) == (2, 1), "nothing is lost, and one cookie is enough"
         assert house.people() - people == {person}
-        sessions = house.served.within(house.served.house.sessions.of(person))
+        sessions = house.served.within(house.served.services.sessions.of(person))
         assert len(sessions) == 1, "and it is listed once"
 
 
@@ -257,7 +259,7 @@ def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> 
     now = [1000.0]
 
     async def work() -> list[Visitor]:
-        from steading.server.storage import Storage
+        from steading.server.store.storage import Storage
 
         storage = Storage(database(tmp_path))
         await storage.open()
@@ -295,13 +297,13 @@ def test_a_seats_link_shows_the_table_and_changes_nothing_until_the_seat_is_take
             shown = httpx.get(picture)
             assert (shown.status_code, shown.headers["content-type"]) == (200, "image/png")
             assert shown.content.startswith(b"\x89PNG")
-        assert house.served.within(house.served.house.storage.taken(table["table"])) == frozenset({0})
+        assert house.served.within(house.served.services.storage.taken(table["table"])) == frozenset({0})
     bea = house.served.guest()
     assert bea.http.get(table["url"]).status_code == 404
     assert bea.post(link) == {"url": table["url"]}
     assert bea.http.get(table["url"]).status_code == 200
     assert bea.http.get(link).headers["location"] == table["url"], "who has the seat is at the table at once"
-    assert house.served.within(house.served.house.storage.taken(table["table"])) == frozenset({0, 1})
+    assert house.served.within(house.served.services.storage.taken(table["table"])) == frozenset({0, 1})
 
 
 def test_every_page_answers_a_question_for_its_head_alone(house: House) -> None:

@@ -109,7 +109,7 @@ def hesitate(served: InThread, twin: Twin) -> bool:
     bea = twin.bea
     if not bea.deciding() or not at_once(bea) or bea.board["can_undo"]:
         return False
-    state = served.house.opened[twin.table["table"]].table.state
+    state = served.services.registry.tables[twin.table["table"]].table.state
     for place, action in enumerate(bea.board["actions"]):
         trial = state.copy()
         trial.play(1, trial.game.catalogue.actions[action["index"]])

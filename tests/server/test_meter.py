@@ -12,8 +12,9 @@ import httpx
 import pytest
 
 from steading.engine import Game
-from steading.server import pages, table
 from steading.server.settings import DAY, Limit, Rate
+from steading.server.web import pages, sprites
+from steading.tables import presenter, replays
 from tests.server.serving import QUICK, Guest, InThread, Json, database
 from tests.server.test_lobby import act, offer
 from tests.server.test_people import PASSWORD, Letters
@@ -41,14 +42,14 @@ def test_symbols_are_drawn_once_however_they_are_asked_for_and_not_without_end(
     busy: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    draw = pages.draw_sheet
-    monkeypatch.setattr(pages, "SHEETS", type(pages.SHEETS)())
+    draw = sprites.draw_sheet
+    monkeypatch.setattr(sprites, "SHEETS", type(sprites.SHEETS)())
 
-    def counted(game: Game) -> pages.Sheet:
-        drawn.append(pages.written(game))
+    def counted(game: Game) -> sprites.SpriteSheet:
+        drawn.append(sprites.written(game))
         return draw(game)
 
-    monkeypatch.setattr(pages, "draw_sheet", counted)
+    monkeypatch.setattr(sprites, "draw_sheet", counted)
     http = busy.guest().http
     for spelling in ("{}", " { }", '{"farmer":false}', '{"jump_start":false,"farmer":false}'):
         assert http.get("/sprites/my_farm_shop", params={"options": spelling}).status_code == 200
@@ -83,7 +84,7 @@ def test_who_looks_at_many_moments_waits_and_the_line_goes_on(busy: InThread) ->
 
 def test_tables_do_not_wait_for_a_moment_that_is_worked_out(served: InThread, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, go_on = threading.Event(), threading.Event()
-    work = table.moment_of
+    work = replays.moment_of
 
     def slow(*asked: object) -> object:
         begun.set()
@@ -92,7 +93,7 @@ def test_tables_do_not_wait_for_a_moment_that_is_worked_out(served: InThread, mo
 
     ann, bea = served.guest(), served.guest()
     opened = finished(ann)
-    monkeypatch.setattr(table, "moment_of", slow)
+    monkeypatch.setattr(presenter, "moment_of", slow)
     with ann.sit(opened) as tab:
         tab.send(do="moment", at=0)
         begun.wait()
@@ -181,7 +182,7 @@ def test_who_is_not_to_be_heard_is_not_told_of_by_an_invitation(served: InThread
     opened = ann.open("me Ann", "person Bea")
     bea.take(opened["links"][0])
     told: list[str] = []
-    outbox = served.house.messenger
+    outbox = served.services.messenger
     tell = outbox.tell
 
     async def heard(found: object) -> None:

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from email import message_from_string
+from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any, TypeVar
@@ -22,12 +23,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
-from steading.server import notices
-from steading.server.keys import signature
-from steading.server.outbox import Kind, Notice, Outbox, Subscription
-from steading.server.outgoing import OutgoingClient
-from steading.server.schema import NoticeRow
+from steading.server.notices import composer as notices
+from steading.server.notices.http_client import OutgoingClient
+from steading.server.notices.outbox import Kind, Notice, Outbox, Subscription
 from steading.server.settings import Rate
+from steading.server.store.keys import signature
+from steading.server.store.schema import NoticeRow
 from tests.server.peers import OK, Peer, saying
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 
@@ -103,12 +104,12 @@ def done(served: InThread, work: Callable[[], Any]) -> Any:
 
 
 def kept(served: InThread) -> list[Any]:
-    return list(done(served, lambda: served.house.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
+    return list(done(served, lambda: served.services.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
 
 
 def carry(served: InThread) -> None:
     """Let the messenger do what is to be done now."""
-    messenger = served.house.messenger
+    messenger = served.services.messenger
 
     async def carried() -> int:
         number = await messenger.begin_due()
@@ -185,7 +186,7 @@ def test_a_turn_that_was_played_meanwhile_is_not_told_of(house: InThread, ear: E
     ann, bea, table = two(house, start=1)
     hook(bea, ear)
     with ann.sit(table):
-        done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+        done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
     assert [row.state for row in kept(house)] == ["waits"]
     with bea.sit(table) as tab:
         while tab.deciding():
@@ -202,7 +203,9 @@ def test_who_is_at_the_table_or_plays_alone_is_told_nothing(house: InThread, ear
     with bea.sit(table), ann.sit(alone):
         hook(bea, ear)
         for one in (table, alone):
-            done(house, lambda one=one: house.house.tell_those_away(house.house.opened[one["table"]]))  # type: ignore[misc]
+            services = house.services
+            live = services.registry.tables[one["table"]]
+            done(house, partial(services.summaries.tell_those_away, live))
     assert kept(house) == []
 
 
@@ -212,7 +215,7 @@ def test_what_fails_is_tried_again_later_and_later_and_given_up_after_a_day(
     _, bea, table = two(house, start=1)
     hook(bea, ear)
     ear.status = 503
-    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
     waits = []
     for _ in range(8):
         (row,) = kept(house)
@@ -232,7 +235,7 @@ def test_a_place_that_is_gone_is_forgotten(house: InThread, ear: Ear, clock: Clo
     _, bea, table = two(house, start=1)
     hook(bea, ear)
     ear.status = 410
-    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
     clock.now += 60
     carry(house)
     assert bea.http.get("/notices/choices").json()["places"] == []
@@ -241,11 +244,11 @@ def test_a_place_that_is_gone_is_forgotten(house: InThread, ear: Ear, clock: Clo
 def test_a_notice_is_put_in_and_taken_out_once(house: InThread, clock: Clock) -> None:
     bea = house.guest()
     bea.http.post("/notices/choices", json={"wishes": {}})
-    person = done(house, lambda: house.house.storage.rows(select(NoticeRow.id)))  # nothing yet
+    person = done(house, lambda: house.services.storage.rows(select(NoticeRow.id)))  # nothing yet
     assert person == []
     _, bea, table = two(house)
-    (who,) = {who for who, seat in done(house, lambda: house.house.storage.seated(table["table"])) if seat == 1}
-    outbox = Outbox(house.house.storage)
+    (who,) = {who for who, seat in done(house, lambda: house.services.storage.seated(table["table"])) if seat == 1}
+    outbox = Outbox(house.services.storage)
     notice = Notice(who, "turn", 3, "T", "X", "/x", table["table"])
 
     async def race() -> list[int]:
@@ -262,7 +265,7 @@ def test_a_browser_is_told_in_a_way_that_only_it_can_read(house: InThread, ear: 
     assert bea.http.post("/notices/push", json=wanted).status_code == 201
     assert bea.http.post("/notices/push", json=wanted).status_code == 201  # the same browser again
     assert len(bea.http.get("/notices/choices").json()["places"]) == 1
-    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
     clock.now += 60
     carry(house)
     ((path, headers, body),) = ear.heard
@@ -367,13 +370,15 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
     served = InThread(database(tmp_path), settings)
     try:
         _, bea, table = two(served, start=1)
-        (who,) = {who for who, seat in done(served, lambda: served.house.storage.seated(table["table"])) if seat == 1}
+        (who,) = {
+            who for who, seat in done(served, lambda: served.services.storage.seated(table["table"])) if seat == 1
+        }
 
         async def mail_of(person: str) -> str | None:
             return "bea@example.org" if person == who else None
 
-        monkeypatch.setattr(served.house.storage, "mail_of", mail_of)
-        done(served, lambda: served.house.tell_those_away(served.house.opened[table["table"]]))
+        monkeypatch.setattr(served.services.storage, "mail_of", mail_of)
+        done(served, lambda: served.services.summaries.tell_those_away(served.services.registry.tables[table["table"]]))
         office.refuses = True
         clock.now += 200
         carry(served)
@@ -394,7 +399,7 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         # what is over, and what was begun: together, with the next morning's letter
         kinds: tuple[Kind, ...] = ("begun", "over", "late")
         begun = [Notice(who, kind, turn, f"About {kind} {turn}", "Words.", "/x") for turn, kind in enumerate(kinds, 1)]
-        done(served, lambda: served.house.messenger.tell(begun))
+        done(served, lambda: served.services.messenger.tell(begun))
         clock.now += 200
         carry(served)
         assert [message_from_string(each)["Subject"] for each in office.letters[1:]] == ["About late 3"]
@@ -461,7 +466,7 @@ def test_each_chooses_by_kind_and_way(house: InThread, ear: Ear, clock: Clock) -
     _, bea, table = two(house, start=1)
     assert bea.http.post("/notices/choices", json={"wishes": {"turn": []}}).status_code == 200
     hook(bea, ear)
-    done(house, lambda: house.house.tell_those_away(house.house.opened[table["table"]]))
+    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
     assert kept(house) == []
     wrongs: list[dict[str, list[str]]] = [{"noise": []}, {"turn": ["pigeon"]}]
     for wrong in wrongs:
@@ -508,13 +513,13 @@ def test_keys_that_nothing_can_be_encrypted_with_are_refused(strict: InThread) -
 
 def name_directly(served: InThread, table: Json, channel: str, form: Json) -> None:
     """A place for Bea as it was kept when nobody looked at addresses."""
-    (who,) = {who for who, seat in done(served, lambda: served.house.storage.seated(table["table"])) if seat == 1}
+    (who,) = {who for who, seat in done(served, lambda: served.services.storage.seated(table["table"])) if seat == 1}
     place = Subscription(os.urandom(8).hex(), who, channel, form)  # type: ignore[arg-type]
-    done(served, lambda: served.house.messenger.outbox.subscribe(place, 1.0))
+    done(served, lambda: served.services.messenger.outbox.subscribe(place, 1.0))
 
 
 def tell_of(served: InThread, table: Json) -> None:
-    done(served, lambda: served.house.tell_those_away(served.house.opened[table["table"]]))
+    done(served, lambda: served.services.summaries.tell_those_away(served.services.registry.tables[table["table"]]))
 
 
 def test_addresses_of_former_times_stop_nobody_and_are_forgotten(
@@ -566,7 +571,7 @@ def test_what_goes_wrong_about_one_notice_is_no_reason_to_leave_the_others(
         hook(bea, ear)
         tell_of(house, table)
         tables.append(table["table"])
-    find = house.house.find
+    find = house.services.registry.find
 
     async def find_but_one(id: str) -> Any:
         if id == tables[0]:
@@ -575,7 +580,7 @@ def test_what_goes_wrong_about_one_notice_is_no_reason_to_leave_the_others(
 
     clock.now += 60
     with monkeypatch.context() as breaking:
-        breaking.setattr(house.house, "find", find_but_one)
+        breaking.setattr(house.services, "find", find_but_one)
         carry(house)
     assert [row.state for row in kept(house)] == ["waits", "told"]
     clock.now += 60
@@ -599,7 +604,7 @@ def test_a_name_that_leads_inside_is_not_told_anything(strict: InThread, clock: 
     async def resolve(host: str, port: int) -> list[str]:
         return ["127.0.0.1"]
 
-    strict.house.messenger.client = OutgoingClient(strict.house.settings, resolve)
+    strict.services.messenger.client = OutgoingClient(strict.services.settings, resolve)
     _, bea, table = two(strict, start=1)
     port = ear.url.rpartition(":")[2]
     bea.post("/notices/push", 201, **browser(f"https://push.example:{port}")[0])
@@ -617,13 +622,15 @@ def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, 
     try:
         _, bea, table = two(served, start=1)
         hook(bea, ear)
-        (who,) = {who for who, seat in done(served, lambda: served.house.storage.seated(table["table"])) if seat == 1}
+        (who,) = {
+            who for who, seat in done(served, lambda: served.services.storage.seated(table["table"])) if seat == 1
+        }
         many = [Notice(who, "begun", turn, f"About {turn}", "Words.", "/x") for turn in (1, 2)]
-        done(served, lambda: served.house.messenger.tell(many))
+        done(served, lambda: served.services.messenger.tell(many))
         clock.now += 60
         carry(served)
         assert [(row.state, row.tries, row.due - clock.now) for row in kept(served)][1] == ("waits", 0, 10)
-        served.house.messenger.client = OutgoingClient(settings)  # a minute later
+        served.services.messenger.client = OutgoingClient(settings)  # a minute later
         clock.now += 10
         carry(served)
         assert [(row.state, row.tries) for row in kept(served)] == [("told", 1), ("told", 1)]
@@ -640,7 +647,7 @@ def test_a_place_that_does_not_answer_keeps_nobody_waiting(house: InThread, ear:
         line.sendall(OK)
 
     async def begin() -> int:
-        return await house.house.messenger.begin_due()
+        return await house.services.messenger.begin_due()
 
     with Peer(wait) as peer:
         for url in (peer.url, ear.url):
@@ -652,7 +659,7 @@ def test_a_place_that_does_not_answer_keeps_nobody_waiting(house: InThread, ear:
         assert done(house, begin) == 2
         wait_for(lambda: peer.heard and ear.heard)
         wait_for(lambda: [row.state for row in kept(house)][1] == "told")
-        assert kept(house)[0].state == house.house.messenger.outbox.mark
+        assert kept(house)[0].state == house.services.messenger.outbox.mark
         answered.set()
         wait_for(lambda: [row.state for row in kept(house)] == ["told", "told"])
 
@@ -674,13 +681,13 @@ def test_what_is_on_its_way_arrives_before_the_house_is_closed(tmp_path: Path, c
         tell_of(served, table)
         clock.now += 60
         assert asked.wait(30)
-        close = served.house.messenger.close
+        close = served.services.messenger.close
 
         async def close_and_answer() -> None:
             leaving.set()
             await close()
 
-        served.house.messenger.close = close_and_answer  # type: ignore[method-assign]
+        served.services.messenger.close = close_and_answer  # type: ignore[method-assign]
         served.stop()
     again = InThread(url, replace(settings, delivery=3600))
     try:
@@ -694,7 +701,7 @@ def test_what_was_taken_is_changed_by_who_took_it_alone(house: InThread, ear: Ea
     hook(bea, ear)
     tell_of(house, table)
     clock.now += 60
-    one, other = Outbox(house.house.storage), Outbox(house.house.storage)
+    one, other = Outbox(house.services.storage), Outbox(house.services.storage)
     (taken,) = done(house, lambda: one.take(clock.now))
     done(house, lambda: other.release([]))
     done(house, lambda: other.settle([taken.id], "failed"))
@@ -712,7 +719,7 @@ def test_a_notice_whose_words_were_taken_away_is_not_told(house: InThread, ear: 
     _, bea, table = two(house, start=1)
     hook(bea, ear)
     tell_of(house, table)
-    done(house, lambda: house.house.storage.change(update(NoticeRow).values(form={})))
+    done(house, lambda: house.services.storage.change(update(NoticeRow).values(form={})))
     clock.now += 60
     carry(house)
     assert ([row.state for row in kept(house)], ear.heard) == (["dropped"], [])
@@ -755,7 +762,7 @@ def test_nothing_that_was_played_is_in_a_notice(house: InThread, ear: Ear, clock
 
 def test_a_turn_is_counted_by_what_others_did_in_the_open(house: InThread) -> None:
     ann, _, table = two(house, start=0)
-    opened = done(house, lambda: house.house.open(table["table"]))
+    opened = done(house, lambda: house.services.registry.open(table["table"]))
     assert notices.turn_of(opened.table, 0) == 0
     with ann.sit(table) as tab:
         tab.play()

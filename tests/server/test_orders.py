@@ -13,8 +13,11 @@ import pytest
 from steading.engine import Action, State
 from steading.games import make
 from steading.games.boards import Order
-from steading.server.orders import plan, turn_by
-from steading.server.table import Chair, Table
+from steading.tables import requests
+from steading.tables.log import Setup
+from steading.tables.orders import plan, turn_by
+from steading.tables.seating import Chair
+from steading.tables.table import Table
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database
 from tests.server.test_hosting import denied
 
@@ -70,7 +73,7 @@ def test_an_order_plays_whole_legal_turns_and_never_more_than_was_said(name: str
     luck = random.Random(5)
     seen: Counter[str] = Counter()
     for seed in range(3):
-        table = Table("t", make(name, options), [Chair(each) for each in ("Ann", "Bea", "Cem")], seed)
+        table = Table(Setup("t", make(name, options), [Chair(each) for each in ("Ann", "Bea", "Cem")], seed))
         orders: dict[int, list[Order]] = {seat: [] for seat in range(3)}
         while table.deciders and len(table.rows) < 400:
             seat = luck.choice(table.deciders)
@@ -81,7 +84,7 @@ def test_an_order_plays_whole_legal_turns_and_never_more_than_was_said(name: str
             actions, orders[seat] = plan(table, seat, orders[seat])
             if not actions or luck.random() < 0.5:
                 actions = [luck.choice(table.state.legal(seat))]
-            for row in table.timed(table.rows_to_follow(seat, actions)):
+            for row in table.stamp(requests.play_all(table, seat, actions)):
                 table.add(row)
     kinds = {"keyflower": {"bid", "pass"}, "key_flow": {"keep"}, "my_farm_shop": {"decline"}}[name]
     assert kinds | {"forced", "over", "wait"} <= set(seen)
@@ -168,9 +171,9 @@ def test_a_bid_follows_up_to_what_was_said(served: InThread) -> None:
         colour = bid["fields"][2]["values"][0][0]
         order(last.guest, table, seat, {"order": "bid", "tile": tile, "most": 2, "colour": colour})
         play_labelled(first, "Pass")
-        state = served.house.opened[table["table"]].table.state
+        state = served.services.registry.tables[table["table"]].table.state
         first.until(lambda board: board["actions"])
-        state = served.house.opened[table["table"]].table.state
+        state = served.services.registry.tables[table["table"]].table.state
         assert beside(state, seat, tile) == (colour, 1)
         assert len(last.until(lambda board: board["orders"])["orders"]) == 1
 
@@ -216,7 +219,7 @@ def test_orders_survive_a_restart_and_end_when_the_link_is_renewed(tmp_path: Pat
         assert [each["form"]["order"] for each in given] == ["forced", "pass"]
         order(bea, table, 1, given[1]["form"])  # as it was given
         assert ann.http.post(f"{table['url']}/seats/1/link").status_code == 201
-        assert two.house.opened[table["table"]].orders == {}
+        assert two.services.registry.tables[table["table"]].orders == {}
     finally:
         two.stop()
 

@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import delete, select, update
 from tools.postgres import Cluster
 
-from steading.server.outbox import Taken
-from steading.server.schema import NoticeRow, Session, TableHead
+from steading.server.notices.outbox import OutboxItem
+from steading.server.store.schema import NoticeRow, Session, TableHead
 from tests.server.peers import OK, Peer, saying
 from tests.server.serving import QUICK, Guest, InThread, Json, wait_for
 from tests.server.test_clocks import LIVE, Time, opened
@@ -48,7 +48,7 @@ def ready(served: InThread) -> int:
 
 
 def notices(served: InThread) -> list[Any]:
-    return list(served.within(served.house.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
+    return list(served.within(served.services.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
 
 
 def states(served: InThread) -> list[str]:
@@ -94,8 +94,8 @@ def test_everything_goes_on_by_itself_when_the_database_is_back(cluster: Cluster
         ann, _, first = away(served, peer)
         _, _, timed = away(served, peer, LIVE)
         rated = update(TableHead).where(TableHead.id == timed["table"]).values(rated=True)
-        served.within(served.house.storage.change(rated))
-        served.within(served.house.look_again(timed["table"]))
+        served.within(served.services.storage.change(rated))
+        served.within(served.services.refresher.refresh(timed["table"]))
         dora = served.guest()
         with_bot = dora.open("random", "me Dora", options={"start_player": "0"})
         play_turn(ann, first)
@@ -111,12 +111,12 @@ def test_everything_goes_on_by_itself_when_the_database_is_back(cluster: Cluster
 
         wait_for(lambda: states(served)[0] == "told")
         wait_while_time_goes(
-            time, lambda: (there := served.house.opened.get(timed["table"])) and there.table.seating.lent(0)
+            time, lambda: (there := served.services.registry.tables.get(timed["table"])) and there.table.seating.lent(0)
         )
         while tab.deciding():
             tab.play()
         tab.until(lambda board: board["actions"])  # the bot has moved
-        served.within(served.house.storage.change(delete(Session)))
+        served.within(served.services.storage.change(delete(Session)))
         assert tab.closed()
         wait_while_time_goes(time, lambda: set(states(served)) <= {"told", "dropped"})
         assert len(peer.heard) == states(served).count("told")
@@ -139,29 +139,29 @@ def test_what_was_on_its_way_when_the_database_fell_is_told_once_and_settled(
         wait_for(lambda: states(served) == ["waits"])
         time.now += 60
         wait_for(lambda: peer.heard)
-        assert states(served) == [served.house.messenger.outbox.mark]
+        assert states(served) == [served.services.messenger.outbox.mark]
         cluster.kill()
         fallen.set()
-        wait_for(lambda: served.house.messenger.reports)
+        wait_for(lambda: served.services.messenger.reports)
         wait_for(lambda: ready(served) == 503)
         cluster.begin()
         wait_for(lambda: ready(served) == 200)
         wait_for(lambda: states(served) == ["told"])
-        assert served.house.messenger.in_hand == set()
+        assert served.services.messenger.in_hand == set()
         assert len(peer.heard) == 1
 
 
 def test_what_was_taken_in_an_answer_that_was_lost_is_told_when_the_database_is_back(
     cluster: Cluster, served: InThread, time: Time
 ) -> None:
-    messenger = served.house.messenger
+    messenger = served.services.messenger
     with Peer(saying(OK)) as peer:
         ann, _, table = away(served, peer)
         play_turn(ann, table)
         wait_for(lambda: states(served) == ["waits"])
         take = messenger.outbox.take
 
-        async def lost(now: float, most: int) -> list[Taken]:
+        async def lost(now: float, most: int) -> list[OutboxItem]:
             if await take(now, most):
                 raise ConnectionResetError
             return []
@@ -181,7 +181,7 @@ def test_a_turn_that_could_not_be_told_of_while_the_database_was_away_is_told_of
 ) -> None:
     with Peer(saying(OK)) as peer:
         ann, _, table = away(served, peer)
-        keep = served.house.keep_standings
+        keep = served.services.summaries.keep
         fallen = threading.Event()
 
         async def keep_later(tables: Any) -> None:
@@ -189,9 +189,9 @@ def test_a_turn_that_could_not_be_told_of_while_the_database_was_away_is_told_of
                 raise ConnectionResetError
             await keep(tables)
 
-        served.house.keep_standings = keep_later  # type: ignore[method-assign]
+        served.services.summaries.keep = keep_later  # type: ignore[method-assign]
         play_turn(ann, table)
-        wait_for(lambda: served.house.supervisor.down)
+        wait_for(lambda: served.services.supervisor.down)
         cluster.kill()
         fallen.set()
         wait_for(lambda: ready(served) == 503)

@@ -13,8 +13,8 @@ from typing import Any
 import httpcore
 import pytest
 
-from steading.server.delivering import outcome_of
-from steading.server.outgoing import OF_ONE, Address, Failed, OutgoingClient, Unusable, check_address
+from steading.server.notices.delivery import outcome_of
+from steading.server.notices.http_client import OF_ONE, Address, Failed, OutgoingClient, Unusable, check_address
 from steading.server.settings import Rate
 from tests.server.peers import OK, Authority, Peer, saying, saying_for_ever
 from tests.server.serving import QUICK, wait_for

@@ -16,11 +16,11 @@ import pytest
 from litestar.routes import HTTPRoute
 from sqlalchemy import select
 
-from steading.server import belongings
-from steading.server.app import FROM_ANYWHERE, doors
-from steading.server.schema import Account, Base, MessageRow, TableHead
+from steading.server.people import personal_data as belongings
 from steading.server.settings import DAY, Limit, Settings
-from steading.server.storage import hashed
+from steading.server.site import FROM_ANYWHERE, make_app
+from steading.server.store.schema import Account, Base, MessageRow, TableHead
+from steading.server.store.storage import hashed
 from tests.server.serving import QUICK, Guest, InThread, Json, database, play_all, wait_for
 
 PASSWORD = "correct horse battery"
@@ -172,7 +172,7 @@ def test_sign_up_is_open_by_invitation_or_closed(own: Any) -> None:
     served = own(replace(QUICK, sign_up="invitation", clock=clock))
     assert served.guest().post("/sign-up", 403, name="Ann", password=PASSWORD)["code"] == "not-invited"
     assert served.guest().post("/sign-up", 403, name="Ann", password=PASSWORD, invitation="x" * 32)
-    accounts = served.house.accounts
+    accounts = served.services.accounts
 
     def ask(work: Any) -> Any:
         return served.within(work)
@@ -203,7 +203,7 @@ def test_an_unknown_name_is_answered_as_a_wrong_password_after_the_same_work(
 ) -> None:
     name = fresh("Ida")
     served.guest().sign_up(name, "a secret nobody prints")
-    hasher = served.house.accounts.passwords.hasher
+    hasher = served.services.accounts.passwords.hasher
     tried: list[str] = []
 
     class Watched:
@@ -214,7 +214,7 @@ def test_an_unknown_name_is_answered_as_a_wrong_password_after_the_same_work(
         def __getattr__(self, name: str) -> object:
             return getattr(hasher, name)
 
-    monkeypatch.setattr(served.house.accounts.passwords, "hasher", Watched())
+    monkeypatch.setattr(served.services.accounts.passwords, "hasher", Watched())
     answers = [
         served.guest().http.post("/sign-in", json={"name": who, "password": "wrong but long enough"})
         for who in (name, fresh("Nobody"), "", "x" * 70)
@@ -328,11 +328,11 @@ def test_a_session_that_was_ended_elsewhere_is_noticed(own: Any) -> None:
 
 
 def ask_storage(served: InThread, *statements: Any) -> None:
-    served.within(served.house.storage.change(*statements))
+    served.within(served.services.storage.change(*statements))
 
 
 def rows(served: InThread, statement: Any) -> list[Any]:
-    return list(served.within(served.house.storage.rows(statement)))
+    return list(served.within(served.services.storage.rows(statement)))
 
 
 # ------------------------------------------------------------ passwords and letters
@@ -359,7 +359,7 @@ def test_a_forgotten_password_is_replaced_by_letter_once_and_in_time(own: Any) -
     assert ann.http.get("/account/data").json()["mail"] == "", "nobody has proved that it is theirs"
     answers = [served.guest().post("/forgotten", name=name) for name in ("Ann", "Nobody")]
     assert answers[0] == answers[1]
-    wait_for(lambda: not served.house.tasks)
+    wait_for(lambda: not served.services.tasks.needed)
     assert [mail for mail, _, _ in letters.sent] == ["ann@mail.example"], "only the letter that asks for proof"
     served.guest().post("/confirm", secret=letters.link().removeprefix("/confirm/"))
     assert ann.http.get("/account/data").json()["mail"] == "ann@mail.example"
@@ -537,7 +537,7 @@ def test_a_profile_tells_results_and_nothing_else(served: InThread) -> None:
 def test_every_request_that_changes_something_must_come_from_a_page_of_ours(served: InThread) -> None:
     ann = served.guest().sign_up(fresh("Sam"))
     walked = 0
-    for route in doors(served.house.settings.body).routes:
+    for route in make_app(served.services.settings.body).routes:
         if not isinstance(route, HTTPRoute) or route.path.startswith(FROM_ANYWHERE):
             continue
         path = re.sub(r"\{\w+:(\w+)\}", lambda part: "1" if part[1] == "int" else "x", route.path)

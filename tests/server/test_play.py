@@ -370,7 +370,7 @@ def test_bots_are_woken_when_somebody_comes_back(tmp_path: Path) -> None:
     with ann.sit(table) as tab:
         tab.play()
         tab.play()
-        served.house.thinkers.closed = True  # from now on no bot can answer
+        served.services.pool.closed = True  # from now on no bot can answer
         while tab.deciding():
             tab.play()
     served.stop()
@@ -389,12 +389,12 @@ def test_a_table_that_somebody_is_just_coming_to_is_not_opened_twice(tmp_path: P
         tables = [served.guest().open("me Ann", "me Bea")["table"] for _ in range(3)]
 
         async def come() -> list[bool]:
-            house = served.house
-            opened = await house.open(tables[0])  # and not at the table yet
+            registry = served.services.registry
+            opened = await registry.open(tables[0])  # and not at the table yet
             for other in tables[1:]:
-                await house.open(other)
-            forgotten = tables[0] not in house.recent
-            return [forgotten, await house.open(tables[0]) is opened]
+                await registry.open(other)
+            forgotten = tables[0] not in registry.recent
+            return [forgotten, await registry.open(tables[0]) is opened]
 
         assert served.within(come()) == [True, True]
     finally:

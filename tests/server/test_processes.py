@@ -17,12 +17,12 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import ProgrammingError
 from tools.postgres import Cluster
 
-from steading.server import caretaker
-from steading.server.database import Database
-from steading.server.schema import ActionRow, PersonSeat, Session, TableHead
-from steading.server.table import Row
-from steading.server.think import Thinking
-from steading.server.worker import Question, Thought
+from steading.server.bots.remote_worker import Thinking
+from steading.server.bots.worker import BotAnswer, Question
+from steading.server.live import caretaker
+from steading.server.store.database import Database
+from steading.server.store.schema import ActionRow, PersonSeat, Session, TableHead
+from steading.tables.log import LogRow
 from tests.server import serving
 from tests.server.serving import QUICK, Guest, InThread, Json, Served, Tab, play_all, wait_for
 from tests.server.test_clocks import Time, pair
@@ -44,7 +44,7 @@ def both(cluster: Cluster) -> Iterator[tuple[InThread, InThread]]:
     """Two processes, as far as the database can tell."""
     url = cluster.new_database()
     left, right = InThread(url), InThread(url)
-    wait_for(lambda: left.house.neighbours.heard and right.house.neighbours.heard)
+    wait_for(lambda: left.services.cluster.heard and right.services.cluster.heard)
     yield left, right
     left.stop()
     right.stop()
@@ -71,12 +71,12 @@ def test_a_game_is_played_at_two_processes_as_at_one(both: tuple[InThread, InThr
     moves = play_all([ann, bea], lambda move: move * 5, 60)
     assert [heard["kind"] for heard in ann.heard + bea.heard] == ["chat", "chat"], "nothing refused, nothing stale"
     for served in both:
-        wait_for(lambda served=served: len(served.house.opened[table["table"]].table.rows) == moves)  # type: ignore[misc]
+        wait_for(lambda served=served: len(served.services.registry.tables[table["table"]].table.rows) == moves)  # type: ignore[misc]
 
 
 def test_where_nothing_happens_little_is_said(cluster: Cluster, both: tuple[InThread, InThread]) -> None:
     """Each gives a sign of life every two seconds; it is no news of which a sign is to be given."""
-    name = both[0].house.neighbours.database.engine.url.database
+    name = both[0].services.cluster.database.engine.url.database
     said: list[str] = []
 
     async def listened() -> None:
@@ -96,7 +96,7 @@ def test_who_is_there_is_known_everywhere(both: tuple[InThread, InThread]) -> No
     bea.until(lambda board: board["seats"][0]["online"])
     ann.line.close()
     bea.until(lambda board: not board["seats"][0]["online"])
-    opened = both[1].house.opened[table["table"]]
+    opened = both[1].services.registry.tables[table["table"]]
     with ann.guest.sit(table):
         bea.until(lambda board: board["seats"][0]["online"])
         assert (opened.online, opened.watching) == (frozenset({0, 1}), 0)
@@ -106,9 +106,9 @@ def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, I
     left, right = both
     ann, crowd = left.guest(), [served.guest() for served in (left, right) * 3]
     wanted = {"game": "my_farm_shop", "seats": 3, "name": "Ann"}
-    number = right.house.offers.number
+    number = right.services.offers.number
     id = ann.http.post("/offers", json=wanted).json()["id"]
-    wait_for(lambda: right.house.offers.number > number)
+    wait_for(lambda: right.services.offers.number > number)
     assert id in [each["id"] for each in crowd[1].http.get("/lobby/tables").json()["offers"]]
 
     def come(guest: Guest) -> int:
@@ -118,7 +118,7 @@ def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, I
         answers = list(at_once.map(come, crowd))
     assert answers.count(200) == 2
     assert set(answers) <= {200, 404, 409}
-    found = left.within(left.house.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
+    found = left.within(left.services.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
     assert sorted(seat for (seat,) in found) == [0, 1, 2]
 
 
@@ -153,12 +153,12 @@ def test_a_deleted_table_is_gone_everywhere(both: tuple[InThread, InThread]) -> 
     assert ann.guest.http.post(f"{table['url']}/delete").status_code == 200
     assert bea.next("error")["code"] == "gone"
     assert bea.closed()
-    assert table["table"] not in both[1].house.opened
+    assert table["table"] not in both[1].services.registry.tables
 
 
 def test_orders_are_known_everywhere(both: tuple[InThread, InThread]) -> None:
     table, ann, _ = apart(*both)
-    there = both[1].house.opened[table["table"]]
+    there = both[1].services.registry.tables[table["table"]]
     way = f"{table['url']}/seats/0/orders"
     assert ann.guest.http.post(way, json={"orders": [{"order": "forced"}]}).status_code < 300
     wait_for(lambda: there.orders.get(0) == [{"order": "forced"}])
@@ -166,8 +166,8 @@ def test_orders_are_known_everywhere(both: tuple[InThread, InThread]) -> None:
     wait_for(lambda: not there.orders)
 
 
-def rows_of(served: InThread, table: Json) -> list[Row]:
-    return served.within(served.house.storage.log(table["table"]))
+def rows_of(served: InThread, table: Json) -> list[LogRow]:
+    return served.within(served.services.storage.log(table["table"]))
 
 
 def test_an_end_that_is_agreed_on_everywhere_while_a_bot_moves_is_the_last_row(
@@ -182,7 +182,7 @@ def test_an_end_that_is_agreed_on_everywhere_while_a_bot_moves_is_the_last_row(
             answers = [pool.submit(guest.post, f"{table['url']}/end") for guest in (ann, bea)]
         assert any(answer.result()["over"] for answer in answers)
         for served in both:
-            wait_for(lambda: served.house.opened[table["table"]].table.over)  # noqa: B023
+            wait_for(lambda: served.services.registry.tables[table["table"]].table.over)  # noqa: B023
         kinds = [row.kind for row in rows_of(left, table)]
         assert (kinds[-1], kinds.count("end"), kinds.count("agree")) == ("end", 1, 2)
 
@@ -208,18 +208,18 @@ def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:
     left, right = InThread(url), InThread(url)
     try:
         table, ann, bea = apart(left, right)
-        wait_for(lambda: right.house.neighbours.line is not None)
-        right.house.neighbours.line.terminate()  # deaf
+        wait_for(lambda: right.services.cluster.line is not None)
+        right.services.cluster.line.terminate()  # deaf
         number = ann.board["number"]
         ann.play()
         ann.send(do="chat", text="Do you hear me?")
         bea.until(lambda board: board["number"] > number and bea.heard[-1]["messages"])
         assert bea.heard[-1]["messages"][-1]["text"] == "Do you hear me?"
-        wait_for(lambda: right.house.neighbours.listening)
+        wait_for(lambda: right.services.cluster.listening)
         ann.play()
-        rows = [served.house.opened[table["table"]].table.rows for served in (left, right)]
+        rows = [served.services.registry.tables[table["table"]].table.rows for served in (left, right)]
         wait_for(lambda: rows[0] == rows[1])
-        left.house.storage.tell = lambda kind, table: None  # dead between a row and the word about it
+        left.services.storage.tell = lambda kind, table: None  # dead between a row and the word about it
         ann.play()
         wait_for(lambda: rows[0] == rows[1])
     finally:
@@ -234,14 +234,14 @@ def test_connections_that_the_database_has_ended_are_replaced(cluster: Cluster) 
         ann = served.guest()
         table = ann.open("me Ann", "me Bea", options={"start_player": "0"})
         with ann.sit(table) as tab:
-            wait_for(lambda: served.house.neighbours.listening)
-            line = served.house.neighbours.line
+            wait_for(lambda: served.services.cluster.listening)
+            line = served.services.cluster.line
             others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
             cluster.ask(f"{others} AND datname = '{url.partition('@/')[2].partition('?')[0]}'")
             wait_for(line.is_closed)
             tab.play()
             assert served.guest().http.get("/games").status_code == 200
-            wait_for(lambda: served.house.neighbours.listening and served.house.neighbours.line is not line)
+            wait_for(lambda: served.services.cluster.listening and served.services.cluster.line is not line)
             assert served.guest().http.get("/readyz").status_code == 200
     finally:
         served.stop()
@@ -252,19 +252,19 @@ def test_bots_at_a_table_in_several_processes_are_asked_by_one(both: tuple[InThr
     asked: list[tuple[str, int]] = []
     for served in both:
 
-        async def counted(question: Question, ask=served.house.thinkers.ask) -> Thought:  # type: ignore[no-untyped-def]
+        async def counted(question: Question, ask=served.services.pool.ask) -> BotAnswer:  # type: ignore[no-untyped-def]
             asked.append((question.position, question.seat))
-            thought: Thought = await ask(question)
+            thought: BotAnswer = await ask(question)
             return thought
 
-        served.house.thinkers.ask = counted  # type: ignore[method-assign]
+        served.services.pool.ask = counted  # type: ignore[method-assign]
     table, ann, bea = apart(*both, "random")
     play_all([ann, bea], lambda move: move * 5, 16)
-    tables = [served.house.opened[table["table"]] for served in both]
+    tables = [served.services.registry.tables[table["table"]] for served in both]
     wait_for(
         lambda: tables[0].table.rows == tables[1].table.rows and all(each.bots.done() for each in tables if each.bots)
     )
-    assert len(asked) == sum(each.seat == 2 for each in tables[0].table.played) > 0
+    assert len(asked) == sum(each.seat == 2 for each in tables[0].table.moves) > 0
 
 
 class Hired:
@@ -303,8 +303,8 @@ def test_bots_are_asked_through_the_database(url: str) -> None:
                 tab.until(lambda board: board["actions"])
                 tab.play()
             tab.until(lambda board: board["actions"])
-        assert served.house.thinkers.all == []
-        wait_for(lambda: served.within(served.house.questions.length())[0] == 0)
+        assert served.services.pool.all == []
+        wait_for(lambda: served.within(served.services.queue.length())[0] == 0)
     finally:
         hired.stop()
         served.stop()
@@ -312,7 +312,7 @@ def test_bots_are_asked_through_the_database(url: str) -> None:
 
 def test_a_question_is_asked_once_and_taken_by_one(url: str) -> None:
     async def asked(served: InThread, table: str) -> None:
-        queue = served.house.questions
+        queue = served.services.queue
         question = Question("my_farm_shop", "{}", "{}", 0, "random", 1)
         both = [asyncio.create_task(queue.ask(table, 7, "f", question)) for _ in range(2)]
         while (await queue.length())[0] == 0:
@@ -329,8 +329,8 @@ def test_a_question_is_asked_once_and_taken_by_one(url: str) -> None:
         await queue.give_back(again)  # it was told to end
         last = await queue.take([], 5)
         assert last is not None and last.tries == 2
-        await queue.answer(last, Thought({"do": "this"}, []))
-        await queue.answer(taken, Thought({"do": "that"}, []))
+        await queue.answer(last, BotAnswer({"do": "this"}, []))
+        await queue.answer(taken, BotAnswer({"do": "that"}, []))
         assert [each.form for each in await asyncio.gather(*both)] == [{"do": "this"}] * 2
         await queue.forget(table, 7, 0)
         assert (await queue.length())[0] == 0
@@ -351,7 +351,7 @@ def test_a_question_that_kills_those_who_think_is_answered_at_random(cluster: Cl
         table = ann.open("shepherd", "me Ann", options={"start_player": "0"})
         with ann.sit(table) as tab:
             for _ in range(3):  # each takes it and is never heard of again
-                wait_for(lambda: served.within(served.house.questions.take([], 0.01)))
+                wait_for(lambda: served.within(served.services.queue.take([], 0.01)))
             hired = Hired(served, url)
             tab.until(lambda board: board["actions"] and board["number"] > 0)
             hired.stop()
@@ -387,7 +387,11 @@ def test_a_table_that_nobody_looks_at_is_played_on_by_another_process(url: str) 
     first.stop()
     second = InThread(url)
     try:
-        wait_for(lambda: table in second.house.opened and len(second.house.opened[table].table.rows) > 5)
+        wait_for(
+            lambda: (
+                table in second.services.registry.tables and len(second.services.registry.tables[table].table.rows) > 5
+            )
+        )
     finally:
         second.stop()
 
@@ -402,11 +406,16 @@ def test_bots_for_whom_nobody_thinks_keep_the_caretaker_from_no_other_table(
     ann = first.guest()
     ann.open("random", "random")
     table = pair(first)[2]["table"]
-    first.within(first.house.storage.change(update(TableHead).where(TableHead.id == table).values(rated=True)))
+    first.within(first.services.storage.change(update(TableHead).where(TableHead.id == table).values(rated=True)))
     first.stop()
     time.now += 601
     second = InThread(url, settings)
     try:
-        wait_for(lambda: table in second.house.opened and second.house.opened[table].table.seating.lent(0))
+        wait_for(
+            lambda: (
+                table in second.services.registry.tables
+                and second.services.registry.tables[table].table.seating.lent(0)
+            )
+        )
     finally:
         second.stop()

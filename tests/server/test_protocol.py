@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from steading.server import protocol
+from steading.server.web import protocol
 from tests.server.serving import PATIENCE, InThread
 
 

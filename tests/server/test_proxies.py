@@ -11,8 +11,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from steading.server.proxies import Proxies, house_of, read_networks
 from steading.server.settings import Rate
+from steading.server.web.proxies import Proxies, counted_address, read_networks
 from tests.server.serving import QUICK, InThread, Json, database
 
 WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -74,12 +74,17 @@ def test_a_socket_is_believed_as_a_request_is(behind: tuple[InThread, bool]) -> 
 
 
 def test_addresses_are_read_as_proxies_write_them() -> None:
-    assert house_of("203.0.113.9:4711") == house_of("203.0.113.9") == house_of("::ffff:203.0.113.9") == "203.0.113.9"
-    assert house_of("[2001:db8::1]:80") == house_of("2001:db8::2") == "2001:db8::/64"
-    assert house_of("nowhere") == "nowhere"
-    assert house_of("fe80::1%eth0") == house_of("[fe80::2%25wlan0]:80") == "fe80::/64"
+    assert (
+        counted_address("203.0.113.9:4711")
+        == counted_address("203.0.113.9")
+        == counted_address("::ffff:203.0.113.9")
+        == "203.0.113.9"
+    )
+    assert counted_address("[2001:db8::1]:80") == counted_address("2001:db8::2") == "2001:db8::/64"
+    assert counted_address("nowhere") == "nowhere"
+    assert counted_address("fe80::1%eth0") == counted_address("[fe80::2%25wlan0]:80") == "fe80::/64"
     for odd in ("fe80::1%", "01.2.3.4", "1.2.3.4\x00", "[", "::::", "1" * 5000):
-        assert house_of(odd) == odd
+        assert counted_address(odd) == odd
     assert len(read_networks(["127.0.0.1", "10.0.0.0/8", "::1"])) == 3
     with pytest.raises(ValueError, match="nonsense"):
         read_networks(["nonsense"])

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from steading.server import signing
-from steading.server.clocks import DAY
-from steading.server.worker import Thought
+from steading.server.bots.worker import BotAnswer
+from steading.server.people import routes as signing
+from steading.tables.clocks import DAY
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 from tests.server.test_clocks import LIVE, Time, left, look
 from tests.server.test_lobby import member, offer, person_of, rated_table, ratings, sit
@@ -29,13 +29,13 @@ class Ring:
             served, *names, clock=LIVE, options={"start_player": "0"}, watch=False
         )
         self.thought = asyncio.Event()
-        decide = served.house.bot_seats.decide
+        decide = served.services.bot_seats.decide
 
-        async def think(*asked: object) -> Thought:
+        async def think(*asked: object) -> BotAnswer:
             await self.thought.wait()
             return await decide(*asked)  # type: ignore[arg-type]
 
-        served.house.bot_seats.decide = think  # type: ignore[method-assign, assignment]
+        served.services.bot_seats.decide = think  # type: ignore[method-assign, assignment]
 
     def ask(self, guest: Guest, way: str, **said: object) -> tuple[int, Json]:
         answer = guest.http.post(f"{self.table['url']}/{way}", json=said)
@@ -47,7 +47,7 @@ class Ring:
     def run_out(self) -> None:
         """Ann is out of time, and a bot is to play for her."""
         self.time.now += LONG_AGO
-        seating = self.served.house.opened[self.table["table"]].table.seating
+        seating = self.served.services.registry.tables[self.table["table"]].table.seating
         wait_for(lambda: seating.lent(0))
 
 
@@ -83,7 +83,7 @@ def test_a_bot_that_plays_on_is_sent_away_by_who_has_the_seat_alone(house: InThr
         while tab.until(lambda board: board["seats"][1]["deciding"] or board["actions"])["actions"]:
             tab.play()
     time.now += LONG_AGO
-    seating = house.house.opened[ring.table["table"]].table.seating
+    seating = house.services.registry.tables[ring.table["table"]].table.seating
     wait_for(lambda: seating.lent(1))
     status, said = ring.ask(ring.ann, "seats/1/back")  # Ann opened the table, and Bea is away
     assert (status, said["code"]) == (403, "rated")
@@ -116,7 +116,7 @@ def test_a_log_that_somebody_fills_ends_with_the_game_all_the_same(
     house: InThread, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ring = Ring(house, time, ("Emma", "Emil"))
-    monkeypatch.setattr("steading.server.table.MOST_ROWS", 8)
+    monkeypatch.setattr("steading.tables.requests.MOST_ROWS", 8)
     answers = [ring.ask(ring.ann, "end", agree=agree) for agree in (True, False) * 5]
     assert answers[-1][0] == 409 and "takes no more" in answers[-1][1]["text"]
     with ring.ann.sit(ring.table) as tab:
@@ -137,7 +137,7 @@ def test_giving_up_while_a_clock_runs_out_counts_once(house: InThread, time: Tim
     with ThreadPoolExecutor(len(ways)) as pool:
         answers = [status for status, _ in pool.map(lambda asked: ring.ask(*asked), ways)]
     assert set(answers) <= {200, 403, 409} and answers.count(200) >= 2
-    rows = house.house.opened[ring.table["table"]].table.rows
+    rows = house.services.registry.tables[ring.table["table"]].table.rows
     assert [row.kind for row in rows].count("resign") == 2 and rows[-1].kind == "end"
     wait_for(lambda: set(names) <= set(ratings(house)))
     assert sorted(ratings(house)[name] for name in names) == [(1, 0), (1, 1)]
@@ -155,7 +155,7 @@ def test_nobody_plays_a_rated_game_against_oneself(house: InThread) -> None:
 
 def test_who_deletes_the_account_in_the_middle_has_lost(house: InThread, time: Time) -> None:
     ring = Ring(house, time, ("Fred", "Fina"))
-    house.within(signing.farewell(house.house, person_of(house, ring.ann)))
+    house.within(signing.farewell(house.services.storage, house.services.tables, person_of(house, ring.ann)))
     wait_for(lambda: "Fina" in ratings(house))
     assert ratings(house)["Fina"] == (1, 1) and "Fred" not in ratings(house)
     with ring.bea.sit(ring.table) as tab:

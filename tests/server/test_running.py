@@ -22,11 +22,11 @@ from websockets.exceptions import WebSocketException
 from steading.engine import read_record
 from steading.games import make
 from steading.server import serve as serving_module
-from steading.server.database import Newer
-from steading.server.schema import VERSION, Base
 from steading.server.serve import CannotServe, address_of, bind, default_database, prepare_database
-from steading.server.snapshots import OTHERS as MENDED
-from steading.server.storage import Storage
+from steading.server.store.database import Newer
+from steading.server.store.schema import VERSION, Base
+from steading.server.store.snapshots import OTHERS as MENDED
+from steading.server.store.storage import Storage
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
 from tests.server.serving import ON_FILES, PATIENCE, Guest, InProcess, InThread, Json, Tab, database, wait_for
 

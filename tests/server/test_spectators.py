@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from steading.server.schema import StandingRow
+from steading.server.store.schema import StandingRow
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all, wait_for
 from tests.server.test_lobby import done, lobby, offer, sit
 
@@ -45,7 +45,7 @@ def test_who_looks_on_sees_what_everybody_may_know_and_can_do_nothing(house: InT
         board = tab.board
         assert (board["seat"], board["actions"], board["hints"], board["can_undo"]) == (None, [], False, False)
         assert not any(seat["mine"] for seat in board["seats"])
-        opened = house.house.opened[table["table"]]
+        opened = house.services.registry.tables[table["table"]]
         drawn = [panel.body for panel in opened.table.look.panels(opened.table.state.view(None), ())]
         assert [panel["body"] for panel in board["panels"]] == drawn
         for message in (
@@ -73,7 +73,7 @@ def test_who_looks_on_and_is_nobody_stays_when_others_are_signed_out(house: InTh
     nobody, forgotten = house.guest(), house.guest()
     forgotten.token = "c" * 43
     with nobody.sit(table) as one, forgotten.sit(table) as two:
-        house.within(house.house.dismiss_ended())
+        house.within(house.services.refresher.dismiss_ended())
         assert one.quiet() and two.quiet()
 
 
@@ -139,14 +139,14 @@ def test_who_sees_a_table_later_sees_nothing_of_now(house: InThread, monkeypatch
         tab.send(do="look")
         board = tab.next("board")
         assert (board["number"], board["over"], board["log"]) == (0, False, tab.board["log"])
-        house.house.offers.changed()
+        house.services.offers.changed()
         [shown] = [each for each in lobby(stranger)["watch"] if each["table"] == table["table"]]
         assert shown == next(each for each in before if each["table"] == table["table"])
         assert (shown["line"], shown["delay"]) == ("", 60)
-        opened = house.house.opened[table["table"]]
-        assert opened.lagging is not None
-        now = opened.lagging.clock() + 61
-        monkeypatch.setattr(opened.lagging, "clock", lambda: now)
+        opened = house.services.registry.tables[table["table"]]
+        assert opened.delayed is not None
+        now = opened.delayed.clock() + 61
+        monkeypatch.setattr(opened.delayed, "clock", lambda: now)
         house.loop.call_soon_threadsafe(opened.tell)
         tab.until(lambda board: board["over"])
         assert not any(said["messages"] for said in tab.heard if said["kind"] == "chat")
@@ -179,7 +179,7 @@ def to_secret_step(
     house: InThread, table: Json, one: Tab, two: Tab, enough: Callable[[], object] = lambda: True
 ) -> None:
     """Until both decide at once, and it is enough."""
-    played = house.house.opened[table["table"]].table
+    played = house.services.registry.tables[table["table"]].table
     for _ in range(400):
         for seat, tab in enumerate((one, two)):  # nobody moves before both have seen the last move
             tab.until(lambda board, seat=seat: board["number"] == played.number(seat))  # type: ignore[misc]
@@ -195,22 +195,22 @@ def test_lists_and_spectators_do_not_hear_a_hidden_act(house: InThread) -> None:
     stranger = house.guest()
     with ann.sit(table) as one, bea.sit(table) as two, stranger.sit(table) as tab:
         to_secret_step(house, table, one, two, lambda: unfinished(house, table, two) is not None)
-        wait_for(lambda: standing(house, table) == len(house.house.opened[table["table"]].table.rows))
+        wait_for(lambda: standing(house, table) == len(house.services.registry.tables[table["table"]].table.rows))
         while not tab.quiet(0.1):
             pass
-        house.house.offers.changed()
+        house.services.offers.changed()
         before, heard = everything(ann, stranger), len(tab.raw)
         two.play(unfinished(house, table, two) or 0)
         two.ask("undo")
         two.until(lambda board: not board["can_undo"])
         assert tab.quiet(0.15) and len(tab.raw) == heard
         decide(two)
-        wait_for(lambda: standing(house, table) == len(house.house.opened[table["table"]].table.rows))
-        house.house.offers.changed()
+        wait_for(lambda: standing(house, table) == len(house.services.registry.tables[table["table"]].table.rows))
+        house.services.offers.changed()
         assert everything(ann, stranger) == before
         assert '"your_turn":true' in before[2]
-        house.house.opened.clear()  # and from what is kept, where nobody is known to look on
-        house.house.offers.changed()
+        house.services.registry.tables.clear()  # and from what is kept, where nobody is known to look on
+        house.services.offers.changed()
         alone = [text.replace('"watching":1', '"watching":0') for text in before]
         assert everything(ann, stranger) == alone
 
@@ -237,13 +237,13 @@ def test_spectators_of_two_games_that_differ_in_hidden_things_hear_the_same(hous
 def standing(house: InThread, table: Json) -> Any:
     """Of how many rows lists know."""
     query = select(StandingRow.number).where(StandingRow.table == table["table"])
-    found = house.within(house.house.storage.rows(query))
+    found = house.within(house.services.storage.rows(query))
     return found[0].number if found else -1
 
 
 def unfinished(house: InThread, table: Json, tab: Tab) -> int | None:
     """The place of an action that does not finish the decision."""
-    state = house.house.opened[table["table"]].table.state
+    state = house.services.registry.tables[table["table"]].table.state
     for place, action in enumerate(tab.board["actions"]):
         trial = state.copy()
         trial.play(1, trial.game.catalogue.actions[action["index"]])

@@ -14,8 +14,8 @@ import pytest
 import steading
 from steading.book.faces import SYMBOL, USED, sheet
 from steading.games import about
-from steading.server.network import origins, reachable
-from steading.server.scenery import start_sprites
+from steading.server.web.network import origins, reachable
+from steading.server.web.scenery import start_sprites
 from tests.server.serving import ON_FILES, QUICK, InThread, database, play_all
 
 
@@ -120,8 +120,8 @@ def test_a_small_picture_stands_alone(served: InThread, game: str) -> None:
 def test_the_picture_of_who_has_no_seat_is_what_everybody_sees(served: InThread) -> None:
     ann = served.guest()
     table = ann.open("person", "person")
-    state = served.house.opened[table["table"]].table.state
-    look = served.house.opened[table["table"]].table.look
+    state = served.services.registry.tables[table["table"]].table.state
+    look = served.services.registry.tables[table["table"]].table.look
     panel = look.panels(state.view(None), ())[0]
     assert panel.body in ann.http.get(f"{table['url']}/picture").text
 

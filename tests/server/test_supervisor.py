@@ -132,9 +132,9 @@ def test_a_server_says_which_task_is_down_and_when_it_is_back(
     monkeypatch.setattr(supervisor, "LONGEST", 0.2)
     served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, dismissing=0.05))
     needed = {
-        "messenger": (served.house.messenger, "warn"),
-        "caretaker": (served.house.neighbours, "forget_silent"),
-        "session check": (served.house, "dismiss_ended"),
+        "messenger": (served.services.messenger, "warn"),
+        "caretaker": (served.services.cluster, "forget_silent"),
+        "session check": (served.services, "dismiss_ended"),
     }
 
     def wrong() -> None:

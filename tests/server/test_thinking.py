@@ -18,12 +18,14 @@ import pytest
 import steading
 from steading.bots import BOTS, LEVELS, RandomBot
 from steading.engine.ints import BUILD
-from steading.server import building, thinking
-from steading.server.bot_seats import foreseen
-from steading.server.messages import HandOver, WantedSeat
-from steading.server.opened import Plan
-from steading.server.thinking import Died, Thinkers, Worker
-from steading.server.worker import Question, Thought
+from steading.server.bots import build as building
+from steading.server.bots import pool as thinking
+from steading.server.bots.pool import Died, Worker, WorkerPool
+from steading.server.bots.worker import BotAnswer, Question
+from steading.server.live.bot_seats import planned
+from steading.server.live.live_table import BotPlan
+from steading.server.web.messages import HandOver, WantedSeat
+from steading.tables import requests
 from tests.server.serving import ON_FILES, QUICK, InThread, database, wait_for
 
 T = TypeVar("T")
@@ -38,8 +40,8 @@ def question(bot: str, seed: int = 1, game: str = "my_farm_shop") -> Question:
     return Question(game, "{}", json.dumps(state.imagine(seat, 3).dump()), seat, bot, seed)
 
 
-def legal(thought: Thought) -> bool:
-    """Can the decision be taken, and what is foreseen after it?"""
+def legal(thought: BotAnswer) -> bool:
+    """Can the decision be taken, and what is planned after it?"""
     state = steading.game("my_farm_shop").start(2, 5)
     (seat, *_) = state.deciders
     for form in [thought.form, *thought.foreseen]:
@@ -49,11 +51,11 @@ def legal(thought: Thought) -> bool:
     return True
 
 
-def with_thinkers(use: Callable[[Thinkers], Awaitable[T]], patience: float = 20) -> T:
+def with_thinkers(use: Callable[[WorkerPool], Awaitable[T]], patience: float = 20) -> T:
     """What comes of asking; in the end no worker is left."""
 
     async def run() -> T:
-        thinkers = Thinkers(2, patience)
+        thinkers = WorkerPool(2, patience)
         try:
             return await use(thinkers)
         finally:
@@ -69,7 +71,7 @@ def test_levels_are_offered_and_the_yardsticks_still_accepted(served: InThread) 
     for game in ann.http.get("/games").json():
         assert [(bot["bot"], bot["words"], tuple(bot["names"])) for bot in game["bots"]] == [*LEVELS]
     table = ann.open("me", *(level.name for level in LEVELS[:2]), "greedy")
-    assert [chair.bot for chair in served.house.opened[table["table"]].table.chairs[1:]] == [
+    assert [chair.bot for chair in served.services.registry.tables[table["table"]].table.chairs[1:]] == [
         "shepherd", "gardener", "greedy",
     ]  # fmt: skip
     assert WantedSeat("bot").bot == HandOver().bot == "miller"
@@ -78,27 +80,27 @@ def test_levels_are_offered_and_the_yardsticks_still_accepted(served: InThread) 
 def test_the_page_is_told_what_bots_think_with(served: InThread) -> None:
     http = served.guest().http
     assert http.get("/build").json() == {"build": BUILD, "words": f"Bots think with the {BUILD} build."}
-    served.house.thinkers.building = True
+    served.services.pool.building = True
     assert http.get("/build").json()["words"].endswith("build; the compiled one is being built.")
-    served.house.thinkers.building = False
+    served.services.pool.building = False
 
 
 # ------------------------------------------------------------ plans
 @ON_FILES
 def test_a_bot_is_asked_once_for_a_turn_that_goes_as_foreseen(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
-    asked, ask = 0, served.house.thinkers.ask
+    asked, ask = 0, served.services.pool.ask
 
-    async def counted(question: Question) -> Thought:
+    async def counted(question: Question) -> BotAnswer:
         nonlocal asked
         asked += 1
         return await ask(question)
 
-    served.house.thinkers.ask = counted  # type: ignore[method-assign]
+    served.services.pool.ask = counted  # type: ignore[method-assign]
     ann = served.guest()
     table = ann.open("me Ann", "carter", "shepherd")
     with ann.sit(table) as tab:
-        played = served.house.opened[table["table"]].table.played
+        played = served.services.registry.tables[table["table"]].table.moves
         while sum(each.seat > 0 for each in played) < 6:  # of two bots, whose turns take two or three decisions
             tab.until(lambda board: board["actions"])
             tab.play()
@@ -111,23 +113,23 @@ def test_a_bot_is_asked_once_for_a_turn_that_goes_as_foreseen(tmp_path: Path) ->
 
 def test_a_plan_holds_while_nothing_else_has_happened(served: InThread) -> None:
     ann = served.guest()
-    opened = served.house.opened[ann.open("me Ann", "me Bea", options={"start_player": "0"})["table"]]
+    opened = served.services.registry.tables[ann.open("me Ann", "me Bea", options={"start_player": "0"})["table"]]
     table = opened.table
     can = table.state.legal(0)[0].form()
-    now = Plan(table.number(0), int(table.state.epoch), [can])
-    assert foreseen(opened, 0) is None
+    now = BotPlan(table.number(0), int(table.state.epoch), [can])
+    assert planned(opened, 0) is None
     opened.plans[0] = now
-    assert foreseen(opened, 0) == can
+    assert planned(opened, 0) == can
     illegal = next(action for action in table.game.catalogue.actions if not table.state.is_legal(0, action))
     for other in (replace(now, number=7), replace(now, epoch=7), replace(now, forms=[illegal.form()])):
         opened.plans[0] = other
-        assert foreseen(opened, 0) is None
+        assert planned(opened, 0) is None
     opened.plans[0] = replace(now, forms=[])
-    assert foreseen(opened, 0) is None
+    assert planned(opened, 0) is None
     opened.plans[0] = now
-    for row in table.rows_to_arrange(("bot", 0, {"bot": "miller"})):
+    for row in requests.arrange(table, ("bot", 0, {"bot": "miller"})):
         table.add(row)  # somebody else sits there
-    assert foreseen(opened, 0) is None
+    assert planned(opened, 0) is None
 
 
 # ------------------------------------------------------------ bots that fail
@@ -140,7 +142,7 @@ def test_every_question_is_answered(bot: str, capfd: pytest.CaptureFixture[str])
 def test_a_worker_that_is_killed_in_the_middle_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STEADING_SLOW", str(tmp_path))
 
-    async def use(thinkers: Thinkers) -> int:
+    async def use(thinkers: WorkerPool) -> int:
         answer = asyncio.create_task(thinkers.ask(question(FAILING[2])))
         for killed in range(2):
             while len(begun := list(tmp_path.iterdir())) <= killed:
@@ -162,7 +164,7 @@ def running(pid: int) -> bool:
 
 
 def test_workers_that_died_while_they_were_idle_are_not_asked() -> None:
-    async def use(thinkers: Thinkers) -> Thought:
+    async def use(thinkers: WorkerPool) -> BotAnswer:
         await asyncio.gather(*[thinkers.ask(question("random")) for _ in range(2)])
         for worker in thinkers.free:
             worker.kill()
@@ -184,7 +186,7 @@ def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[InThread]
 def test_a_table_goes_on_whatever_becomes_of_its_bots(hasty: InThread) -> None:
     ann = hasty.guest()
     table = ann.open("me Ann", *FAILING, options={"start_player": "1"})
-    played = hasty.house.opened[table["table"]].table.played
+    played = hasty.services.registry.tables[table["table"]].table.moves
     with ann.sit(table) as tab:
         while {each.seat for each in played} < {0, 1, 2, 3}:
             tab.until(lambda board: board["actions"])
@@ -195,7 +197,7 @@ def test_a_table_goes_on_when_a_level_is_killed(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     ann = served.guest()
     table = ann.open("me Ann", "steward", "miller", options={"start_player": "1"})
-    thinkers = served.house.thinkers
+    thinkers = served.services.pool
     wait_for(lambda: thinkers.all and not thinkers.free)  # somebody thinks
     for worker in list(thinkers.all):
         os.kill(worker.process.pid, signal.SIGKILL)
@@ -208,7 +210,7 @@ def test_a_table_goes_on_when_a_level_is_killed(tmp_path: Path) -> None:
 def test_a_deleted_table_keeps_no_worker_busy(hasty: InThread) -> None:
     ann = hasty.guest()
     table = ann.open("me Ann", FAILING[2], options={"start_player": "1"})
-    thinkers = hasty.house.thinkers
+    thinkers = hasty.services.pool
     wait_for(lambda: thinkers.all and not thinkers.free)
     assert ann.http.post(f"{table['url']}/delete").status_code == 200
     wait_for(lambda: not any(worker.alive for worker in thinkers.all if worker not in thinkers.free))
@@ -243,7 +245,7 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bots_move_over_to_the_compiled_package(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     root = checkout(tmp_path)
 
-    async def use(thinkers: Thinkers) -> list[Worker]:
+    async def use(thinkers: WorkerPool) -> list[Worker]:
         thinking = asyncio.create_task(thinkers.ask(question("steward")))
         while not thinkers.all:
             await asyncio.sleep(0)
@@ -269,7 +271,7 @@ def test_bots_move_over_to_the_compiled_package(tmp_path: Path, capsys: pytest.C
 def test_a_build_that_fails_changes_nothing(first: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     root = checkout(tmp_path, first)
 
-    async def use(thinkers: Thinkers) -> Thought:
+    async def use(thinkers: WorkerPool) -> BotAnswer:
         await building.move_over(thinkers, root)
         return await thinkers.ask(question("gardener"))
 
@@ -283,7 +285,7 @@ def test_a_build_that_fails_changes_nothing(first: str, tmp_path: Path, capsys: 
 def test_a_package_that_does_not_run_is_not_used(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     root = checkout(tmp_path)
 
-    async def use(thinkers: Thinkers) -> str:
+    async def use(thinkers: WorkerPool) -> str:
         assert await building.build(root)
         (root / "build/compiled/src/steading/__init__.py").write_text("raise ImportError('broken')")
         (root / "tools" / "compile.py").write_text("")
@@ -300,7 +302,7 @@ def test_a_package_that_does_not_run_is_not_used(tmp_path: Path, capfd: pytest.C
 def test_what_cannot_be_built_is_said_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def use(thinkers: Thinkers) -> str:
+    async def use(thinkers: WorkerPool) -> str:
         await building.move_over(thinkers, tmp_path)
         return thinkers.build
 
@@ -336,7 +338,7 @@ def test_a_server_that_stops_takes_the_build_along(tmp_path: Path, monkeypatch: 
 
 
 async def begin(served: InThread, root: Path) -> None:
-    served.house.in_the_background(building.move_over(served.house.thinkers, root))
+    served.services.tasks.start(building.move_over(served.services.pool, root))
 
 
 def alive(pid: int) -> bool:

@@ -20,9 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tools.postgres import Cluster
 
 from steading.server import logs
-from steading.server.database import Unavailable
-from steading.server.outbox import Notice
-from steading.server.schema import NoticeRow, Person
+from steading.server.notices.outbox import Notice
+from steading.server.store.database import Unavailable
+from steading.server.store.schema import NoticeRow, Person
 from tests.server import serving
 from tests.server.serving import ON_FILES, QUICK, Guest, InProcess, InThread, Json, Tab, database, prepare, wait_for
 
@@ -100,7 +100,7 @@ async def make_impatient(engine: AsyncEngine) -> None:
 def locked(tmp_path: Path) -> Iterator[tuple[InThread, sqlite3.Connection]]:
     """A server that soon gives up waiting, and somebody else at its file."""
     served = InThread(database(tmp_path), replace(QUICK, delivery=0.02))
-    served.within(make_impatient(served.house.storage.engine))
+    served.within(make_impatient(served.services.storage.engine))
     with closing(sqlite3.connect(tmp_path / "steading.db", isolation_level=None)) as other:
         yield served, other
     served.stop()
@@ -124,7 +124,7 @@ def test_a_locked_file_is_said_and_all_goes_on_when_it_is_free_again(
 @ON_FILES
 def test_notices_are_carried_again_after_an_outage(locked: tuple[InThread, sqlite3.Connection]) -> None:
     served, other = locked
-    storage, outbox = served.house.storage, served.house.messenger.outbox
+    storage, outbox = served.services.storage, served.services.messenger.outbox
     served.guest().open("me", "me")
     errors = logs.ERRORS.total()
     other.execute("BEGIN IMMEDIATE")
@@ -146,12 +146,12 @@ def test_who_comes_back_after_an_hour_is_known_though_that_cannot_be_noted(tmp_p
         async def full(*statements: object) -> None:
             raise Unavailable("SQLITE_FULL")
 
-        served.house.storage.change = full  # type: ignore[method-assign]
+        served.services.storage.change = full  # type: ignore[method-assign]
         now[0] += 4000
         assert ann.http.get(table["url"]).status_code == 200
         assert ann.http.post("/tables", json=WANTED).json()["code"] == "unavailable"
     finally:
-        del served.house.storage.change
+        del served.services.storage.change
         served.stop()
 
 
@@ -160,7 +160,7 @@ def test_a_mistake_of_ours_is_no_outage(tmp_path: Path) -> None:
     try:
         for wrong in ("SELECT 1 FROM nowhere", "SELEKT 1", "SELECT wings FROM people"):
             with pytest.raises((OperationalError, ProgrammingError)):
-                served.within(served.house.storage.rows(text(wrong)))
+                served.within(served.services.storage.rows(text(wrong)))
     finally:
         served.stop()
 
@@ -176,9 +176,9 @@ def test_a_server_that_is_only_read_from_is_said_and_all_goes_on_when_it_is_writ
     def set_read_only(how: str) -> None:
         """For all who connect from now on; those who are connected have to do so anew."""
         cluster.ask(f'ALTER DATABASE "{name}" SET default_transaction_read_only = {how}')
-        served.house.neighbours.line = None  # it is to be heard that the line is another
+        served.services.cluster.line = None  # it is to be heard that the line is another
         cluster.ask(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
-        wait_for(lambda: served.house.neighbours.listening)
+        wait_for(lambda: served.services.cluster.listening)
 
     try:
         ann = served.guest()
@@ -197,7 +197,7 @@ def test_a_server_that_is_only_read_from_is_said_and_all_goes_on_when_it_is_writ
 def test_changes_that_wait_for_each_other_are_both_made(tmp_path: Path) -> None:
     """PostgreSQL undoes one of them; it is made after the other."""
     served = InThread(database(tmp_path))
-    storage = served.house.storage
+    storage = served.services.storage
     name = select(Person.name).order_by(Person.id)
 
     async def change_both() -> None:

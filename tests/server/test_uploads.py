@@ -16,9 +16,10 @@ import pytest
 
 from steading.engine import filmed, read_record
 from steading.games import make
-from steading.server import analysing, reader
-from steading.server.guard import Denied
-from steading.server.reading import MOST_OF_ONE, Readers
+from steading.server.bots import analysis_queue as analysing
+from steading.server.bots import record_worker as reader
+from steading.server.bots.record_pool import MOST_OF_ONE, RecordPool
+from steading.server.web.security import Denied
 from tests.server.serving import QUICK, Guest, InThread, database, wait_for
 from tests.server.test_people import fresh
 
@@ -52,14 +53,14 @@ def alive(pid: int) -> bool:
 def test_a_record_that_takes_too_long_is_given_up_with_its_process(hurried: InThread) -> None:
     ann = hurried.guest()
     started: list[int] = []
-    process = hurried.house.readers.process
+    process = hurried.services.record_pool.process
 
     async def watched() -> object:
         found = await process()
         started.append(found.pid)
         return found
 
-    hurried.house.readers.process = watched  # type: ignore[method-assign, assignment]
+    hurried.services.record_pool.process = watched  # type: ignore[method-assign, assignment]
     answer = ann.http.post("/records", content=GAME)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
     assert "takes too long" in answer.json()["text"]
@@ -71,12 +72,12 @@ def test_an_analysis_that_does_not_end_is_ended(
     hurried: InThread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(analysing, "GRACE", 0.1)
-    neighbours = hurried.house.neighbours
+    neighbours = hurried.services.cluster
     wait_for(lambda: neighbours.alone or neighbours.listening)
-    work = hurried.house.analysts.begin
+    work = hurried.services.analysis_queue.begin
     hurried.loop.call_soon_threadsafe(lambda: work("record x", GAME, forget))
-    wait_for(lambda: "record x" in hurried.house.analysts.works)
-    wait_for(lambda: hurried.house.analysts.works["record x"].failed)
+    wait_for(lambda: "record x" in hurried.services.analysis_queue.works)
+    wait_for(lambda: hurried.services.analysis_queue.works["record x"].failed)
     assert "TimeoutError" in capfd.readouterr().err
 
 
@@ -118,12 +119,12 @@ def test_nonsense_is_refused_by_the_reader_which_goes_on(served: InThread, wrong
     answer = served.guest().http.post("/records", content=wrong.encode("utf-8", "surrogatepass"))
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
     assert len(answer.json()["text"]) < 400
-    assert len(served.house.readers.all) <= served.house.settings.readers
+    assert len(served.services.record_pool.all) <= served.services.settings.readers
 
 
 def test_nobody_keeps_the_readers_for_themselves() -> None:
     async def ask() -> list[object]:
-        readers, answered = Readers(QUICK), asyncio.Event()
+        readers, answered = RecordPool(QUICK), asyncio.Event()
 
         async def asked(question: object) -> dict[str, object]:
             await answered.wait()
@@ -149,7 +150,7 @@ def test_a_packed_upload_is_not_unpacked(served: InThread) -> None:
 
 def test_of_two_fields_of_one_name_what_is_kept_is_what_was_checked(served: InThread) -> None:
     twice = GAME.replace('"seats": 2', '"seats": "<script>", "seats": 2')
-    kept = served.within(served.house.storage.record(upload(served.guest(), twice).removeprefix("/replay/")))
+    kept = served.within(served.services.storage.record(upload(served.guest(), twice).removeprefix("/replay/")))
     assert kept is not None and "<script>" not in kept
 
 
@@ -193,7 +194,7 @@ def test_a_record_of_other_rules_is_watched_by_its_film_and_no_more(served: InTh
 
 def test_an_uploaded_record_is_kept_with_its_film_for_the_day_when_the_rules_change(served: InThread) -> None:
     ann = served.guest()
-    kept = served.within(served.house.storage.record(upload(ann, GAME).removeprefix("/replay/")))
+    kept = served.within(served.services.storage.record(upload(ann, GAME).removeprefix("/replay/")))
     assert kept is not None and read_record(kept).film == FILM
     played = upload(ann, kept.replace(read_record(kept).fingerprint, "former"))
     assert ann.http.get(f"{played}/moment/0").status_code == 200
@@ -202,9 +203,9 @@ def test_an_uploaded_record_is_kept_with_its_film_for_the_day_when_the_rules_cha
 def test_a_record_uploaded_before_gets_its_film_when_the_house_opens(served: InThread) -> None:
     ann = served.guest()
     id = upload(ann, GAME).removeprefix("/replay/")
-    served.within(served.house.storage.change_record(id, GAME))
-    served.within(served.house.settle())
-    assert read_record(served.within(served.house.storage.record(id)) or "").film == FILM
+    served.within(served.services.storage.change_record(id, GAME))
+    served.within(served.services.settlement.run())
+    assert read_record(served.within(served.services.storage.record(id)) or "").film == FILM
 
 
 def test_a_film_that_the_table_of_today_cannot_tell_whole_is_shown_without_what_it_does_not_know(

@@ -20,16 +20,16 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from steading.analysis.report import Analysis, Point, SeatTotal
-from steading.hints import Advice
 from steading.lessons import lessons
 from steading.puzzles import puzzles
 from steading.server import logs
-from steading.server.house import House
-from steading.server.questions import Questions
-from steading.server.schema import Base
+from steading.server.app import Services
+from steading.server.bots.queue import QuestionQueue
+from steading.server.bots.worker import BotAnswer, Question
 from steading.server.settings import Rate, Settings
-from steading.server.storage import Analysed, Storage
-from steading.server.worker import Question, Thought
+from steading.server.store.schema import Base
+from steading.server.store.storage import Analysed, Storage
+from steading.tables.hints import TurnAdvice
 from tests.server.fuzz import Known, Request
 from tests.server.serving import MANY, PATIENCE, QUICK, Guest, InThread, Json, Tab, wait_for
 
@@ -51,21 +51,21 @@ async def no_letter(to: str, about: str, text: str) -> None:
     """Letters are sent, as far as anybody can tell."""
 
 
-async def no_advice(question: Question) -> list[Advice]:
+async def no_advice(question: Question) -> list[TurnAdvice]:
     """Nobody has the time."""
     return []
 
 
-class Silence(Questions):
+class Silence(QuestionQueue):
     """Those who think for bots say nothing: whoever asks waits for ever."""
 
     def __init__(self, storage: Storage) -> None:
         super().__init__(storage)
         self.asked: set[str] = set()
 
-    async def ask(self, table: str, number: int, fingerprint: str, question: Question) -> Thought:
+    async def ask(self, table: str, number: int, fingerprint: str, question: Question) -> BotAnswer:
         self.asked.add(table)
-        never: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
+        never: asyncio.Future[BotAnswer] = asyncio.get_running_loop().create_future()
         return await never
 
     async def forget(self, table: str, number: int, seat: int) -> None:
@@ -78,27 +78,30 @@ FUZZED: Settings = replace(
 )  # fmt: skip
 
 
-async def settle(house: House, silence: Silence) -> None:
+async def settle(services: Services, silence: Silence) -> None:
     """Until nobody is at work but bots that wait for an answer that never comes."""
     while True:
-        begun = [house.standing, *house.tasks, *[each.ordering for each in house.opened.values()]]
-        begun += [each.bots for each in house.opened.values() if each.table.id not in silence.asked]
+        live = list(services.registry.tables.values())
+        begun = [services.summaries.task, *services.tasks.needed, *[each.ordering for each in live]]
+        begun += [each.bots for each in live if each.table.id not in silence.asked]
         busy = [task for task in begun if task is not None and not task.done()]
         if not busy:
             return
         await asyncio.wait(busy, timeout=0.01)  # one of them may be a bot that asks only now
 
 
-async def play_out(house: House, table: str) -> None:
+async def play_out(services: Services, table: str) -> None:
     """To the end, whatever comes first."""
-    opened = await house.open(table)
-    assert opened is not None
+    live = await services.registry.open(table)
+    assert live is not None
     for move in itertools.count():
-        if not opened.table.deciders:
+        if not live.table.deciders:
             return
-        seat = opened.table.deciders[0]
-        actions = opened.table.state.legal(seat)
-        await house.play(opened, seat, opened.table.number(seat), f"move-{move}", actions[move % len(actions)].index)
+        seat = live.table.deciders[0]
+        actions = live.table.state.legal(seat)
+        await services.moves.play(
+            live, seat, live.table.number(seat), f"move-{move}", actions[move % len(actions)].index
+        )
 
 
 # ------------------------------------------------------------ what has changed
@@ -119,7 +122,7 @@ class Watch:
 
     def __init__(self, served: InThread) -> None:
         self.served = served
-        self.storage: Storage = served.house.storage
+        self.storage: Storage = served.services.storage
         file = self.storage.engine.url.database if self.storage.sqlite else None
         self.file = None if file is None else sqlite3.connect(file, check_same_thread=False)
         self.mark: object = None
@@ -251,9 +254,9 @@ class World:
 
     def __init__(self, served: InThread) -> None:
         self.served = served
-        self.house: House = served.house
-        self.house.questions = self.silence = Silence(self.house.storage)
-        self.house.thinkers.advise = no_advice  # type: ignore[method-assign]
+        self.services: Services = served.services
+        self.services.queue = self.silence = Silence(self.services.storage)
+        self.services.pool.advise = no_advice  # type: ignore[method-assign]
         self.overheard = Overheard()
         self.watch = Watch(served)
         self.client = Client(served.host)
@@ -273,13 +276,13 @@ class World:
         """A game that was played to its end, and its record, uploaded; each with an analysis."""
         host = self.comer()
         table = host.open("me Old", "me Older", options={"start_player": "0"})
-        self.served.within(play_out(self.house, table["table"]))
+        self.served.within(play_out(self.services, table["table"]))
         record = host.http.get(f"{table['url']}/record")
         answer = host.http.post("/records", content=record.content)
         assert answer.status_code == 201, answer.text
         played, uploaded = str(table["table"]), str(answer.json()["url"]).removeprefix("/replay/")
         for id, of in zip(ANALYSES, ((played, None), (None, uploaded)), strict=True):
-            self.served.within(self.house.storage.keep_analysis(Analysed(id, *of, ANALYSIS.form())))
+            self.served.within(self.services.storage.keep_analysis(Analysed(id, *of, ANALYSIS.form())))
         return played, uploaded
 
     def comer(self) -> Guest:
@@ -320,7 +323,7 @@ class World:
             "static.name": ["style.css", "table.js", "icon.svg", "app.py"],
             "person": [self.ids["member"]],
             "kind": ["turn", "chat"],
-            "proof": [self.house.messenger.proof(self.ids["member"], kind) for kind in ("turn", "chat")],
+            "proof": [self.services.messenger.proof(self.ids["member"], kind) for kind in ("turn", "chat")],
             "path": ["openapi.json", "nothing"],
         }
         self.changes = 0
@@ -344,7 +347,7 @@ class World:
                 tab.send(do="chat", text=said)
                 tab.next("chat")
         self.ids = self.served.within(self.known_by_cookie())
-        self.lines = [str(line.id) for line in self.served.within(self.house.storage.chat(table["table"]))]
+        self.lines = [str(line.id) for line in self.served.within(self.services.storage.chat(table["table"]))]
         guest.post(f"{table['url']}/chat/{self.lines[1]}/mute")
         guest.post(f"{table['url']}/reports", kind="chat", place=int(self.lines[1]), reason="Rude.")
         member.post(f"{table['url']}/reports", kind="name", place=0)
@@ -365,17 +368,17 @@ class World:
 
     async def known_by_cookie(self) -> dict[str, str]:
         """Who they are in the database."""
-        found = {who: await self.house.sessions.visitor([each.token]) for who, each in self.people.items()}
+        found = {who: await self.services.sessions.visitor([each.token]) for who, each in self.people.items()}
         return {who: str(visitor.person) for who, visitor in found.items()}
 
     async def appoint(self) -> dict[str, str]:
         """A moderator's rights; the game that was played is everybody's; and links that let somebody in once."""
-        accounts = self.house.accounts
+        accounts = self.services.accounts
         moderator = await accounts.who(self.ids["moderator"])
         assert moderator is not None
-        await self.house.moderation.set_role("command line", moderator, "moderator")
+        await self.services.moderation.set_role("command line", moderator, "moderator")
         for person in self.ids.values():
-            await self.house.storage.bind(person, self.played, 0)
+            await self.services.storage.bind(person, self.played, 0)
         return {
             "invited": await accounts.new_ticket("invitation", NEVER),
             "reset": await accounts.new_ticket("reset", NEVER, self.ids["member"]),
@@ -433,7 +436,7 @@ class World:
         headers = {"sec-websocket-version": "13", **upgrade, **dict(request.headers)}
         status = self.ask(replace(request, method="GET", body=b"", headers=tuple(headers.items()))).status
         self.client.line.close()
-        wait_for(lambda: not any(opened.listeners for opened in list(self.house.opened.values())))
+        wait_for(lambda: not any(opened.listeners for opened in list(self.services.registry.tables.values())))
         return status
 
     def listen(self) -> ClientConnection:
@@ -461,7 +464,7 @@ class World:
     # ------------------------------------------------------------ what has changed
     def changed(self) -> list[str]:
         """What is not as it was when this was asked last; but for what the house does by itself."""
-        self.served.within(settle(self.house, self.silence))
+        self.served.within(settle(self.services, self.silence))
         return self.watch.look()
 
     def note_change(self, *who: str) -> None:

@@ -19,8 +19,8 @@ from .asking import Mistake, app, plainly
 from .hosting import DatabaseUrl
 
 if TYPE_CHECKING:
-    from ..server.accounts import Accounts, Who
-    from ..server.moderation import Moderation, Reported
+    from ..server.people.accounts import Accounts, Who
+    from ..server.people.moderation import Moderation, Reported
 
 T = TypeVar("T")
 LOCAL = "http://127.0.0.1:8642"
@@ -67,13 +67,13 @@ def ask(database: str | None, question: Callable[[People], Awaitable[T]]) -> T:
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from ..server.accounts import Accounts
-    from ..server.database import Newer, async_url
-    from ..server.guard import Denied
-    from ..server.moderation import Moderation
+    from ..server.people.accounts import Accounts
+    from ..server.people.moderation import Moderation
     from ..server.serve import default_database
     from ..server.settings import Settings
-    from ..server.storage import Storage
+    from ..server.store.database import Newer, async_url
+    from ..server.store.storage import Storage
+    from ..server.web.security import Denied
 
     async def asked() -> T:
         storage, settings = Storage(url), Settings()
@@ -133,7 +133,7 @@ def list_accounts(
 @plainly
 def show_account(name: Name, database: DatabaseUrl = None) -> None:
     """One account: no password, no table, no chat."""
-    from ..server.belongings import tables_of
+    from ..server.people.personal_data import tables_of
 
     async def found(people: People) -> list[list[str]]:
         who = await people.member(name)
@@ -158,8 +158,8 @@ def set_role(
     database: DatabaseUrl = None,
 ) -> None:
     """Make somebody a moderator or an administrator, or a plain member again."""
-    from ..server.accounts import Role
-    from ..server.moderation import COMMAND_LINE
+    from ..server.people.accounts import Role
+    from ..server.people.moderation import COMMAND_LINE
 
     if role not in ROLES:
         raise Mistake(f"a role is one of {', '.join(ROLES)}")
@@ -176,7 +176,7 @@ def set_role(
 @plainly
 def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
     """Sign somebody out everywhere, and let them in no more."""
-    from ..server.moderation import COMMAND_LINE, days_of
+    from ..server.people.moderation import COMMAND_LINE, days_of
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -190,7 +190,7 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 @plainly
 def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
     """Let nobody hear what somebody says."""
-    from ..server.moderation import COMMAND_LINE, days_of
+    from ..server.people.moderation import COMMAND_LINE, days_of
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -204,7 +204,7 @@ def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = No
 @plainly
 def unban(name: Name, database: DatabaseUrl = None) -> None:
     """Somebody is neither banned nor muted any more."""
-    from ..server.moderation import COMMAND_LINE
+    from ..server.people.moderation import COMMAND_LINE
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -218,7 +218,7 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
 @plainly
 def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
     """A link by which somebody chooses a new password, once, within a day; an older one is good no more."""
-    from ..server.moderation import COMMAND_LINE
+    from ..server.people.moderation import COMMAND_LINE
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -237,8 +237,8 @@ def delete_account(
     database: DatabaseUrl = None,
 ) -> None:
     """Delete somebody with everything that is theirs; games with others stay, without the name."""
-    from ..server.belongings import leave
-    from ..server.moderation import COMMAND_LINE
+    from ..server.people.moderation import COMMAND_LINE
+    from ..server.people.personal_data import leave
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -262,9 +262,9 @@ def make_invitation(
     database: DatabaseUrl = None,
 ) -> None:
     """A link by which people sign up."""
-    from ..server.moderation import COMMAND_LINE
+    from ..server.people.moderation import COMMAND_LINE
     from ..server.settings import DAY
-    from ..server.storage import SHOWN, hashed
+    from ..server.store.storage import SHOWN, hashed
 
     async def change(people: People) -> str:
         secret = await people.accounts.new_ticket("invitation", days * DAY, note=note, uses=uses)
@@ -278,7 +278,7 @@ def make_invitation(
 @plainly
 def list_invitations(database: DatabaseUrl = None) -> None:
     """The links that were made; what they say is not kept."""
-    from ..server.storage import SHOWN
+    from ..server.store.storage import SHOWN
 
     found = ask(database, lambda people: people.accounts.tickets("invitation"))
     rows = [[each.id[:SHOWN], day(each.created), day(each.expires), str(each.uses), each.note] for each in found]
@@ -291,7 +291,7 @@ def revoke_invitation(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
     """A link is good no more."""
-    from ..server.moderation import COMMAND_LINE
+    from ..server.people.moderation import COMMAND_LINE
 
     async def change(people: People) -> None:
         if not await people.accounts.revoke("invitation", id):
@@ -339,9 +339,9 @@ def decide(
     database: DatabaseUrl = None,
 ) -> None:
     """Do something about a report; without options: nothing, it is settled."""
-    from ..server.moderation import COMMAND_LINE, Verdict
+    from ..server.people.moderation import COMMAND_LINE, ModerationVerdict
 
-    verdict = Verdict(hide, mute, ban, note)
+    verdict = ModerationVerdict(hide, mute, ban, note)
     ask(database, lambda people: people.moderation.decide(COMMAND_LINE, id, verdict, staff=True))
     typer.echo(verdict.words)
 

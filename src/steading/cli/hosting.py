@@ -43,8 +43,8 @@ def think(
     log: Log = "plain",
 ) -> None:
     """Think for the bots of servers that run with --thinkers 0, on this machine or another; Ctrl-C stops it."""
+    from ..server.bots.remote_worker import think as run
     from ..server.serve import CannotServe, check_url
-    from ..server.think import think as run
 
     if not 0 <= thinkers <= 256 or not 0.1 <= patience <= 600:
         raise Mistake("--thinkers is from 1 to 256 (0: one a core), --patience from 0.1 to 600 seconds")

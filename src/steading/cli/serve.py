@@ -52,10 +52,10 @@ def serve(
     ),
 ) -> None:
     """The table in the browser, for you, your guests and bots; Ctrl-C stops it and nothing is lost."""
-    from ..server.proxies import read_networks
     from ..server.serve import CannotServe  # the web is loaded only by who serves it
     from ..server.serve import serve as run
     from ..server.settings import Settings, SignUp
+    from ..server.web.proxies import read_networks
 
     if not 0 <= bot_pause <= 60:
         raise Mistake("--bot-pause is from 0 to 60 seconds")

@@ -10,14 +10,21 @@ import secrets
 import time
 
 from litestar import Response, get
+from litestar.di import NamedDependency as Injected
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy import text
 
-from .guard import not_found
-from .house import House
+from .bots.queue import QuestionQueue
+from .cluster.events import Cluster
+from .live.registry import Registry
 from .logs import REQUEST, say, structured
-from .schema import KeyRow
-from .visitors import AnyRequest, TheHouse, house_in
+from .metrics import Metrics
+from .settings import Settings
+from .store.schema import KeyRow
+from .store.storage import Storage
+from .supervisor import Supervisor
+from .web.requests import AnyRequest
+from .web.security import not_found
 
 PATIENCE = 2.0  # seconds for the database to answer
 WRITTEN = "written"  # beside the secrets of the house: when it was last seen that the database can be written
@@ -32,38 +39,51 @@ def healthz() -> str:
 
 
 @get("/readyz")
-async def readyz(house: TheHouse) -> Response[str]:
+async def readyz(health: Injected[Health]) -> Response[str]:
     """Does it serve: can the database be read and written, are the other processes heard, does it not end?"""
-    why = await hindrance(house)
+    why = await health.hindrance()
     return Response(f"{why or 'ready'}\n", status_code=503 if why else 200, media_type="text/plain")
 
 
-async def hindrance(house: House) -> str:
-    """Why nobody should be sent here."""
-    if house.parting:
-        return "ending"
-    if not house.neighbours.listening:
-        return "the other processes are not heard"
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await house.storage.rows(text("SELECT 1"))
-    except Exception:  # whatever it is, it is logged where somebody needs the database
-        return "the database does not answer"
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await note_written(house)
-    except Exception:
-        return "the database cannot be written"
-    if not house.supervisor.down:
-        return ""
-    house.supervisor.hurry()  # since the database can be used
-    return f"the {house.supervisor.down} failed and is begun again"
+class Health:
+    """Whether somebody should be sent here."""
 
+    def __init__(
+        self, storage: Storage, registry: Registry, cluster: Cluster, supervisor: Supervisor, settings: Settings
+    ) -> None:
+        self.storage = storage
+        self.registry = registry
+        self.cluster = cluster
+        self.supervisor = supervisor
+        self.settings = settings
 
-async def note_written(house: House) -> None:
-    """Write something. It must be another value each time: SQLite does not write what is there already."""
-    new = house.storage.insert(KeyRow).values(name=WRITTEN, value=str(house.settings.clock()))
-    await house.storage.change(new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value}))
+    async def hindrance(self) -> str:
+        """Why nobody should be."""
+        if self.registry.parting:
+            return "ending"
+        if not self.cluster.listening:
+            return "the other processes are not heard"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.storage.rows(text("SELECT 1"))
+        except Exception:  # whatever it is, it is logged where somebody needs the database
+            return "the database does not answer"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.note_written()
+        except Exception:
+            return "the database cannot be written"
+        if not self.supervisor.down:
+            return ""
+        self.supervisor.hurry()  # since the database can be used
+        return f"the {self.supervisor.down} failed and is begun again"
+
+    async def note_written(self) -> None:
+        """Write something. It must be another value each time: SQLite does not write what is there already."""
+        new = self.storage.insert(KeyRow).values(name=WRITTEN, value=str(self.settings.clock()))
+        await self.storage.change(
+            new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
+        )
 
 
 def may_measure(request: AnyRequest, token: str) -> bool:
@@ -80,21 +100,25 @@ def may_measure(request: AnyRequest, token: str) -> bool:
 
 
 @get("/metrics")
-async def metrics(request: AnyRequest, house: TheHouse) -> Response[bytes]:
+async def read_metrics(
+    request: AnyRequest, metrics: Injected[Metrics], queue: Injected[QuestionQueue], settings: Injected[Settings]
+) -> Response[bytes]:
     """What is counted; for others there is nothing here."""
-    if not may_measure(request, house.settings.metrics_token):
+    if not may_measure(request, settings.metrics_token):
         raise not_found()
-    return Response(await house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    number, oldest = await queue.length()
+    metrics.queue.set(number)
+    metrics.oldest.set(oldest)
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-class Observed:
+class RequestObserver:
     """Every request gets an id, is timed, and with `--log json` told of by the pattern of its address."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """See ASGI."""
         method = scope.get("method")
         if method is None:
             await self.line(scope, receive, send)
@@ -115,7 +139,7 @@ class Observed:
         finally:
             taken = time.perf_counter() - begun
             route = str(scope.get("path_template", ""))
-            house_in(scope).metrics.requests.labels(str(method), route, status).observe(taken)
+            metrics_in(scope).requests.labels(str(method), route, status).observe(taken)
             if structured():
                 ms = round(taken * 1000, 1)
                 say("request", level="info", method=str(method), route=route, status=status, ms=ms)
@@ -123,14 +147,14 @@ class Observed:
     async def line(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A WebSocket, from its beginning to its end."""
         REQUEST.set(id_of(scope))
-        house_in(scope).metrics.sockets.inc()
+        metrics_in(scope).sockets.inc()
         begun = time.perf_counter()
         if structured():
             say("line", level="info", route=str(scope.get("path_template", "")), open=True)
         try:
             await self.app(scope, receive, send)
         finally:
-            house_in(scope).metrics.sockets.dec()
+            metrics_in(scope).sockets.dec()
             if structured():
                 seconds = round(time.perf_counter() - begun, 1)
                 say("line", level="info", route=str(scope.get("path_template", "")), open=False, seconds=seconds)
@@ -142,4 +166,10 @@ def id_of(scope: Scope) -> str:
     return given if NAMED.fullmatch(given) else secrets.token_hex(8)
 
 
-HANDLERS = [healthz, readyz, metrics]
+def metrics_in(scope: Scope) -> Metrics:
+    """What counts the requests of this server."""
+    metrics: Metrics = scope["state"]["services"].metrics
+    return metrics
+
+
+HANDLERS = [healthz, readyz, read_metrics]

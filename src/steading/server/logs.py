@@ -15,7 +15,8 @@ import traceback
 from collections import Counter
 from collections.abc import Coroutine
 from contextvars import ContextVar
-from typing import Any
+
+from ..engine.contract import Document
 
 ASKED_FOR = "STEADING_LOG"  # in the environment, so that the processes in which bots think know it, too
 REQUEST: ContextVar[str] = ContextVar("request", default="")  # the id of the request that is being answered
@@ -50,7 +51,7 @@ def log(error: BaseException) -> None:
         say("error", "\n  ".join([kind, *places]))
 
 
-async def logged(work: Coroutine[Any, Any, None]) -> None:
+async def logged(work: Coroutine[object, object, None]) -> None:
     """Do it; an error is for whoever runs the server."""
     try:
         await work
@@ -58,11 +59,10 @@ async def logged(work: Coroutine[Any, Any, None]) -> None:
         log(error)
 
 
-class Lines(logging.Formatter):
+class LogLines(logging.Formatter):
     """What libraries say, in the same form: an error of theirs by its kind alone, and no values in what they say."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
         kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
         text = str(record.msg).partition("\n")[0][:200]
         if not structured():
@@ -71,13 +71,13 @@ class Lines(logging.Formatter):
         return json.dumps({**said, **({"kind": kind} if kind else {}), "text": text})
 
 
-def library_logs() -> dict[str, Any]:
+def library_logs() -> Document:
     """How libraries are to say what they say, as `logging` wants to be told."""
     handler = {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"lines": {"()": Lines}},
+        "formatters": {"lines": {"()": LogLines}},
         "handlers": {"lines": handler},
         "root": {"handlers": ["lines"], "level": "WARNING"},
     }

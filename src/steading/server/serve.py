@@ -19,15 +19,16 @@ import uvicorn
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from .app import Site
-from .database import Newer, async_url
-from .house import House
+from . import lifecycle
+from .app import Services
+from .gc_policy import keep_tidy
 from .logs import library_logs
-from .network import origins
-from .protocol import Protocol
 from .settings import Settings
-from .storage import Storage
-from .tidying import keep_tidy
+from .site import Site
+from .store.database import Newer, async_url
+from .store.storage import Storage
+from .web.network import origins
+from .web.protocol import Protocol
 
 LONGEST_FRAME = 64 * 1024  # larger ones are cut off by the protocol, smaller ones are answered
 
@@ -107,13 +108,19 @@ class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
     def __init__(
-        self, config: uvicorn.Config, address: str, others: Sequence[str], browser: bool, house: House, build: bool
+        self,
+        config: uvicorn.Config,
+        address: str,
+        others: Sequence[str],
+        browser: bool,
+        services: Services,
+        build: bool,
     ) -> None:
         super().__init__(config)
         self.address = address
         self.others = others
         self.browser = browser
-        self.house = house
+        self.services = services
         self.build = build  # is it to have the compiled package?
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -122,15 +129,14 @@ class Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """See uvicorn."""
         await super().startup(sockets)
         if self.started:
-            self.house.in_the_background(keep_tidy())
+            self.services.tasks.start(keep_tidy())
             print(f"Steading is at {self.address}", flush=True)
             for other in self.others:
                 print(f"Others in the network find it at {other}/", flush=True)
             if self.build:
-                self.house.build()
+                lifecycle.build(self.services)
             if self.browser and has_browser():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
@@ -138,7 +144,7 @@ class Server(uvicorn.Server):
         """First nobody new is let in, then everybody at a table goes elsewhere; running requests end."""
         for server in self.servers:
             server.close()
-        await self.house.part()
+        await self.services.registry.part()
         await super().shutdown(sockets)
 
 
@@ -175,7 +181,7 @@ def serve(
             timeout_graceful_shutdown=5,
             log_config=library_logs(),
         )
-        server = Server(config, address_of(host, listening), others, browser, site.house, build)
+        server = Server(config, address_of(host, listening), others, browser, site.services, build)
         signal.signal(signal.SIGTERM, leave)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])

@@ -7,17 +7,16 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any
 
 from sqlalchemy import text
 
-from .database import Database
 from .logs import log, say
+from .store.database import Database
 
 SHORTEST, LONGEST = 1.0, 60.0  # seconds until a task that has ended is begun again
 WELL = 60.0  # seconds after which a task that ends has run well, so that pauses grow from the beginning
 
-Work = Callable[[], Coroutine[Any, Any, None]]
+Work = Callable[[], Coroutine[object, object, None]]
 
 
 class Ended(Exception):
@@ -54,7 +53,6 @@ class Supervisor:
         return task
 
     async def see_through(self, name: str, work: Work) -> None:
-        """As `once`."""
         pause, begun = SHORTEST, time.monotonic()
         while not await succeeds(work):
             if time.monotonic() - begun > WELL:

@@ -1,0 +1,1 @@
+"""Who plays for bots: the pool of workers, the queue for remote ones, the background build."""

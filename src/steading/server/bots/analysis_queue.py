@@ -1,0 +1,118 @@
+"""Those who analyse finished games: one process at a time, which gives way to all others: no bot waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, suppress
+
+from ...engine.contract import Document
+from ..logs import say
+from ..settings import Settings
+from .pool import WorkerPool
+
+LONGEST_LINE = 1 << 24  # bytes of an analysis
+GRACE = 60.0  # seconds more than an analysis should take
+FAILED = "The analysis failed; this is a fault of the server, not of the game."
+
+Keep = Callable[[Document], Awaitable[None]]
+Claimed = Callable[[str], AbstractAsyncContextManager[bool]]
+
+
+class AnalysisJob:
+    """One analysis under way."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0
+        self.failed = ""
+        self.task: asyncio.Task[None] | None = None
+
+
+class AnalysisQueue:
+    """Analyses that are made or wait, by what they are of."""
+
+    def __init__(self, thinkers: WorkerPool, settings: Settings, claimed: Claimed) -> None:
+        self.thinkers = thinkers  # they know which build is the fastest
+        self.claimed = claimed  # is it this process that makes it?
+        self.settings = settings
+        self.places = asyncio.Semaphore(1)
+        self.works: dict[str, AnalysisJob] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Do as many wait as may?"""
+        return len([work for work in self.works.values() if not work.failed]) >= self.settings.analyses
+
+    def begin(self, subject: str, record: str, keep: Keep) -> AnalysisJob:
+        """The work on this subject: what is under way, or a new one; one that failed is tried again."""
+        work = self.works.get(subject)
+        if work is None or work.failed:
+            work = self.works[subject] = AnalysisJob()
+            work.task = asyncio.get_running_loop().create_task(self.follow(subject, work, record, keep))
+        return work
+
+    async def follow(self, subject: str, work: AnalysisJob, record: str, keep: Keep) -> None:
+        """From its turn to the end."""
+        try:
+            async with self.places, self.claimed(f"analysis of {subject}") as mine:
+                if mine:
+                    await self.analyse(work, record, keep)
+        except Exception as error:
+            say("analysis", f"an analysis failed with {type(error).__name__}")
+            work.failed = work.failed or FAILED
+        if not work.failed:
+            del self.works[subject]
+
+    async def analyse(self, work: AnalysisJob, record: str, keep: Keep) -> None:
+        """Ask a process, and keep what it finds."""
+        before = os.environ.get("PYTHONPATH")
+        package = str(self.thinkers.package)
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([package, before] if before else [package])}
+        command = [sys.executable, "-P", "-m", "steading.analysis.worker"]
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True, limit=LONGEST_LINE
+        )
+        try:
+            async with asyncio.timeout(2 * self.settings.analysing + GRACE):  # it minds the time itself, mostly
+                await self.heard(process, work, record, keep)
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def heard(self, process: Process, work: AnalysisJob, record: str, keep: Keep) -> None:
+        """Put the question, and follow what is said."""
+        assert process.stdin is not None and process.stdout is not None
+        question = {"record": record, "seconds": self.settings.analysing}
+        process.stdin.write(f"{json.dumps(question)}\n".encode())
+        await process.stdin.drain()
+        while line := await process.stdout.readline():
+            said = json.loads(line)
+            if "analysis" in said:
+                await keep(said["analysis"])
+                return
+            work.done, work.of = said.get("done", work.done), said.get("of", work.of)
+            work.failed = said.get("failed", "")
+        work.failed = work.failed or FAILED
+
+    def forget(self, subject: str) -> None:
+        """What it is of is no more."""
+        work = self.works.pop(subject, None)
+        if work is not None and work.task is not None:
+            work.task.cancel()
+
+    def forget_table(self, table: str) -> None:
+        """The table is no more."""
+        self.forget(f"table {table}")
+
+    async def close(self) -> None:
+        """No more of it."""
+        tasks = [work.task for work in self.works.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,119 @@
+"""Those who read what was uploaded: processes asked one question at a time, and ended when it takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from contextlib import suppress
+from typing import Any, Literal
+
+import msgspec
+
+from ...engine.contract import Document
+from ..settings import Settings
+from ..web.security import Denied
+from .pool import PACKAGE
+from .record_worker import LONGEST_LINE
+from .record_worker import BadRecord as BadRecord
+
+MOST_WAITING = 20
+MOST_OF_ONE = 8  # address: a page asks for some pictures at once
+STARTING = 60.0  # seconds
+TOO_LONG = "Working this game out takes too long; it is none that people would play."
+BUSY = "Many records are read just now; try again in a minute."
+
+Do = Literal["check", "over", "curve", "moment", "picture", "position"]
+
+
+class RecordPool:
+    """The processes. They start when the first question comes."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.places = asyncio.Semaphore(settings.readers)
+        self.free: list[Process] = []
+        self.all: set[Process] = set()
+        self.waiting: Counter[str] = Counter()  # by who asks
+        self.closed = False
+
+    async def ask(self, do: Do, record: str, who: str = "the house", **more: int) -> Any:
+        """The answer; Wrong says what is wrong with the record, Denied that nobody has time for it."""
+        if self.waiting.total() >= MOST_WAITING or self.closed:
+            raise Denied(503, "busy", BUSY)
+        if self.waiting[who] >= MOST_OF_ONE:
+            raise Denied(429, "too-fast", "Wait until what you have asked for is there.")
+        self.waiting[who] += 1
+        try:
+            async with self.places:
+                said = await self.asked({"do": do, "record": record, **more})
+        finally:
+            self.waiting -= Counter([who])
+        if "wrong" in said:
+            raise BadRecord(said["wrong"])
+        return said["answer"]
+
+    async def asked(self, question: Document) -> Document:
+        """What a process says; it is ended if it says nothing in time, or if nobody waits any more."""
+        process = await self.process()
+        try:
+            async with asyncio.timeout(self.settings.reading):
+                line = await exchanged(process, msgspec.json.encode(question))
+        except BaseException as error:
+            await self.end(process)
+            if isinstance(error, TimeoutError):
+                raise BadRecord(TOO_LONG) from None
+            raise
+        if not line:  # it ran out of memory, or worse
+            await self.end(process)
+            raise BadRecord(TOO_LONG)
+        self.free.append(process)
+        said: Document = msgspec.json.decode(line)
+        return said
+
+    async def process(self) -> Process:
+        """One that is free, or a new one, once it is there."""
+        while self.free:
+            process = self.free.pop()
+            if process.returncode is None:
+                return process
+            self.all.discard(process)
+        before = os.environ.get("PYTHONPATH")
+        path = os.pathsep.join([str(PACKAGE), before] if before else [str(PACKAGE)])
+        command = [sys.executable, "-P", "-m", f"{__package__}.record_worker"]
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}, start_new_session=True,
+            limit=LONGEST_LINE + 1,
+        )  # fmt: skip
+        self.all.add(process)
+        try:
+            async with asyncio.timeout(STARTING):
+                assert process.stdout is not None
+                await process.stdout.readline()
+        except BaseException:
+            await self.end(process)
+            raise
+        return process
+
+    async def end(self, process: Process) -> None:
+        """Away with it, whatever it is at."""
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        self.all.discard(process)
+
+    async def close(self) -> None:
+        self.closed = True
+        for process in list(self.all):
+            await self.end(process)
+
+
+async def exchanged(process: Process, question: bytes) -> bytes:
+    """A line there, a line back; nothing if it has ended."""
+    assert process.stdin is not None and process.stdout is not None
+    process.stdin.write(question + b"\n")
+    with suppress(ConnectionError):
+        await process.stdin.drain()
+    return await process.stdout.readline()

@@ -1,0 +1,116 @@
+"""Where a bot thinks: a process of its own, handed an imagined position on a line, answering with actions' forms.
+
+Nothing else crosses: no seed of the game, no record, no hand that the bot's seat may not know.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from queue import SimpleQueue
+
+from ...bots import LevelBot, make_bot
+from ...engine import State
+from ...engine.ints import BUILD
+from ...tables.game_cache import cached_game
+from ...tables.hints import ADVISER, TurnAdvice, advise
+from ..logs import say
+
+Form = dict[str, str | int]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: all that crosses into its process."""
+
+    game: str
+    options: str  # JSON
+    position: str  # JSON: a position imagined for the seat
+    seat: int
+    bot: str
+    seed: int  # the bot's own luck, nothing of the game's
+    hint: bool = False  # is the seat a person's, who asks what the bot would do and why?
+
+
+@dataclass(frozen=True)
+class BotAnswer:
+    """What a bot answers: its decision, and what it means to do after it while nothing new is revealed."""
+
+    form: Form
+    foreseen: list[Form]
+
+
+def hint_question(imagined: State, seat: int) -> Question:
+    """What is asked for a person; the same from whatever is the same to the seat."""
+    game = imagined.game
+    return Question(game.name, json.dumps(dict(game.options)), json.dumps(imagined.dump()), seat, ADVISER, 0, True)
+
+
+def position(question: Question) -> State:
+    """What is thought about."""
+    return cached_game(question.game, question.options).load(json.loads(question.position))
+
+
+def think(question: Question) -> BotAnswer:
+    state = position(question)
+    bot = make_bot(question.bot, question.seed)
+    form = bot.decide(state, question.seat).form()
+    foreseen = bot.foreseen(question.game) if isinstance(bot, LevelBot) else ()
+    return BotAnswer(form, [action.form() for action in foreseen])
+
+
+def guess(question: Question, why: str) -> BotAnswer:
+    """Any legal action, so that the others can play on; whoever runs the server is told."""
+    say("guess", f"bot {question.bot} {why}; it plays at random", bot=question.bot, game=question.game)
+    return think(replace(question, bot="random"))
+
+
+def think_or_guess(question: Question) -> BotAnswer:
+    """The bot's answer, whatever becomes of the bot."""
+    try:
+        return think(question)
+    except Exception as error:
+        return guess(question, f"failed with {type(error).__name__}")
+
+
+def advise_or_shrug(question: Question) -> list[TurnAdvice]:
+    """What somebody good would do; nothing if that fails, and whoever runs the server is told."""
+    try:
+        return advise(position(question), question.seat)
+    except Exception as error:
+        say("hint", f"a hint failed with {type(error).__name__}")
+        return []
+
+
+def answer(question: Question) -> Mapping[str, object]:
+    if question.hint:
+        return {"advice": [asdict(each) for each in advise_or_shrug(question)]}
+    return asdict(think_or_guess(question))
+
+
+def main() -> None:
+    """Say which build this is, then answer line by line; end when the server is no more, however that ended."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever a bot prints is no answer
+    questions: SimpleQueue[str] = SimpleQueue()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            questions.put(line)
+        os._exit(0)
+
+    def reply(message: Mapping[str, object]) -> None:
+        print(json.dumps(message), file=answers, flush=True)
+
+    threading.Thread(target=listen, daemon=True).start()
+    reply({"build": BUILD})
+    while True:
+        reply(answer(Question(**json.loads(questions.get()))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The other processes of one database: events between them, and locks."""

@@ -1,0 +1,1 @@
+"""Routes of lessons, puzzles, the first game and analysis."""

@@ -1,0 +1,261 @@
+"""After the game: its analysis, for those at the table, for who has the address to share, and of uploaded records.
+
+Of a game that is not over there is none. To play on from a moment of it is another table: the record stays as it was.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath
+
+from ...analysis.page import Places, body
+from ...analysis.report import analysis_of
+from ...engine import Game, Record, read_record
+from ...engine.contract import Document
+from ...games import board_for, names_in
+from ...tables.game_cache import game_of
+from ...tables.seating import SUBSTITUTE, Chair
+from ...tables.table import Table
+from ..bots.analysis_queue import AnalysisQueue
+from ..bots.record_pool import RecordPool
+from ..live.access import Access
+from ..live.factory import TableFactory
+from ..live.page_routes import read
+from ..live.registry import Registry
+from ..people.sessions import Sessions
+from ..people.visitors import person_for
+from ..store.storage import Analysed, Storage
+from ..web.messages import AnalysisProgress, Location, WhatIf
+from ..web.meter import Meter
+from ..web.pages import page
+from ..web.requests import AnyRequest, address_of, read_body
+from ..web.security import Denied, not_found
+from ..web.titles import title_of
+
+NOT_OVER = "Of a game there is an analysis once it is over, and nothing of it before."
+CUT_SHORT = "This game was ended before its end; only one that was played to the end can be analysed."
+BUSY = "Many games wait to be analysed; try again in some minutes."
+WAYS = ("/table/{id:str}/analysis", "/replay/{id:str}/analysis")  # and `/analysis/...` for who it is shared with
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A finished game: whose, what is kept of it, and where its pages are."""
+
+    table: str | None
+    record: str | None
+    game: Game
+    played: Record
+    address: str  # of its analysis
+    again: str  # where it can be watched; nowhere for who only has the shared address
+    chairs: Sequence[Chair]
+    own: frozenset[int]
+    found: Analysed | None
+
+    @property
+    def name(self) -> str:
+        """What its work is called."""
+        return f"table {self.table}" if self.table is not None else f"record {self.record}"
+
+
+def finished(table: Table) -> Record:
+    """The record of a table; Denied unless it was played to its end."""
+    if not table.over:
+        raise Denied(409, "not-over", NOT_OVER)
+    if table.state.deciders:
+        raise Denied(409, "not-over", CUT_SHORT)
+    return table.record()
+
+
+async def of_table(storage: Storage, table: Table, address: str, again: str, own: frozenset[int]) -> Subject:
+    """The game of a table."""
+    record, found = finished(table), await storage.analysis(table=table.id)
+    return Subject(table.id, None, table.game, record, address, again, table.seating.first, own, found)
+
+
+async def of_record(
+    request: AnyRequest, storage: Storage, record_pool: RecordPool, id: str, address: str, again: str
+) -> Subject:
+    text = await storage.record(id)
+    if text is None:
+        raise not_found()
+    record = read_record(text)
+    game = game_of(record.game, record.options)
+    if not await read(request, record_pool, "over", text):
+        raise Denied(409, "not-over", CUT_SHORT)
+    chairs = [Chair(name) for name in names_in(record)]
+    return Subject(None, id, game, record, address, again, chairs, frozenset(), await storage.analysis(record=id))
+
+
+async def subject_of(
+    request: AnyRequest, storage: Storage, record_pool: RecordPool, access: Access, id: str
+) -> Subject:
+    """What the address is about; Denied to who may not know, and for a game that is not over."""
+    way = request.scope["path"].split("/")[1]
+    if way == "table":
+        live, _, own = await access.visit(request, id)
+        return await of_table(storage, live.table, f"/table/{id}/analysis", f"/table/{id}", own)
+    if way == "replay":
+        return await of_record(request, storage, record_pool, id, f"/replay/{id}/analysis", f"/replay/{id}")
+    found = await storage.analysis(id=id)
+    if found is None:
+        raise not_found()
+    if found.table is None:
+        return await of_record(
+            request, storage, record_pool, str(found.record), f"/analysis/{id}", f"/replay/{found.record}"
+        )
+    live = await access.open(found.table)
+    return await of_table(storage, live.table, f"/analysis/{id}", "", frozenset())
+
+
+# ------------------------------------------------------------ the page
+@get([*WAYS, "/analysis/{id:str}"])
+async def analysis_page(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    meter: Injected[Meter],
+    record_pool: Injected[RecordPool],
+    access: Injected[Access],
+) -> Response[str]:
+    """The analysis; where it is still to be made, how far it is."""
+    subject = await subject_of(request, storage, record_pool, access, id)
+    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played))}"
+    shared = subject.found and f"/analysis/{subject.found.id}"
+    data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
+    if subject.found is None:
+        return page("analysis", title, "", data)
+    moment = f"{subject.again}#at-" if subject.again else ""
+    places = Places(moment, f"{subject.address}/picture/", True)
+    told = await meter.run(address_of(request), partial(body, analysis_of(subject.found.form), places))
+    return page("analysis", title, "", data, told)
+
+
+@post([*WAYS], status_code=200)
+async def begin(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    record_pool: Injected[RecordPool],
+    registry: Injected[Registry],
+    analysis_queue: Injected[AnalysisQueue],
+    access: Injected[Access],
+) -> AnalysisProgress:
+    """Let it be made, unless it is there."""
+    subject = await subject_of(request, storage, record_pool, access, id)
+    if subject.found is None:
+        if analysis_queue.busy and subject.name not in analysis_queue.works:
+            raise Denied(409, "too-many", BUSY)
+
+        async def keep(form: Document) -> None:
+            if await still(registry, subject):
+                found = Analysed(secrets.token_urlsafe(12), subject.table, subject.record, form)
+                await storage.keep_analysis(found)
+
+        analysis_queue.begin(subject.name, subject.played.text(), keep)
+    return told_of(analysis_queue, subject)
+
+
+async def still(registry: Registry, subject: Subject) -> bool:
+    """Is the game as it was when its analysis was begun?"""
+    if subject.table is None:
+        return True
+    live = await registry.open(subject.table)
+    return live is not None and live.table.over and len(live.table.moves) == len(subject.played.moves)
+
+
+@get([f"{way}/progress" for way in WAYS])
+async def progress(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    record_pool: Injected[RecordPool],
+    analysis_queue: Injected[AnalysisQueue],
+    access: Injected[Access],
+) -> AnalysisProgress:
+    """How far it is."""
+    return told_of(analysis_queue, await subject_of(request, storage, record_pool, access, id))
+
+
+def told_of(analysis_queue: AnalysisQueue, subject: Subject) -> AnalysisProgress:
+    """The same, of a subject."""
+    work = analysis_queue.works.get(subject.name)
+    if subject.found is not None or work is None:
+        return AnalysisProgress(0, 0, subject.found is not None)
+    return AnalysisProgress(work.done, work.of, False, work.failed)
+
+
+@get([f"{way}/picture/{{at:int}}/{{seat:int}}" for way in (*WAYS, "/analysis/{id:str}")])
+async def picture(
+    request: AnyRequest,
+    id: FromPath[str],
+    at: FromPath[int],
+    seat: FromPath[int],
+    storage: Injected[Storage],
+    meter: Injected[Meter],
+    record_pool: Injected[RecordPool],
+    access: Injected[Access],
+) -> Response[str]:
+    """The board at a moment, as a seat saw it."""
+    subject = await subject_of(request, storage, record_pool, access, id)
+    if at > len(subject.played.moves) or seat >= subject.played.seats:
+        raise not_found()
+    if subject.record is not None:
+        drawn = str(await read(request, record_pool, "picture", subject.played.text(), at=at, seat=seat))
+    else:
+        drawn = await meter.run(address_of(request), partial(drawn_at, subject, at, seat))
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+
+
+def drawn_at(subject: Subject, at: int, seat: int) -> str:
+    state = subject.played.replay(subject.game, at)
+    return board_for(subject.game, names_in(subject.played)).picture(state.view(seat))
+
+
+# ------------------------------------------------------------ what if
+@post([f"{way}/what-if" for way in (*WAYS, "/analysis/{id:str}")], status_code=201)
+async def what_if(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    meter: Injected[Meter],
+    record_pool: Injected[RecordPool],
+    sessions: Injected[Sessions],
+    access: Injected[Access],
+    factory: Injected[TableFactory],
+) -> Location:
+    """A new table that begins at a moment of the game, with bots on all other seats."""
+    subject = await subject_of(request, storage, record_pool, access, id)
+    wanted = await read_body(request, WhatIf)
+    seat = wanted.seat if wanted.seat is not None else min(subject.own, default=0)
+    if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
+        raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
+    position = await position_at(request, meter, record_pool, subject, wanted.at)
+    person = await person_for(request, sessions)
+    chairs = [
+        Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
+        for place, chair in enumerate(subject.chairs)
+    ]
+    made = await factory.begin(person, subject.game, chairs, position, "what-if")
+    return Location(f"/table/{made}")
+
+
+async def position_at(
+    request: AnyRequest, meter: Meter, record_pool: RecordPool, subject: Subject, at: int
+) -> Document:
+    """The position at a moment."""
+    if subject.record is not None:
+        text = subject.played.text()
+        found: Document = await read(request, record_pool, "position", text, at=at)  # type: ignore[assignment]
+        return found
+    work = partial(subject.played.replay, subject.game, at)
+    return (await meter.run(address_of(request), work)).dump()
+
+
+HANDLERS = [analysis_page, begin, progress, picture, what_if]

@@ -1,0 +1,1 @@
+"""Tables in memory: the registry, moves, sockets, spectators."""

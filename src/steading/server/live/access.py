@@ -1,0 +1,80 @@
+"""Who may come to a table: those who have a seat or opened it, and where it is allowed those who look on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from ..people.sessions import Sessions
+from ..people.visitors import person_of
+from ..settings import Settings
+from ..store.storage import Storage
+from ..web.requests import AnyConnection, address_of
+from ..web.security import Denied, not_found
+from .live_table import LiveTable
+from .registry import OtherRules, Registry
+
+OTHER_RULES = (
+    "This table was begun with other rules or components, and how it stood was not kept. Whoever runs the server can "
+    "start the former version once: then it goes on."
+)
+
+
+async def never(_id: str) -> bool:
+    """Where there is no lobby."""
+    return False
+
+
+class Access:
+    """Lets browsers come to tables."""
+
+    def __init__(self, storage: Storage, sessions: Sessions, registry: Registry, settings: Settings) -> None:
+        self.storage = storage
+        self.sessions = sessions
+        self.registry = registry
+        self.settings = settings
+        self.is_offer: Callable[[str], Awaitable[bool]] = never  # does it wait in the lobby?
+
+    async def open(self, id: str) -> LiveTable:
+        """The table, or Denied."""
+        try:
+            live = await self.registry.open(id)
+        except OtherRules:
+            raise Denied(409, "other-rules", OTHER_RULES) from None
+        if live is None:
+            raise not_found()
+        return live
+
+    async def visit(self, connection: AnyConnection, id: str) -> tuple[LiveTable, str, frozenset[int]]:
+        """The table, the person and its seats; Denied for everybody who has neither a seat nor opened the table."""
+        person = await person_of(connection, self.sessions)
+        if person is None:
+            raise not_found()
+        own = await self.storage.seats_of(person, id)
+        if not own and await self.storage.host(id) != person:
+            raise not_found()
+        # last: nothing is awaited before the caller has it, so it is the one in memory
+        return await self.open(id), person, own
+
+    async def watch(self, connection: AnyConnection, id: str) -> tuple[LiveTable, str, frozenset[int], bool]:
+        """As `visit`, but it also lets in who only looks on, where that is allowed; the last says whether it is so."""
+        person = await person_of(connection, self.sessions)
+        own = await self.storage.seats_of(person, id) if person is not None else frozenset()
+        watches = not own and (person is None or await self.storage.host(id) != person)
+        if watches and not await self.storage.watch(id):
+            raise not_found()
+        return await self.open(id), person or f"address {address_of(connection)}", own, watches
+
+    async def watch_end(self, connection: AnyConnection, id: str) -> LiveTable:
+        """A table for what there is once it is over: for who looks on when that is shown to them.
+
+        A game that was cut short keeps its secrets from those.
+        """
+        live, _, _, watches = await self.watch(connection, id)
+        if watches and live.public().table.state.deciders:
+            raise Denied(409, "not-over", "The record can be had once the game is over.")
+        return live
+
+    def check_room(self, live: LiveTable) -> None:
+        """Denied to one more than may look on."""
+        if live.watching >= self.settings.watchers:
+            raise Denied(429, "too-many", "As many people look at this table as it can bear; come back later.")

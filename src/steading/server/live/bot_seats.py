@@ -1,0 +1,132 @@
+"""The seats of bots: whose turn it is, what they foresaw or are asked, and that their decisions are played."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from msgspec import convert
+
+from ...tables import requests
+from ...tables.hints import BUSY, notes_of
+from ...tables.log import Form
+from ...tables.messages import HintForm, NoteForm
+from ..bots.pool import WorkerPool
+from ..bots.queue import QuestionQueue
+from ..bots.worker import BotAnswer, Question, hint_question
+from ..cluster.events import Cluster
+from ..cluster.locks import Locks
+from ..logs import log
+from ..metrics import Metrics
+from ..settings import Settings
+from ..store.storage import NumberTaken
+from ..tasks import Tasks
+from .live_table import BotPlan, LiveTable
+from .moves import Moves
+
+
+class BotSeats:
+    """Lets the bots of all tables decide."""
+
+    def __init__(
+        self,
+        moves: Moves,
+        pool: WorkerPool,
+        queue: QuestionQueue,
+        cluster: Cluster,
+        locks: Locks,
+        tasks: Tasks,
+        metrics: Metrics,
+        settings: Settings,
+    ) -> None:
+        self.moves = moves
+        self.pool = pool
+        self.queue = queue
+        self.cluster = cluster
+        self.locks = locks
+        self.tasks = tasks
+        self.metrics = metrics
+        self.settings = settings
+
+    def wake(self, live: LiveTable) -> None:
+        """If a bot owes a decision, it is asked for it."""
+        if live.table.waiting_bot() is not None and (live.bots is None or live.bots.done()):
+            live.bots = asyncio.get_running_loop().create_task(self.play(live))
+
+    async def play(self, live: LiveTable) -> None:
+        """One decision after the other, until none is a bot's; another process may be at it already."""
+        mine = True
+        try:
+            while mine and live.table.waiting_bot() is not None:
+                async with self.locks.claim(f"bots of {live.id}") as mine:
+                    if mine and not self.cluster.alone:
+                        await self.moves.catch_up(live)  # whoever had the claim before may have played
+                    while mine and (seat := live.table.waiting_bot()) is not None:
+                        await self.play_once(live, seat)
+        except Exception as error:
+            log(error)  # the next who comes to the table wakes the bots again, or the caretaker
+
+    async def play_once(self, live: LiveTable, seat: int) -> None:
+        """One decision of a bot; forgotten if the board changed under its thoughts."""
+        number = live.table.number(seat)
+        with self.metrics.thinking.time():
+            thought, _ = await asyncio.gather(self.decide(live, seat), asyncio.sleep(self.settings.pause))
+        try:
+            await self.tasks.finish(self.follow(live, seat, number, thought))
+        finally:  # what cannot be followed is asked anew
+            if not self.settings.workers:
+                await self.queue.forget(live.id, number, seat)
+
+    async def decide(self, live: LiveTable, seat: int) -> BotAnswer:
+        """What the bot foresaw, or what it thinks now."""
+        table = live.table
+        if table.tutor is not None and (action := table.tutor.script(table, seat)) is not None:
+            return BotAnswer(action.form(), [])
+        if (form := planned(live, seat)) is not None:
+            return BotAnswer(form, live.plans[seat].forms[1:])
+        question = Question(
+            table.game.name,
+            json.dumps(dict(table.game.options)),
+            json.dumps(table.state.imagine(seat, self.settings.luck()).dump()),
+            seat,
+            table.chairs[seat].bot or "random",
+            self.settings.luck(),
+        )
+        if self.settings.workers:
+            return await self.pool.ask(question)
+        return await self.queue.ask(live.id, table.number(seat), table.game.fingerprint, question)
+
+    async def hint(self, live: LiveTable, seat: int, number: int) -> HintForm:
+        """What somebody good would do there, for all that the seat may know; nothing of it is kept."""
+        table = live.table
+        imagined = table.state.imagine(seat, 0)
+        advice = await self.pool.advise(hint_question(imagined, seat))
+        notes = notes_of(table.look, imagined, seat, advice) or [BUSY]
+        return HintForm(number, convert(notes, list[NoteForm], from_attributes=True))
+
+    async def follow(self, live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
+        """The bot's decision, if it still owes it."""
+        table = live.table
+        index = table.game.catalogue.read(thought.form).index
+        async with live.lock:
+            while not live.gone and table.number(seat) == number and seat in table.deciders:
+                epoch = int(table.state.epoch)
+                try:
+                    with self.metrics.moved("bot"):
+                        await self.moves.keep(live, requests.play(table, seat, number, None, index))
+                except NumberTaken:
+                    continue  # somebody who decides at the same time was faster
+                live.plans[seat] = BotPlan(number + 1, epoch, thought.foreseen)
+                break
+            else:
+                return
+        self.moves.spread(live)
+
+
+def planned(live: LiveTable, seat: int) -> Form | None:
+    """What the bot meant to do now, if all is as it foresaw: nobody else has moved or been seated there meanwhile."""
+    table, plan = live.table, live.plans.get(seat)
+    if plan is None or not plan.forms or (plan.number, plan.epoch) != (table.number(seat), table.state.epoch):
+        return None
+    form = plan.forms[0]
+    return form if table.state.is_legal(seat, table.game.catalogue.read(form)) else None

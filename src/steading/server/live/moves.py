@@ -1,0 +1,201 @@
+"""Moves: what somebody asks for goes into the log first, onto the table then, and is acknowledged last."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from ...tables import requests
+from ...tables.log import LogRow
+from ...tables.messages import Code, Trouble
+from ...tables.seating import NO_SEAT, SUBSTITUTE
+from ..logs import log, logged
+from ..metrics import Metrics
+from ..store.database import Unavailable
+from ..store.storage import NumberTaken, Storage
+from ..tasks import Tasks
+from .live_table import LiveTable
+from .orders import change_orders
+from .registry import Registry
+from .results import Results
+from .summaries import Summaries
+
+
+class Moves:
+    """Keeps what is played at live tables."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        registry: Registry,
+        results: Results,
+        summaries: Summaries,
+        tasks: Tasks,
+        metrics: Metrics,
+    ) -> None:
+        self.storage = storage
+        self.registry = registry
+        self.results = results
+        self.summaries = summaries
+        self.tasks = tasks
+        self.metrics = metrics
+
+    # ------------------------------------------------------------ of people
+    async def play(self, live: LiveTable, seat: int, number: int, key: str, action: int) -> bool:
+        """Play, and return once it is kept: False if it was played before. Trouble or Refused says why not."""
+        return await self.follow(live, seat, key, lambda: requests.play(live.table, seat, number, key, action))
+
+    async def undo(self, live: LiveTable, seat: int, number: int, key: str, everything: bool) -> bool:
+        """Take back, and return once that is kept: False if it was taken back before."""
+        if seat in live.orders and live.table.undoable(seat):  # or they would do the same again
+            await change_orders(self.storage, live, seat, [])
+        return await self.follow(live, seat, key, lambda: requests.undo(live.table, seat, number, key, everything))
+
+    async def step(self, live: LiveTable, seat: int, number: int, key: str, answer: str) -> bool:
+        """Answer what the tutor says, and return once that is kept: False if it was answered before."""
+        return await self.follow(live, seat, key, lambda: requests.step(live.table, seat, number, key, answer))
+
+    async def follow(self, live: LiveTable, seat: int, key: str, propose: Callable[[], LogRow]) -> bool:
+        """Keep the row that is proposed, unless this click has been followed already."""
+
+        async def keep_it() -> bool:
+            async with live.lock:
+                live.check()
+                while not live.table.repeats(seat, key):
+                    try:
+                        await self.keep(live, propose())
+                    except NumberTaken:  # by another process; if the seat may not know of that, its move still stands
+                        continue
+                    break
+                else:
+                    return False
+            self.spread(live)
+            return True
+
+        with self.metrics.moved("person"):
+            return await self.tasks.finish(keep_it())
+
+    async def arrange(self, live: LiveTable, propose: Callable[[], list[LogRow]]) -> None:
+        """Keep rows that are no moves, and return once they are kept; whatever `propose` raises says why not."""
+
+        async def keep_them() -> None:
+            async with live.lock:
+                live.check()
+                while rows := propose():
+                    try:
+                        await self.keep(live, *rows)
+                    except NumberTaken:
+                        continue
+                    break
+            self.spread(live)
+
+        await self.tasks.finish(keep_them())
+
+    async def play_again(
+        self,
+        live: LiveTable,
+        id: str,
+        seat: int,
+        make: Callable[[LogRow], Awaitable[None]],
+        exists: Callable[[str], Awaitable[bool]],
+    ) -> str:
+        """A new table for the same people: what `make` makes, or the one that somebody else was faster to open."""
+        table = live.table
+
+        async def open_it() -> str:
+            async with live.lock:
+                live.check()
+                while table.seating.again is None or not await exists(table.seating.again):
+                    (row,) = table.stamp(requests.arrange(table, ("again", seat, {"table": id})))
+                    try:
+                        await make(row)
+                    except NumberTaken:
+                        await self.read_on(live)
+                    else:
+                        table.add(row)
+            live.tell()
+            return table.seating.again
+
+        return await self.tasks.finish(open_it())
+
+    # ------------------------------------------------------------ the log
+    async def keep(self, live: LiveTable, *rows: LogRow) -> None:
+        """Into the log first, onto the table then. For who has the lock."""
+        stamped = live.table.stamp(rows)
+        try:
+            await self.storage.append(live.id, *stamped)
+        except NumberTaken:
+            before = len(live.table.rows)
+            await self.read_on(live)
+            if len(live.table.rows) == before:
+                raise Trouble("failed", "The move could not be kept; nothing was played.") from None
+            raise
+        except Exception as error:
+            log(error)
+            await self.read_on(live)  # perhaps it was kept after all
+            first = stamped[0].number
+            if tuple(live.table.rows[first : first + len(stamped)]) != stamped:
+                code: Code = "unavailable" if isinstance(error, Unavailable) else "failed"
+                raise Trouble(code, "The move could not be kept; nothing was played. Try again.") from None
+        else:
+            for row in stamped:
+                live.table.add(row)
+            await logged(self.results.note(live))  # the move is kept, whatever becomes of this
+            self.summaries.note(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Rows that another process has added."""
+        async with live.lock:
+            await self.read_on(live)
+
+    async def read_on(self, live: LiveTable, noted: bool = False) -> None:
+        """As `catch_up`, for who has the lock; `noted`: whoever has added them notes where the table stands."""
+        rows = await self.storage.log(live.id, len(live.table.rows))
+        for row in rows:
+            live.table.add(row)
+        if rows:
+            await self.results.note(live)
+            if not noted:
+                self.summaries.note(live)
+            self.spread(live)
+
+    def spread(self, live: LiveTable) -> None:
+        """Everybody at the table is told; bots and orders that wait for it go on."""
+        live.tell()
+        self.registry.wake(live)
+
+    # ------------------------------------------------------------ seats and clocks
+    async def welcome(self, live: LiveTable) -> None:
+        """A table that was loaded just now: what could not be kept before is kept."""
+        await self.start_clocks(live)
+        await self.results.note(live)
+        self.summaries.note(live)
+
+    async def read_seats(self, live: LiveTable) -> None:
+        """Who has which seat has changed."""
+        live.taken = await self.storage.taken(live.id)
+        async with live.lock:
+            await self.start_clocks(live)
+        live.tell()
+
+    async def start_clocks(self, live: LiveTable) -> None:
+        """Once all have come, the clocks run. For who has the lock."""
+        table = live.table
+        people = frozenset(seat for seat, chair in enumerate(table.seating.first) if not chair.bot)
+        waiting = table.clock is not None and not table.over and people <= live.taken
+        while waiting and table.seating.clocks == "waiting":
+            try:
+                await self.keep(live, *requests.arrange(table, ("go", NO_SEAT, {})))
+            except NumberTaken:
+                continue
+
+    async def end_time(self, live: LiveTable) -> None:
+        """A clock has run out: everybody sees it and may let a bot play on; at a rated table one does."""
+
+        def substitutes() -> list[LogRow]:
+            late: list[requests.Wanted] = [("bot", seat, {"bot": SUBSTITUTE}) for seat in live.table.late()]
+            return requests.arrange(live.table, *late)
+
+        if live.head.rated and live.table.late():
+            await self.arrange(live, substitutes)
+        self.summaries.note(live)
+        live.tell()

@@ -1,0 +1,136 @@
+"""The pages of a table and of a game to look at again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+from litestar import Response, get
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from ...engine import read_record
+from ...games import board_for, make
+from ...tables.messages import Curve, MomentMessage, Trouble
+from ...tables.tutors import GAME_PURPOSES
+from ..bots.record_pool import BadRecord, Do, RecordPool
+from ..live.access import Access
+from ..people.sessions import Sessions
+from ..store.snapshots import Snapshots
+from ..store.storage import Storage
+from ..web.meter import Meter
+from ..web.pages import page
+from ..web.requests import AnyRequest, address_of
+from ..web.security import Denied
+from ..web.sprites import sheet_address
+from ..web.titles import title_of
+from .replays import film_of
+
+
+@get("/table/{id:str}")
+async def table_page(
+    request: AnyRequest,
+    id: FromPath[str],
+    meter: Injected[Meter],
+    snapshots: Injected[Snapshots],
+    access: Injected[Access],
+) -> Response[str] | Redirect:
+    try:
+        live, person, _, _ = await access.watch(request, id)
+    except Denied as denied:
+        if await access.is_offer(id):  # it has not begun yet
+            return Redirect(f"/lobby/{id}", status_code=303)
+        if denied.code == "other-rules" and await snapshots.film(id) is not None:
+            return Redirect(f"/replay/{id}", status_code=303)
+        raise
+    game = live.table.game
+    data = {
+        "table": id,
+        "game": game.name,
+        "title": title_of(game.name),
+        "host": live.head.host == person,
+        "led": live.head.purpose not in GAME_PURPOSES,
+        "layout": live.table.look.layout,
+        "sprites": await sheet_address(request, meter, game),
+    }
+    return page("table", title_of(game.name), "", data)
+
+
+@get("/replay/{id:str}")
+async def replay_page(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    meter: Injected[Meter],
+    snapshots: Injected[Snapshots],
+    sessions: Injected[Sessions],
+) -> Response[str]:
+    """A game to look at again."""
+    text = await storage.record(id)
+    if text is not None:
+        record = read_record(text)
+        game, moments = make(record.game, record.options), len(record.moves) + 1
+    else:
+        film = await film_of(request, storage, meter, snapshots, sessions, id)
+        game, moments = film.game, film.moments
+    data = {
+        "replay": id,
+        "game": game.name,
+        "title": title_of(game.name),
+        "moments": moments,
+        "layout": board_for(game).layout,
+        "sprites": await sheet_address(request, meter, game),
+    }
+    return page("replay", title_of(game.name), "", data)
+
+
+@get("/replay/{id:str}/moment/{at:int}")
+async def replay_moment(
+    request: AnyRequest,
+    id: FromPath[str],
+    at: FromPath[int],
+    storage: Injected[Storage],
+    meter: Injected[Meter],
+    snapshots: Injected[Snapshots],
+    record_pool: Injected[RecordPool],
+    sessions: Injected[Sessions],
+) -> MomentMessage:
+    """A game after so many actions."""
+    text = await storage.record(id)
+    if text is not None:
+        return msgspec.convert(await read(request, record_pool, "moment", text, at=at), MomentMessage)
+    film = await film_of(request, storage, meter, snapshots, sessions, id)
+    try:
+        return await meter.run(address_of(request), partial(film.moment, at))
+    except Trouble as trouble:
+        raise Denied(404, "not-found", trouble.text) from None
+
+
+@get("/replay/{id:str}/curve")
+async def replay_curve(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    meter: Injected[Meter],
+    snapshots: Injected[Snapshots],
+    record_pool: Injected[RecordPool],
+    sessions: Injected[Sessions],
+) -> Curve:
+    """The score through a game, and its seasons."""
+    text = await storage.record(id)
+    if text is not None:
+        return msgspec.convert(await read(request, record_pool, "curve", text), Curve)
+    film = await film_of(request, storage, meter, snapshots, sessions, id)
+    return await meter.run(address_of(request), film.curve)
+
+
+async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str, **more: int) -> object:
+    """What a reader of uploaded records says; Denied if it finds nothing."""
+    try:
+        return await record_pool.ask(do, record, address_of(request), **more)
+    except BadRecord as wrong:
+        raise Denied(404, "not-found", str(wrong)) from None
+
+
+HANDLERS = [table_page, replay_page, replay_moment, replay_curve]

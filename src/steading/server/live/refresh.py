@@ -1,0 +1,173 @@
+"""What a process does about events of the others: it looks at the tables that it has in memory, and at no others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from ..cluster.events import Cluster, ClusterEvent
+from ..logs import logged
+from ..people.sessions import Sessions
+from ..settings import Settings
+from ..store.storage import Storage
+from ..tasks import Tasks
+from .chat import ChatLog
+from .live_table import LiveTable
+from .moves import Moves
+from .orders import orders_of
+from .registry import Registry
+
+AT_TABLES = ("rows", "chat", "seats", "orders", "head", "gone")
+
+
+class Refresher:
+    """Reads anew what has changed elsewhere."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        registry: Registry,
+        moves: Moves,
+        chat: ChatLog,
+        sessions: Sessions,
+        cluster: Cluster,
+        tasks: Tasks,
+        settings: Settings,
+    ) -> None:
+        self.storage = storage
+        self.registry = registry
+        self.moves = moves
+        self.chat = chat
+        self.sessions = sessions
+        self.cluster = cluster
+        self.tasks = tasks
+        self.settings = settings
+        self.on_vanish: Sequence[Callable[[str], None]] = ()  # whatever else knows of a table that is no more
+
+    # ------------------------------------------------------------ events
+    def hear(self, event: ClusterEvent) -> None:
+        """Something is new at a table, perhaps at one of ours."""
+        live = self.registry.tables.get(event.table)
+        if live is None:
+            return
+        if event.kind == "here":
+            live.elsewhere = self.cluster.present_at(event.table)
+            live.tell()
+        elif event.kind in AT_TABLES:
+            self.read_soon(live, event.kind)
+
+    def read_soon(self, live: LiveTable, *kinds: str) -> None:
+        """Read what is new, soon; what comes meanwhile is read along."""
+        live.news.update(kinds)
+        if live.reading is None or live.reading.done():
+            live.reading = asyncio.get_running_loop().create_task(logged(self.read(live)))
+            self.tasks.keep(live.reading)
+
+    async def read(self, live: LiveTable) -> None:
+        """Until there is nothing new."""
+        while live.news and not live.gone:
+            news, live.news = live.news, set()
+            if "gone" in news and await self.storage.host(live.id) is None:
+                self.vanish(live)
+                return
+            if "head" in news:
+                await self.read_head(live)
+            if "rows" in news:
+                async with live.lock:
+                    await self.moves.read_on(live, noted=True)
+            if "seats" in news:
+                await self.read_seats(live)
+            if "orders" in news:
+                async with live.lock:
+                    live.orders = await orders_of(self.storage, live.id)
+                self.moves.spread(live)
+            if "chat" in news and live.chat is not None:
+                async with live.lock:
+                    await self.chat.read(live)
+                live.tell()
+
+    def catch_up(self) -> None:
+        """Events may have been lost: what nobody looks at is forgotten, the rest is read again."""
+        self.registry.forget_idle()
+        for live in list(self.registry.tables.values()):
+            self.read_soon(live, *AT_TABLES)
+            live.elsewhere = self.cluster.present_at(live.id)
+
+    async def compare(self) -> None:
+        """A process may have died between a row and the event about it: those with fewer rows than there are read
+        on."""
+        tables = self.registry.tables
+        lengths = await self.storage.lengths(list(tables))
+        for id, live in list(tables.items()):
+            if id not in lengths:
+                self.read_soon(live, "gone")
+            elif len(live.table.rows) < lengths[id]:
+                async with live.lock:
+                    await self.moves.read_on(live)
+
+    # ------------------------------------------------------------ what has changed
+    async def refresh(self, table: str) -> None:
+        """Names, the host, lines of chat or rows have changed in the database, or the table is gone."""
+        live = self.registry.tables.get(table)
+        if live is not None:
+            await self.read_head(live)
+        self.storage.tell("head", table)
+
+    async def read_head(self, live: LiveTable) -> None:
+        """As `refresh`, at a table that is in memory."""
+        async with live.lock:
+            head = await self.storage.head(live.id)
+            if head is not None:
+                live.head, live.delayed = head, None
+                live.presenter.rename([chair.name for chair in head.chairs])
+                await self.moves.read_on(live)
+                if live.chat is not None:
+                    await self.chat.reread(live)
+        if head is None:
+            self.vanish(live)
+            return
+        await self.read_seats(live)
+        self.registry.wake(live)
+
+    async def read_seats(self, live: LiveTable) -> None:
+        """Who has which seat; whoever has lost one meanwhile leaves it."""
+        for listener in list(live.listeners):
+            for seat in listener.own - await self.storage.seats_of(listener.person, live.id):
+                listener.leave(seat)
+        await self.moves.read_seats(live)
+
+    async def delete(self, live: LiveTable) -> None:
+        """The table is no more; whoever sits at it is told."""
+
+        async def delete_it() -> None:
+            async with live.lock:
+                await self.storage.delete_table(live.id)
+                live.gone = True
+            self.vanish(live)
+
+        await self.tasks.finish(delete_it())
+
+    def vanish(self, live: LiveTable) -> None:
+        """The table was deleted, here or by another process."""
+        self.registry.forget(live)
+        for forget in self.on_vanish:
+            forget(live.id)
+        if live.bots is not None:
+            live.bots.cancel()
+        for listener in list(live.listeners):
+            listener.go("This table was deleted.")
+
+    # ------------------------------------------------------------ sessions
+    async def watch_sessions(self) -> None:
+        """Sessions that were ended elsewhere are noticed here after a while."""
+        while True:
+            await asyncio.sleep(self.settings.dismissing)
+            await logged(self.dismiss_ended())
+
+    async def dismiss_ended(self) -> None:
+        """Whoever looks at a table by a session that is no more must come again."""
+        lines = [line for live in self.registry.tables.values() for line in live.listeners if line.session]
+        known = await self.sessions.known({line.session for line in lines}) if lines else set()
+        for line in lines:
+            if line.session not in known:
+                line.hang_up()

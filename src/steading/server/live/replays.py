@@ -1,0 +1,55 @@
+"""Finished tables whose rules are no longer those of today, to be looked at by who had a seat there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from ...engine import Film, Game, unpacked
+from ...tables.game_cache import game_of
+from ...tables.messages import Curve, MomentMessage
+from ...tables.replays import curve_in, moment_in
+from ..people.sessions import Sessions
+from ..people.visitors import person_of
+from ..store.snapshots import Snapshots
+from ..store.storage import Storage
+from ..web.meter import Meter
+from ..web.requests import AnyRequest
+from ..web.security import not_found
+
+
+@dataclass(frozen=True)
+class FilmReplay:
+    """A film with its game and who played."""
+
+    game: Game
+    names: Sequence[str]
+    film: Film
+
+    @property
+    def moments(self) -> int:
+        """How many there are."""
+        return len(self.film.positions)
+
+    def moment(self, at: int) -> MomentMessage:
+        """After so many actions."""
+        return moment_in(self.film, self.game, at, self.names)
+
+    def curve(self) -> Curve:
+        """The score through it."""
+        return curve_in(self.film, self.game, self.names)
+
+
+async def film_of(
+    request: AnyRequest, storage: Storage, meter: Meter, snapshots: Snapshots, sessions: Sessions, id: str
+) -> FilmReplay:
+    """The film of a table, for those who had a seat there or opened it."""
+    person = await person_of(request, sessions)
+    head, packed = await storage.head(id), await snapshots.film(id)
+    if person is None or head is None or packed is None:
+        raise not_found()
+    if head.host != person and not await storage.seats_of(person, id):
+        raise not_found()
+    film = await meter.run(person, partial(unpacked, packed))
+    return FilmReplay(game_of(head.game, head.options), [chair.name for chair in head.chairs], film)

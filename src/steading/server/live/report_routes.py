@@ -1,0 +1,163 @@
+"""The door for what is wrong: muting and reporting at a table, and the page on which moderators decide."""
+
+from __future__ import annotations
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from ..live.access import Access
+from ..people.accounts import Accounts, Who
+from ..people.messages import NameReport, ReportedForm, ReportForm, VerdictForm
+from ..people.moderation import Moderation, ModerationVerdict, Reported, profile_of
+from ..people.routes import who_asks
+from ..people.sessions import Sessions
+from ..people.table_desk import TableDesk
+from ..people.visitors import person_for
+from ..settings import Settings
+from ..web.messages import Acknowledgement
+from ..web.pages import page
+from ..web.requests import AnyRequest, address_of
+from ..web.security import not_found, plain
+from ..web.titles import title_of
+
+LONGEST_REASON = 500
+THANKS = "Thank you; a moderator will look at it."
+
+
+# ------------------------------------------------------------ everybody
+@post("/table/{id:str}/chat/{line:int}/mute", status_code=200)
+async def mute(
+    request: AnyRequest,
+    id: FromPath[str],
+    line: FromPath[int],
+    moderation: Injected[Moderation],
+    access: Injected[Access],
+) -> Acknowledgement:
+    """Hear no more from whoever said this, at any table."""
+    live, person, _ = await access.visit(request, id)
+    said = await moderation.line(id, line)
+    if said is None or said.person is None:
+        raise not_found()
+    await moderation.mute(person, said.person, said.name)
+    for listener in list(live.listeners):
+        if listener.person == person:
+            await listener.listen_to()
+    return Acknowledgement(f"You hear no more from {said.name}; on the page of your account you can change that.")
+
+
+@post("/table/{id:str}/reports", status_code=200)
+async def report(
+    request: AnyRequest,
+    id: FromPath[str],
+    data: JSONBody[ReportForm],
+    settings: Injected[Settings],
+    accounts: Injected[Accounts],
+    moderation: Injected[Moderation],
+    access: Injected[Access],
+) -> Acknowledgement:
+    """Tell the moderators of a line, a name or the table."""
+    live, person, _ = await access.visit(request, id)
+    reason = plain(data.reason, LONGEST_REASON)
+    if data.kind == "chat":
+        line = await moderation.line(id, data.place)
+        if line is None:
+            raise not_found()
+        shown, about = f"{line.name}: {line.text}", line.person
+    elif data.kind == "name":
+        if data.place >= len(live.head.chairs) or live.head.chairs[data.place].bot:
+            raise not_found()
+        shown, about = live.head.chairs[data.place].name, await moderation.sitting(id, data.place)
+    else:
+        shown, about = f"A table of {title_of(live.head.game)}", live.head.host
+    place = None if data.kind == "table" else data.place
+    await count_report(request, settings, accounts)
+    await moderation.report(person, data.kind, shown, reason, person=about, table=id, place=place)
+    return Acknowledgement(THANKS)
+
+
+@post("/people/{name:str}/reports", status_code=200)
+async def report_name(
+    request: AnyRequest,
+    name: FromPath[str],
+    data: JSONBody[NameReport],
+    settings: Injected[Settings],
+    accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
+    moderation: Injected[Moderation],
+) -> Acknowledgement:
+    """Tell the moderators of a member's name; of a name that nobody has, the answer is the same."""
+    person = await person_for(request, sessions)
+    found = await accounts.named(name)
+    if found is not None and profile_of(found):
+        reason = plain(data.reason, LONGEST_REASON)
+        await count_report(request, settings, accounts)
+        await moderation.report(person, "name", found.name, reason, person=found.id)
+    return Acknowledgement(THANKS)
+
+
+async def count_report(request: AnyRequest, settings: Settings, accounts: Accounts) -> None:
+    """Denied where too many come from: a browser has its own number, but it is soon another one."""
+    limit, attempts = settings.reports_of_address, accounts.attempts
+    await attempts.count("report from", address_of(request), limit, accounts.now)
+
+
+# ------------------------------------------------------------ moderators
+async def moderator(request: AnyRequest, accounts: Accounts, sessions: Sessions) -> Who:
+    """Who decides on reports; for everybody else there is nothing here."""
+    who = await who_asks(request, accounts, sessions)
+    if who is None or not who.moderates:
+        raise not_found()
+    return who
+
+
+@get("/reports")
+async def reports_page(
+    request: AnyRequest, accounts: Injected[Accounts], sessions: Injected[Sessions]
+) -> Response[str]:
+    await moderator(request, accounts, sessions)
+    return page("reports", "Reports", "", {})
+
+
+@get("/reports/list")
+async def reports(
+    request: AnyRequest,
+    accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
+    moderation: Injected[Moderation],
+    decided: FromQuery[bool] = False,
+) -> list[ReportedForm]:
+    """The reports that wait, or those that were decided."""
+    await moderator(request, accounts, sessions)
+    return [form_of(found) for found in await moderation.reports(not decided)]
+
+
+def form_of(found: Reported) -> ReportedForm:
+    """A report as a moderator sees it."""
+    return ReportedForm(
+        found.id, found.at, found.kind, found.shown, found.reason, found.by or "a guest", found.person is not None,
+        found.decision,
+    )  # fmt: skip
+
+
+@post("/reports/{id:str}/decide", status_code=200)
+async def decide(
+    request: AnyRequest,
+    id: FromPath[str],
+    data: JSONBody[VerdictForm],
+    accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
+    moderation: Injected[Moderation],
+    tables: Injected[TableDesk],
+) -> Acknowledgement:
+    """Do something about a report, or nothing."""
+    who = await moderator(request, accounts, sessions)
+    verdict = ModerationVerdict(data.hide, data.mute, data.ban, plain(data.note, LONGEST_REASON))
+    found = await moderation.decide(who.id, id, verdict, who.role == "admin")
+    if found.table is not None:
+        await tables.refresh(found.table)
+    await tables.dismiss_ended()
+    return Acknowledgement(verdict.words)
+
+
+HANDLERS = [mute, report, report_name, reports_page, reports, decide]

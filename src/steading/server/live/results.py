@@ -1,0 +1,76 @@
+"""How tables ended, for lists, ratings and those who watch a game again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from sqlalchemy.exc import IntegrityError
+
+from ...engine import EVERYTHING, SPECTATOR, filmed
+from ...tables.seating import Ending
+from ...tables.table import Table
+from ...tables.tutors import GAME_PURPOSES
+from ..store.snapshots import Snapshots
+from ..store.storage import Storage
+from ..tasks import Tasks
+from .live_table import LiveTable
+
+Scores = Sequence[tuple[int, int]]  # by seat: total and rank
+
+
+class Results:
+    """Notes results, and takes them back with the move that ended a game."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        snapshots: Snapshots,
+        tasks: Tasks,
+        rate: Callable[[Table, Ending, Scores], Awaitable[None]],
+        forget_analysis: Callable[[str], None],
+    ) -> None:
+        self.storage = storage
+        self.snapshots = snapshots
+        self.tasks = tasks
+        self.rate = rate  # keeps the result of a rated table
+        self.forget_analysis = forget_analysis
+
+    async def note(self, live: LiveTable) -> None:
+        """How the table ended; should that not be kept, it is noted when the table is next opened."""
+        table = live.table
+        if table.tutor is not None:
+            head = live.head
+            purpose = f"{head.purpose} {head.game}" if head.purpose == "first" else head.purpose
+            await self.storage.keep_progress(head.host, purpose, table.tutor.stage(table))
+        if table.over == live.result_known or live.head.purpose not in GAME_PURPOSES:
+            return
+        if table.over:
+            await self.keep(live)
+            self.tasks.start(self.keep_film(live))
+        else:
+            self.forget_analysis(f"table {live.id}")
+            await self.snapshots.forget_film(live.id)
+            await self.storage.forget_result(live.id)
+        live.result_known = table.over
+
+    async def keep(self, live: LiveTable) -> None:
+        """The scores of a table that is over."""
+        table = live.table
+        viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
+        sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
+        scores = [(sheet.total, sheet.rank) for sheet in sheets]
+        ending = table.seating.ended or "played"
+        if live.head.rated:
+            await self.rate(table, ending, scores)
+        else:
+            await self.storage.keep_result(live.id, ending, scores)
+
+    async def keep_film(self, live: LiveTable) -> None:
+        """The finished game, for those who come when its rules are others."""
+        table = live.table
+        if live.head.purpose in GAME_PURPOSES and not table.seating.ended:
+            packed = await asyncio.to_thread(filmed, table.game, table.record())
+            with suppress(IntegrityError):  # deleted meanwhile
+                await self.snapshots.keep_film(live.id, packed)

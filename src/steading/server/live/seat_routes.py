@@ -1,0 +1,138 @@
+"""The secret links of seats: the page behind one, taking the seat, making a new link.
+
+Who has the link may have the seat, but programs follow links, too: chats to show a preview, scanners to look for harm.
+So the address shows the table and asks; the seat is taken by who says so.
+"""
+
+from __future__ import annotations
+
+import html
+import secrets
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from ...tables.parts import listed
+from ..live.access import Access
+from ..live.moves import Moves
+from ..people.sessions import Sessions
+from ..people.visitors import person_for, person_of
+from ..settings import Settings
+from ..store.storage import Head, Storage
+from ..web.messages import Location
+from ..web.pages import page
+from ..web.requests import AnyRequest
+from ..web.scenery import cover_sprites
+from ..web.security import HOST, Denied, not_found
+from ..web.titles import title_of
+from .orders import change_orders
+
+LONGEST_TOKEN = 100
+META = """<meta property="og:type" content="website">
+<meta property="og:site_name" content="Steading">
+<meta property="og:title" content="{title}">
+<meta property="og:description" content="{words}">
+<meta property="og:image" content="{image}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="robots" content="noindex">"""
+BODY = """<svg class="seat-cover" aria-hidden="true"><use href="#cover-{game}" width="100%" height="100%"/></svg>
+<h1 id="seat-title">{title}</h1>
+<p>{words}</p>"""
+
+
+async def find_seat(storage: Storage, settings: Settings, token: str) -> tuple[Head, int]:
+    """The table and the seat that a link is for; Denied if it is good no more."""
+    since = settings.clock() - settings.link
+    found = await storage.seat_of_link(token, since) if len(token) <= LONGEST_TOKEN else None
+    head = None if found is None else await storage.head(found[0])
+    if found is None or head is None:
+        raise not_found()
+    return head, found[1]
+
+
+def describe(head: Head, seat: int) -> str:
+    """What somebody is invited to."""
+    others = [chair.name for place, chair in enumerate(head.chairs) if place != seat]
+    company = f"with {listed(others)}" if others else "alone"
+    return f"A seat is kept for you as {head.chairs[seat].name}, {company}."
+
+
+def preview_address(request: AnyRequest, settings: Settings) -> str:
+    """Where chats find the picture that they show beside a link: they want the whole address."""
+    host = request.headers.get("host", "")
+    here = f"{request.scope['scheme']}://{host}" if HOST.fullmatch(host) else ""
+    return f"{settings.address or here}/static/preview.png"
+
+
+@get("/seat/{token:str}")
+async def seat_page(
+    request: AnyRequest,
+    token: FromPath[str],
+    storage: Injected[Storage],
+    settings: Injected[Settings],
+    sessions: Injected[Sessions],
+) -> Response[str] | Redirect:
+    """What the link is for; who has the seat already is at the table at once. Nothing changes."""
+    head, seat = await find_seat(storage, settings, token)
+    person = await person_of(request, sessions)
+    if person is not None and seat in await storage.seats_of(person, head.id):
+        return Redirect(f"/table/{head.id}", status_code=303)
+    title, words = f"{title_of(head.game)}: take your seat", describe(head, seat)
+    said = {"title": html.escape(title), "words": html.escape(words)}
+    meta = META.format(**said, image=html.escape(preview_address(request, settings)))
+    body = BODY.format(title=html.escape(title_of(head.game)), words=said["words"], game=head.game)
+    return page("seat", title, cover_sprites(head.game), {"seat": f"/seat/{token}"}, body, meta)
+
+
+@post("/seat/{token:str}", status_code=200)
+async def take_seat(
+    request: AnyRequest,
+    token: FromPath[str],
+    storage: Injected[Storage],
+    settings: Injected[Settings],
+    sessions: Injected[Sessions],
+    moves: Injected[Moves],
+    access: Injected[Access],
+) -> Location:
+    """Whoever has the link has the seat."""
+    head, seat = await find_seat(storage, settings, token)
+    live = await access.open(head.id)
+    person = await person_for(request, sessions)
+    await storage.bind(person, head.id, seat)
+    await moves.read_seats(live)
+    return Location(f"/table/{head.id}")
+
+
+@post("/table/{id:str}/seats/{seat:int}/link")
+async def renew_link(
+    request: AnyRequest,
+    id: FromPath[str],
+    seat: FromPath[int],
+    storage: Injected[Storage],
+    settings: Injected[Settings],
+    moves: Injected[Moves],
+    access: Injected[Access],
+) -> Location:
+    """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
+    live, person, _ = await access.visit(request, id)
+    if live.head.host != person:
+        raise Denied(403, "not-yours", "Only who opened the table can make new links.")
+    if live.head.rated:
+        raise Denied(403, "rated", "At a rated table everybody keeps the seat that they took.")
+    if seat >= len(live.head.chairs) or live.head.chairs[seat].bot:
+        raise Denied(400, "bad-request", "Only a seat of a person has a link.")
+    if seat in live.table.seating.given_up:
+        raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
+    token = secrets.token_urlsafe(24)
+    await storage.renew_link(id, seat, token, settings.clock())
+    async with live.lock:
+        await change_orders(storage, live, seat, [])
+    for listener in list(live.listeners):
+        listener.leave(seat)
+    await moves.read_seats(live)
+    return Location(f"/seat/{token}")
+
+
+HANDLERS = [seat_page, take_seat, renew_link]

@@ -1,0 +1,486 @@
+"""The live line: one WebSocket for a browser's tab at a table.
+
+A sitting is sent its seat's board, and a new one only when that differs: what the seat may not know of
+makes no sound.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+import msgspec
+from litestar import websocket
+from litestar.di import NamedDependency as Injected
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from ...engine import Refused
+from ...tables.messages import (
+    ASKED,
+    AnswerTutor,
+    Asked,
+    AskHint,
+    AskMoment,
+    AskPreviews,
+    AskRule,
+    BoardMessage,
+    Chat,
+    ChatLineForm,
+    Entry,
+    ErrorForm,
+    Look,
+    Play,
+    Previews,
+    Restart,
+    Say,
+    Sent,
+    Sit,
+    Trouble,
+    Undo,
+    Why,
+)
+from ...tables.parts import common
+from ...tables.requests import check_hint
+from ...tables.tutors import Objection
+from ..cluster.events import Cluster
+from ..logs import log, logged
+from ..people.moderation import Moderation
+from ..people.visitors import visitor_of
+from ..settings import Settings
+from ..store.database import UNAVAILABLE, Unavailable
+from ..web.meter import Meter
+from ..web.requests import AnySocket
+from ..web.security import Denied, Limits, check_origin, plain
+from .access import Access
+from .bot_seats import BotSeats
+from .chat import ChatLog
+from .live_table import LiveTable
+from .moves import Moves
+
+LONGEST_LINE = 500
+MOST_OFFENCES = 200
+ELSEWHERE = 1012  # the code on which a page connects again at once: another process goes on
+LATER = 1013  # and one on which it does so after a while
+HUNG_UP = (WebSocketDisconnect, OSError)  # the other side did
+ENCODER = msgspec.json.Encoder()
+
+GONE = "This seat is no longer yours: its link was renewed. Ask who opened the table for the new one."
+
+
+Wanted = Literal["none", "news", "again", "whole"]
+
+
+@dataclass(frozen=True)
+class Reply:
+    """Messages, and whether a board is to follow; that one is made when it is sent, so that boards keep their order."""
+
+    messages: list[Sent]
+    board: Wanted = "none"
+
+
+class Sockets:
+    """What the lines to browsers need of the server."""
+
+    def __init__(
+        self,
+        access: Access,
+        moves: Moves,
+        chat: ChatLog,
+        bot_seats: BotSeats,
+        moderation: Moderation,
+        cluster: Cluster,
+        meter: Meter,
+        limits: Limits,
+        settings: Settings,
+    ) -> None:
+        self.access = access
+        self.registry = access.registry
+        self.moves = moves
+        self.chat = chat
+        self.bot_seats = bot_seats
+        self.moderation = moderation
+        self.cluster = cluster
+        self.meter = meter
+        self.limits = limits
+        self.settings = settings
+
+    async def receive(self, socket: AnySocket, id: str) -> None:
+        """A browser that was let in, until it goes."""
+        if self.registry.parting:
+            await socket.close(code=ELSEWHERE, reason="restart")
+            return
+        try:
+            live, person, own, watches = await self.access.watch(socket, id)
+            if watches:
+                self.access.check_room(live)
+            if sum(listener.person == person for listener in live.listeners) >= self.settings.sockets_of_one:
+                raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
+        except Denied as denied:
+            await dismiss(socket, denied.detail)
+            return
+        session = (await visitor_of(socket, self.access.sessions)).session or ""  # what nobody knows cannot end either
+        sitting = Viewer(self, live, person, own, session, watches)
+        live.listeners.add(sitting)
+        self.registry.remember(live)
+        try:
+            if not watches and await self.access.storage.seats_of(person, id) != own:  # the link was renewed just now
+                await dismiss(socket, GONE)
+                return
+            await self.moves.catch_up(live)
+            await self.chat.read(live)
+            await sitting.listen_to()
+            self.note_present(live, sitting)  # this is also the first board for the new one
+            await talk(SocketLine(socket, sitting))
+        finally:
+            live.listeners.discard(sitting)
+            sitting.close()
+            self.note_present(live, sitting)
+
+    def note_present(self, live: LiveTable, sitting: Viewer) -> None:
+        """Somebody has come or gone: the others are told, of many who only look on not one by one."""
+        self.cluster.note_present(live.id, live.present)
+        if sitting.watches:
+            sitting.wake()
+            live.tell_soon(self.settings.breath)
+        else:
+            live.tell()
+
+
+class Viewer:
+    """Somebody at a table, whatever line they are on."""
+
+    def __init__(
+        self,
+        sockets: Sockets,
+        live: LiveTable,
+        person: str,
+        own: frozenset[int],
+        session: str = "",
+        watches: bool = False,
+    ) -> None:
+        self.sockets = sockets
+        self.live = live
+        self.person = person
+        self.session = session
+        self.muted: frozenset[str] = frozenset()  # whom this one does not want to hear
+        self.own = own
+        self.watches = watches
+        self.seat: int | None = live.table.first_seat(own)
+        self.changed = asyncio.Event()
+        self.gone = False
+        self.parting = False  # does this process end?
+        self.why: str | None = GONE
+        self.made: BoardMessage | None = None  # the board that was sent last
+        self.shown: BoardMessage | None = None  # the same without its log
+        self.told: list[Entry] = []  # the log as the browser has it
+        self.heard = -1  # lines of chat; none yet, not even that there are none
+        self.hinted: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
+        self.answers: list[Sent] = []  # that took a while
+        self.later: asyncio.TimerHandle | None = None
+
+    # ------------------------------------------------------------ as a listener
+    def wake(self) -> None:
+        self.changed.set()
+
+    def leave(self, seat: int) -> None:
+        if seat in self.own:
+            self.own -= {seat}
+            self.gone = self.gone or seat == self.seat
+            self.changed.set()
+
+    def go(self, why: str) -> None:
+        self.gone, self.why = True, why
+        self.changed.set()
+
+    def part(self) -> None:
+        self.parting = True
+        self.changed.set()
+
+    def look_later(self) -> None:
+        """Who sees the table later looks again when the next move is old enough."""
+        delayed = self.live.delayed if self.watches else None
+        wait = None if delayed is None else delayed.wait()
+        if self.later is not None:
+            self.later.cancel()
+        self.later = None if wait is None else asyncio.get_running_loop().call_later(wait + 0.01, self.wake)
+
+    def hang_up(self) -> None:
+        self.gone, self.why = True, None
+        self.changed.set()
+
+    # ------------------------------------------------------------ boards
+    def news(self, whole: bool = False) -> BoardMessage | None:
+        """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
+        live = self.live
+        if self.watches:
+            board = live.public_board()
+        else:
+            board = live.presenter.board(self.seat, self.own, live.audience, live.orders)
+        if not whole and board is self.made:
+            return None
+        bare = msgspec.structs.replace(board, log=[])
+        if not whole and bare == self.shown and board.log == self.told:
+            return None
+        start = 0 if whole else common(self.told, board.log)
+        had = {} if whole or self.shown is None else {panel.id: panel.body for panel in self.shown.panels}
+        self.shown, self.told, self.made = bare, board.log, board
+        panels = [
+            msgspec.structs.replace(panel, body="") if had.get(panel.id) == panel.body else panel
+            for panel in board.panels
+        ]
+        now = None if live.table.clock is None else live.table.now()
+        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start, now=now)
+
+    def boards(self, wanted: Wanted) -> list[Sent]:
+        """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""
+        if wanted == "again":
+            self.made = self.shown = None
+        board = None if wanted == "none" else self.news(wanted == "whole")
+        return [] if board is None else [board]
+
+    # ------------------------------------------------------------ what a browser asks
+    async def hear(self, text: str | bytes) -> Reply:
+        try:
+            asked = ASKED.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            said = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is no JSON object."
+            return Reply([ErrorForm("bad-message", f"That message cannot be read. {said}")])
+        try:
+            return await self.follow(asked)
+        except Trouble as trouble:
+            return Reply([ErrorForm(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
+        except Denied as denied:
+            return Reply([ErrorForm("too-fast", denied.detail)])
+        except Objection as objection:
+            return Reply([self.live.presenter.objection(self.seat if self.seat is not None else 0, objection)])
+        except Refused as refused:
+            return Reply([self.live.presenter.refusal(self.seat if self.seat is not None else 0, refused)])
+
+    async def follow(self, asked: Asked) -> Reply:
+        """As `hear`; Trouble or Refused says why not."""
+        presenter = self.live.public() if self.watches else self.live.presenter
+        table = presenter.table
+        match asked:
+            case Play(seat, number, key, action):
+                played = await self.sockets.moves.play(self.live, self.mine(seat), number, key, action)
+                return Reply([], "news" if played else "again")
+            case Undo(seat, number, key) | Restart(seat, number, key):
+                undone = await self.sockets.moves.undo(
+                    self.live, self.mine(seat), number, key, isinstance(asked, Restart)
+                )
+                return Reply([], "news" if undone else "again")
+            case AnswerTutor(seat, number, key, answer):
+                followed = await self.sockets.moves.step(self.live, self.mine(seat), number, key, answer)
+                return Reply([], "news" if followed else "again")
+            case AskPreviews(seat, number):
+                own = seat == self.seat and not table.chairs[seat].bot
+                return Reply([presenter.previews(seat, number) if own else Previews(number, seat, [])])
+            case AskHint(seat, number):
+                check_hint(table, self.mine(seat), number)
+                self.ask_hint(seat, number)
+                return Reply([])
+            case Why(seat, path):
+                return Reply([presenter.why(self.mine(seat), path)])
+            case AskRule(name):
+                return Reply([presenter.rule(name)])
+            case AskMoment(at):
+                return Reply([await self.sockets.meter.run(self.person, presenter.moment(self.seat, at))])
+            case Say(text):
+                await self.say(text)
+                return Reply([])
+            case Sit(seat):
+                self.sit(seat)
+                return Reply([], "news")
+            case Look():
+                await self.sockets.moves.catch_up(self.live)
+                return Reply([], "whole")
+
+    def mine(self, seat: int) -> int:
+        """The seat, if it is the one that is shown here."""
+        if seat != self.seat:
+            raise Trouble("not-yours", "You can only act for the seat that you sit at.")
+        if self.live.table.chairs[seat].bot:
+            raise Trouble("not-yours", "A bot plays for this seat; take it back to play yourself.")
+        return seat
+
+    def sit(self, seat: int) -> None:
+        """Show another of one's own seats."""
+        if seat not in self.own:
+            raise Trouble("not-yours", "You can only sit at a seat of your own.")
+        self.seat = seat
+        self.made, self.shown, self.told = None, None, []  # another log: it is told from its beginning
+
+    def ask_hint(self, seat: int, number: int) -> None:
+        """Let somebody think while this line goes on; asked twice on one board, it is thought about once."""
+        if self.hinted is not None and not self.hinted[1].done():
+            if self.hinted[0] == number:
+                return
+            self.hinted[1].cancel()
+        self.hinted = (number, asyncio.get_running_loop().create_task(logged(self.hint(seat, number))))
+
+    async def hint(self, seat: int, number: int) -> None:
+        """The hint, if the board is still the same then."""
+        hint = await self.sockets.bot_seats.hint(self.live, seat, number)
+        if self.seat == seat and self.live.table.number(seat) == number:
+            self.answers.append(hint)
+            self.changed.set()
+
+    def close(self) -> None:
+        """Nobody waits here any more."""
+        if self.later is not None:
+            self.later.cancel()
+        if self.hinted is not None:
+            self.hinted[1].cancel()
+
+    async def say(self, text: str) -> None:
+        """A line for the chat."""
+        said = plain(text, LONGEST_LINE)
+        if not said:
+            raise Trouble("bad-message", "There is nothing in that line.")
+        if self.seat is None:
+            raise Trouble("not-yours", "Only who has a seat can talk at the table.")
+        if await self.sockets.moderation.muted(self.person):
+            raise Trouble("not-yours", "You are muted: what you write is not shown for now.")
+        if not self.sockets.limits.lines.of(self.person).take():
+            raise Trouble("too-fast", "Too many lines at once; this one was not said. Wait a few seconds.")
+        await self.sockets.chat.say(self.live, self.person, self.live.table.names[self.seat], said)
+
+    def chat(self) -> Chat | None:
+        """The lines that the browser has not heard yet; who sees the table later hears nothing of now."""
+        lines, begun = self.live.chat or [], self.live.forgotten
+        if self.watches and self.live.head.delay:
+            lines = []
+        start = max(self.heard - begun, 0)
+        whole = self.heard < 0
+        new = [
+            ChatLineForm(line.name, line.text, line.id, line.person == self.person)
+            for line in lines[start:]
+            if line.text and line.person not in self.muted
+        ]
+        self.heard = begun + len(lines)
+        return Chat(new, whole) if new or whole else None
+
+    async def listen_to(self) -> None:
+        """Whom this one wants to hear has changed: all of the chat again."""
+        self.muted = frozenset(await self.sockets.moderation.mutes(self.person))
+        self.heard = -1
+        self.changed.set()
+
+
+class SocketLine:
+    """The WebSocket of a sitting: one task reads and answers, one tells the news; they never send at the same time."""
+
+    def __init__(self, socket: AnySocket, sitting: Viewer) -> None:
+        self.socket = socket
+        self.sitting = sitting
+        self.sending = asyncio.Lock()
+        self.answering = asyncio.Lock()  # from a message to its answer
+        self.offences = 0
+
+    async def send(self, make: Callable[[], list[Sent]]) -> None:
+        """Make messages and send them, nobody between."""
+        async with self.sending:
+            for message in make():
+                await self.socket.send_text(ENCODER.encode(message).decode())
+
+    def said(self, answer: Reply) -> list[Sent]:
+        """An answer with its board."""
+        return [*answer.messages, *self.sitting.boards(answer.board)]
+
+    def news(self) -> list[Sent]:
+        chat = self.sitting.chat()
+        answers, self.sitting.answers = self.sitting.answers, []
+        return self.sitting.boards("news") + answers + ([] if chat is None else [chat])
+
+    async def tell(self) -> None:
+        """Send news as they come. Many changes while a slow browser reads become one."""
+        while not self.sitting.gone:
+            await self.sitting.changed.wait()
+            self.sitting.changed.clear()
+            if self.sitting.parting:
+                async with self.answering:
+                    await self.socket.close(code=ELSEWHERE, reason="restart")
+                return
+            if not self.sitting.gone:
+                await self.send(self.news)
+                self.sitting.look_later()
+        why = self.sitting.why
+        if why is not None:
+            await self.send(lambda: [ErrorForm("gone", why)])
+        await self.socket.close(code=4410 if why is not None else 1012, reason="gone")
+
+    async def listen(self) -> None:
+        """Answer until the line is closed."""
+        while not self.sitting.gone:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            async with self.answering:
+                answer = await self.answer(event.get("text") or event.get("bytes") or "")
+                if not self.sitting.gone:
+                    await self.send(partial(self.said, answer))
+            if self.offences > MOST_OFFENCES:
+                return
+
+    async def answer(self, said: str | bytes) -> Reply:
+        """What is answered to a message, if it is neither too large nor too fast."""
+        most = self.sitting.sockets.settings.message
+        if not self.sitting.sockets.limits.messages.of(self.sitting.person).take():
+            self.offences += 1
+            return Reply([ErrorForm("too-fast", "Too many messages at once; this was not followed. Wait a second.")])
+        if len(said) > most or len(said.encode() if isinstance(said, str) else said) > most:
+            return Reply([ErrorForm("too-large", f"A message has at most {most} bytes.")])
+        try:
+            return await self.sitting.hear(said)
+        except Unavailable as error:
+            log(error)
+            return Reply([ErrorForm("unavailable", UNAVAILABLE)])
+        except Exception as error:
+            log(error)
+            return Reply([ErrorForm("failed", "Something went wrong on the server; nothing was played.")])
+
+
+async def dismiss(socket: AnySocket, text: str) -> None:
+    """There is nothing here for this browser."""
+    await socket.send_text(ENCODER.encode(ErrorForm("gone", text)).decode())
+    await socket.close(code=4404, reason="gone")
+
+
+@websocket("/table/{id:str}/live")
+async def live(socket: AnySocket, id: FromPath[str], sockets: Injected[Sockets]) -> None:
+    """A browser's tab at a table."""
+    check_origin(socket.headers, socket.scope["scheme"] == "wss")
+    try:
+        await socket.accept()
+        await sockets.receive(socket, id)
+    except Exception as error:
+        if isinstance(error, HUNG_UP) and not isinstance(error, Unavailable):
+            return
+        log(error)
+        with suppress(Exception):  # the other side may be gone already
+            await socket.close(code=LATER, reason="later")
+
+
+async def talk(line: SocketLine) -> None:
+    """Until either side hangs up."""
+    tasks = [asyncio.create_task(line.tell()), asyncio.create_task(line.listen())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with suppress(*HUNG_UP):
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if not (line.sitting.gone or line.sitting.parting):
+            with suppress(Exception):  # the other side may be gone already
+                await line.socket.close()
+
+
+HANDLERS = [live]

@@ -1,0 +1,97 @@
+"""Where tables stand, kept for lists and caretakers; and those who are away are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from ..notices import composer
+from ..notices.outbox import Notice
+from ..settings import Settings
+from ..store.snapshots import OFTEN
+from ..store.storage import Storage, TableSummary
+from ..store.table_summaries import summary_of
+from ..supervisor import Supervisor, absorb
+from .live_table import LiveTable
+from .registry import Registry
+
+
+class Summaries:
+    """Keeps them soon after something has changed: they can be read off the log at any time."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        registry: Registry,
+        supervisor: Supervisor,
+        settings: Settings,
+        send: Callable[[Sequence[Notice]], Awaitable[None]],
+    ) -> None:
+        self.storage = storage
+        self.registry = registry
+        self.supervisor = supervisor
+        self.settings = settings
+        self.send = send
+        self.changed: dict[str, LiveTable] = {}
+        self.task: asyncio.Task[None] | None = None
+        self.closing = False
+
+    def note(self, live: LiveTable) -> None:
+        """The table has changed."""
+        live.due = live.table.due()
+        self.changed[live.id] = live
+        if self.task is None or self.task.done():
+            self.task = self.supervisor.once("list of standings", self.keep_changed)
+
+    async def keep_changed(self) -> None:
+        """All tables that have changed meanwhile; what could not be kept is kept next time."""
+        while self.changed:
+            if not self.closing:
+                await asyncio.sleep(self.settings.standings)
+            changed, self.changed = self.changed, {}
+            try:
+                await self.keep([live for live in changed.values() if not live.gone])
+            except BaseException:
+                self.changed = changed | self.changed
+                raise
+
+    async def keep(self, tables: Sequence[LiveTable]) -> None:
+        """Where these stand. Those away are told first: should this process end in between, the caretaker of another
+        finds that it is not known where the table stands, and tells them."""
+        found: list[TableSummary] = []
+        for live in tables:
+            try:
+                summary = summarise(live)
+                await self.tell_those_away(live)
+                if len(live.table.rows) - live.snapshot_at >= OFTEN:
+                    await self.registry.keep_snapshot(live)
+            except Exception as error:
+                await absorb(error, self.storage)
+            else:
+                found.append(summary)
+        await self.storage.keep_summaries(found)
+
+    async def tell_those_away(self, live: LiveTable) -> None:
+        """What people should know who are not at the table."""
+        table = live.table
+        owing = {seat for seat in table.deciders if seat in live.taken and not table.chairs[seat].bot}
+        if len(live.taken) > 1 and (table.over or owing - live.online):
+            people = [composer.SeatOwner(person, seat) for person, seat in await self.storage.seated(live.id)]
+            await self.send(composer.about(live.head, table, people, live.online))
+
+    async def close(self) -> None:
+        """What is still to be kept is kept at once."""
+        self.closing = True
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        await self.keep_changed()
+
+
+def summarise(live: LiveTable) -> TableSummary:
+    """Where the table stands."""
+    table = live.table
+    at = table.rows[-1].at if table.rows else table.now()
+    ordered = any(seat in live.orders for seat in table.deciders)
+    bot = ordered or table.waiting_bot() is not None
+    return TableSummary(live.id, len(table.rows), at, list(table.deciders), bot, table.due(), summary_of(table))

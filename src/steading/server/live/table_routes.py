@@ -1,0 +1,112 @@
+"""How people come to a table: opening one, records to look at again."""
+
+from __future__ import annotations
+
+import secrets
+
+from litestar import post
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath, JSONBody
+
+from ...tables.clocks import write_clock
+from ..bots.analysis_queue import AnalysisQueue
+from ..bots.record_pool import BadRecord, RecordPool
+from ..live.factory import TableFactory
+from ..people.accounts import Accounts
+from ..people.sessions import Sessions
+from ..people.visitors import person_for, person_of
+from ..settings import Settings
+from ..store.storage import Head, Storage, hashed
+from ..web.messages import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
+from ..web.requests import AnyRequest, address_of
+from ..web.security import Denied, not_found
+from .factory import read_chairs, read_game
+
+RECORD_SIZE = 512 * 1024  # bytes
+
+
+@post("/tables", status_code=201)
+async def make_table(
+    request: AnyRequest,
+    data: JSONBody[WantedTable],
+    settings: Injected[Settings],
+    sessions: Injected[Sessions],
+    factory: Injected[TableFactory],
+) -> OpenedTable:
+    game = read_game(data.game, data.options, len(data.seats))
+    chairs = read_chairs(data.seats)
+    person = await person_for(request, sessions)
+    await factory.check_number(person)
+    id = secrets.token_urlsafe(12)
+    tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
+    mine = [place for place, seat in enumerate(data.seats) if seat.kind == "me"]
+    head = Head(
+        id,
+        game.name,
+        dict(game.options),
+        settings.luck(),
+        game.fingerprint,
+        person,
+        tuple(chairs),
+        hints=may_ask(data),
+        clock=write_clock(data.clock),
+    )
+    await factory.make(head, [token and hashed(token) for token in tokens], mine)
+    links = [
+        LinkForm(place, chairs[place].name, f"/seat/{token}") for place, token in enumerate(tokens) if token is not None
+    ]
+    return OpenedTable(id, f"/table/{id}", links)
+
+
+# ------------------------------------------------------------ records
+@post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
+async def upload(
+    request: AnyRequest,
+    storage: Injected[Storage],
+    settings: Injected[Settings],
+    record_pool: Injected[RecordPool],
+    accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
+) -> Location:
+    """Keep a record, to look at it again; only what replays, and in time, is kept."""
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Denied(400, "bad-record", "A record is a JSON text.") from None
+    if await storage.records() >= settings.records:
+        raise Denied(409, "too-many", "This server keeps as many records as it may.")
+    limit, attempts = settings.uploads_of_address, accounts.attempts
+    await attempts.count("upload from", address_of(request), limit, accounts.now)
+    try:
+        kept = await record_pool.ask("check", text, address_of(request))
+    except BadRecord as wrong:
+        raise Denied(400, "bad-record", str(wrong)) from None
+    person = await person_for(request, sessions)
+    id = secrets.token_urlsafe(12)
+    await storage.keep_record(id, kept, person)
+    return Location(f"/replay/{id}")
+
+
+@post("/replay/{id:str}/delete", status_code=200)
+async def delete_record(
+    request: AnyRequest,
+    id: FromPath[str],
+    storage: Injected[Storage],
+    sessions: Injected[Sessions],
+    analysis_queue: Injected[AnalysisQueue],
+) -> Acknowledgement:
+    """Who uploaded a record can take it away again."""
+    person = await person_of(request, sessions)
+    if person is None or not await storage.delete_record(id, person):
+        raise not_found()
+    analysis_queue.forget(f"record {id}")
+    return Acknowledgement()
+
+
+HANDLERS = [make_table, upload, delete_record]
+
+
+def may_ask(wanted: WantedTable) -> bool:
+    """Are hints allowed: always for who plays alone against bots; among people only if that was said."""
+    alone = sum(seat.kind != "bot" for seat in wanted.seats) == 1
+    return alone or bool(wanted.hints)

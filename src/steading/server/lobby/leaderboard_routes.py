@@ -1,0 +1,61 @@
+"""Leaderboards, one's own ratings, and what the house has played."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath
+
+from ...games import GAMES, make
+from ..lobby.statistics import Statistics
+from ..people.sessions import Sessions
+from ..people.visitors import person_of
+from ..store.storage import Storage
+from ..web.pages import page
+from ..web.requests import AnyRequest
+from ..web.scenery import start_sprites
+from ..web.security import not_found
+from ..web.titles import title_of
+from .messages import LeaderForm, OwnRating, RankingForm, StatisticsForm
+from .ratings import leaders, ratings_of
+
+MOST_LEADERS = 100
+
+
+@get("/ranking", sync_to_thread=False)
+def ranking_page() -> Response[str]:
+    """The best of the house."""
+    return page("ranking", "Ranking", start_sprites(), {})
+
+
+@get("/ranking/{game:str}/{seats:int}")
+async def ranking(game: FromPath[str], seats: FromPath[int], storage: Injected[Storage]) -> RankingForm:
+    """The best at a game with so many seats; who has the same rating shares a place."""
+    if game not in GAMES or seats not in make(game, {}).seat_numbers:
+        raise not_found()
+    found = await leaders(storage, game, seats, MOST_LEADERS)
+    ratings = [leader.shown for leader in found]
+    return RankingForm(
+        game,
+        seats,
+        [LeaderForm(1 + ratings.index(each.shown), each.name, each.shown, each.games, each.wins) for each in found],
+    )
+
+
+@get("/ranking/mine")
+async def own_ratings(request: AnyRequest, storage: Injected[Storage], sessions: Injected[Sessions]) -> list[OwnRating]:
+    person = await person_of(request, sessions)
+    found = await ratings_of(storage, person) if person else {}
+    return [
+        OwnRating(game, title_of(game), seats, rating.shown, rating.games, rating.wins)
+        for (game, seats), rating in sorted(found.items())
+    ]
+
+
+@get("/statistics")
+async def show_statistics(statistics: Injected[Statistics]) -> StatisticsForm:
+    """What the server has played."""
+    return await statistics.read()
+
+
+HANDLERS = [ranking_page, ranking, own_ratings, show_statistics]

@@ -1,0 +1,66 @@
+"""Letters, handed in at a post office (SMTP); and what is said of a delivery that failed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import parseaddr
+from typing import Literal
+from urllib.parse import unquote, urlsplit
+
+from .logs import say
+
+Channel = Literal["push", "mail", "webhook"]
+LONGEST_WAIT, LONGEST_LETTER = 10.0, 40.0  # seconds for each word of a post office, and for all of a letter
+NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "a letter", "webhook": "a notice to a webhook"}
+WHOLE_LINES = SMTP.clone(max_line_length=900)  # addresses are not to be broken
+
+
+@dataclass(frozen=True)
+class Post:
+    """Where letters are handed in: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`."""
+
+    url: str
+    sender: str
+
+    async def send(self, to: str, about: str, text: str, headers: Mapping[str, str] = {}) -> None:
+        """One letter; whatever goes wrong is raised."""
+        async with asyncio.timeout(LONGEST_LETTER):
+            await self.hand_in(to, about, text, headers)
+
+    async def hand_in(self, to: str, about: str, text: str, headers: Mapping[str, str]) -> None:
+        import aiosmtplib
+
+        parts = urlsplit(self.url)
+        letter = EmailMessage(WHOLE_LINES)
+        letter["From"], letter["To"], letter["Subject"] = self.sender, to, about
+        for name, value in headers.items():
+            letter[name] = value
+        letter.set_content(text)
+        await aiosmtplib.send(
+            letter.as_bytes(),
+            sender=parseaddr(self.sender)[1],
+            recipients=[to],
+            hostname=parts.hostname,
+            port=parts.port or (465 if parts.scheme == "smtps" else 587),
+            username=unquote(parts.username) if parts.username else None,
+            password=unquote(parts.password) if parts.password else None,
+            use_tls=parts.scheme == "smtps",
+            timeout=LONGEST_WAIT,
+        )
+
+
+def note_letter(error: Exception) -> None:
+    """As `note_failure`, with the post office's code if it gave one; who refuses all recipients says so for each."""
+    errors = [error, *getattr(error, "recipients", [])]
+    codes = [code for each in errors if isinstance(code := getattr(each, "code", None), int)]
+    note_failure("mail", type(error).__name__, codes[0] if codes else 0)
+
+
+def note_failure(channel: Channel, kind: str, status: int = 0) -> None:
+    """Tell whoever runs the server that something was not delivered, and why; never to whom, where or what."""
+    why = f"{kind} {status}" if status else kind
+    say("undelivered", f"{NAMES[channel]} was not delivered: {why}", channel=channel, kind=kind, status=status)

@@ -1,0 +1,159 @@
+"""What is told to whom: read off where tables stand, by what everybody at the table may know.
+
+A notice says of which game and with whom, and where to go; never what was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ...tables.parts import listed
+from ...tables.table import Table
+from ...tables.tutors import GAME_PURPOSES
+from ..mail import Channel
+from ..store.storage import Head, Storage
+from ..web.titles import title_of
+from .outbox import Kind, Notice, Outbox
+
+CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
+KINDS: dict[Kind, str] = {
+    "turn": "It is your turn",
+    "late": "Your time is running out",
+    "begun": "A table of yours begins",
+    "over": "A table of yours is over",
+    "invitation": "Somebody asks you to a table",
+    "chat": "Somebody says something at a table of yours",
+}
+EVERYTHING: list[str] = list(CHANNELS)
+WISHES: dict[Kind, list[str]] = {  # of who has not chosen
+    "turn": EVERYTHING,
+    "late": EVERYTHING,
+    "begun": EVERYTHING,
+    "over": EVERYTHING,
+    "invitation": EVERYTHING,
+    "chat": [],
+}
+SOON: frozenset[Kind] = frozenset({"turn", "late", "invitation"})  # the rest of the letters comes once a day, together
+PAUSE: dict[Channel, float] = {"push": 15.0, "webhook": 15.0, "mail": 180.0}  # in which one may come by oneself
+DAY = 24 * 3600.0
+
+
+@dataclass(frozen=True)
+class SeatOwner:
+    """Somebody with a seat of a table."""
+
+    person: str
+    seat: int
+
+
+def turn_of(table: Table, seat: int) -> int:
+    """Which turn of the seat this is: how many rows others had made in the open when it began to owe its decision."""
+    for row in reversed(table.rows):
+        if row.open and row.seat != seat and row.kind in ("play", "undo"):
+            return row.number + 1
+    return 0
+
+
+def company(table: Table, seats: Iterable[int]) -> str:
+    """With whom these seats play."""
+    others = [name for place, name in enumerate(table.names) if place not in set(seats)]
+    return f"with {listed(others)}" if others else "alone"
+
+
+def said(kind: Kind, head: Head, table: Table, person: str, seats: Sequence[int], turn: int) -> Notice:
+    """A notice about a table."""
+    title = {
+        "turn": f"Your turn: {title_of(head.game)}",
+        "late": f"Little time left: {title_of(head.game)}",
+        "begun": f"It begins: {title_of(head.game)}",
+        "over": f"It is over: {title_of(head.game)}",
+    }[kind]
+    text = f"The table {company(table, seats)}"
+    text += {"turn": " waits for you.", "late": " waits for you.", "begun": " has begun.", "over": " is over."}[kind]
+    return Notice(person, kind, turn, title, text, f"/table/{table.id}", table.id)
+
+
+def about(head: Head, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
+    """What those who are away should be told of the table as it stands."""
+    if head.purpose not in GAME_PURPOSES:
+        return []
+    seats: dict[str, list[int]] = {}
+    for sitting in people:
+        if not table.seating.first[sitting.seat].bot and sitting.seat not in table.seating.given_up:
+            seats.setdefault(sitting.person, []).append(sitting.seat)
+    if len(seats) < 2:
+        return []  # who plays alone, or with others at one screen, knows
+    found = []
+    for person, own in seats.items():
+        if online & set(own):
+            continue
+        if table.over:
+            found.append(said("over", head, table, person, own, 0))
+            continue
+        deciding = [seat for seat in own if seat in table.deciders and not table.chairs[seat].bot]
+        if deciding:
+            found.append(said("turn", head, table, person, own, max(turn_of(table, seat) for seat in deciding)))
+    return found
+
+
+def late(head: Head, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
+    """That somebody's days for a decision are running out."""
+    found = []
+    for each in people:
+        if each.seat in table.deciders and not table.chairs[each.seat].bot and each.seat not in online:
+            found.append(said("late", head, table, each.person, [each.seat], turn_of(table, each.seat)))
+    return found
+
+
+def spoken(head: Head, people: Sequence[SeatOwner], line: int, online: frozenset[int], by: str) -> list[Notice]:
+    """That something was said, but not what: that is for the table."""
+    title = f"Somebody says something: {title_of(head.game)}"
+    away = {each.person for each in people if each.seat not in online} - {by}
+    return [
+        Notice(person, "chat", line, title, "There is a new line at your table.", f"/table/{head.id}", head.id)
+        for person in sorted(away)
+    ]
+
+
+# ------------------------------------------------------------ wishes and channels
+def usual() -> dict[str, list[str]]:
+    """The wishes of who has not chosen."""
+    return {kind: list(channels) for kind, channels in WISHES.items()}
+
+
+def chosen(wishes: Mapping[str, Sequence[str]] | None, kind: Kind) -> list[Channel]:
+    """The channels by which somebody with these wishes is told of such a thing."""
+    wanted = WISHES[kind] if wishes is None else wishes.get(kind, [])
+    return [channel for channel in CHANNELS if channel in wanted]
+
+
+def due(kind: Kind, channel: Channel, now: float) -> float:
+    """When it is told: soon, or with the letter of the next morning."""
+    if channel == "mail" and kind not in SOON:
+        return now + DAY - now % DAY + 6 * 3600.0
+    return now + PAUSE[channel]
+
+
+async def tell(outbox: Outbox, storage: Storage, notices: Iterable[Notice], now: float) -> None:
+    """Put notices into the outbox, for each the channels that its person wants and has."""
+    wanted = []
+    for notice in notices:
+        wishes = await outbox.wishes(notice.person)
+        has: set[str] = {each.channel for each in await outbox.subscriptions(notice.person)}
+        if await storage.mail_of(notice.person):
+            has.add("mail")
+        wanted += [
+            (notice, channel, due(notice.kind, channel, now))
+            for channel in chosen(wishes, notice.kind)
+            if channel in has
+        ]
+    await outbox.put(wanted, now)
+
+
+def still_true(notice: Notice, table: Table | None, seats: Sequence[int]) -> bool:
+    """Is it still so? A turn that was played meanwhile need not be told of."""
+    if notice.kind not in ("turn", "late") or table is None:
+        return notice.kind not in ("turn", "late")
+    deciding = [seat for seat in seats if seat in table.deciders and not table.chairs[seat].bot]
+    return any(turn_of(table, seat) == notice.turn for seat in deciding)

@@ -1,0 +1,359 @@
+"""Who carries notices: takes what is due out of the outbox, drops what is no longer true, tells the rest.
+
+Places are asked at the same time, so that none waits for a slow one, and only the messenger itself writes to the
+outbox: what became of a notice is remembered until that is kept, however long the database is away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Literal, Protocol
+
+from sqlalchemy import select
+
+from ...tables.table import Table
+from ..logs import log, logged
+from ..mail import Post, note_failure, note_letter
+from ..settings import Settings
+from ..store.keys import new_secret, secret, signature
+from ..store.schema import StandingRow, TableHead
+from ..store.storage import Head, Storage
+from ..supervisor import absorb
+from . import composer as notices
+from .delivery import Outcome, Parcel, Push, Webhooks, letter, outcome_of, patience
+from .http_client import Failed, Inside, OutgoingClient, Unusable, check_address
+from .outbox import AT_ONCE, Notice, Outbox, OutboxItem, Subscription
+
+LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
+WARNING = 300.0  # seconds between two looks for those
+GIVEN_UP = 24 * 3600.0  # seconds after which nobody wants to know any more
+REMEMBERED = 30 * notices.DAY  # that something was told
+MOST = 500  # notices that are on their way
+LETTERS = 4  # that are handed in at the same time
+CROWDED = 10.0  # seconds that a notice waits whose person or host has had as many as may be
+PARTING = 2.0  # seconds for what is on its way when the house is closed
+
+Result = Literal["told", "dropped", "failed", "later", "crowded"]
+
+
+@dataclass(frozen=True)
+class DeliveryReport:
+    """What became of notices, and the places that are no more."""
+
+    together: Sequence[OutboxItem]
+    result: Result
+    gone: Sequence[str] = ()
+
+
+class NoticedTable(Protocol):
+    """A table that somebody is told of."""
+
+    head: Head
+    table: Table
+
+    @property
+    def online(self) -> frozenset[int]:
+        """The seats of all who look."""
+
+
+async def find_none(_id: str) -> NoticedTable | None:
+    """Where there are no tables."""
+    return None
+
+
+async def is_none(_id: str) -> bool:
+    """Where there are no offers."""
+    return False
+
+
+class Messenger:
+    """The outbox with those who empty it."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self.storage = storage
+        self.outbox = Outbox(storage)
+        self.settings = settings
+        self.clock: Callable[[], float] = settings.clock
+        self.find_table: Callable[[str], Awaitable[NoticedTable | None]] = find_none
+        self.is_offer: Callable[[str], Awaitable[bool]] = is_none
+        self.key = ""
+        self.warned = 0.0  # when those were last told whose time runs out
+        self.client = OutgoingClient(self.settings)
+        self.push: Push | None = None
+        self.post: Post | None = Post(self.settings.smtp, self.settings.sender) if self.settings.smtp else None
+        self.webhooks: Webhooks | None = None
+        self.mailing = asyncio.Semaphore(LETTERS)
+        self.deliveries: set[asyncio.Task[None]] = set()
+        self.in_hand: set[int] = set()  # notices that were taken out, until it is kept what became of them
+        self.reports: deque[DeliveryReport] = deque()  # that are still to be kept
+        self.news = asyncio.Event()
+        self.ledger = asyncio.Lock()
+
+    async def start(self) -> None:
+        """The secrets of the house, and who can carry what."""
+        inside = self.settings.inside_webhooks
+        self.key = await secret(self.storage, "notices", new_secret)
+        self.webhooks = Webhooks(self.key, self.settings.address, inside)
+        if find_spec("pywebpush"):  # part of the extra `online`
+            self.push = Push(await secret(self.storage, "vapid", Push.new_key), self.contact(), inside)
+
+    def contact(self) -> str:
+        """Whom a push service may ask about us; a port or a path is not to be in it."""
+        try:
+            return f"https://{check_address(self.settings.address).host}"
+        except Unusable:
+            return "mailto:nobody@localhost.invalid"
+
+    async def close(self) -> None:
+        """No more. What is on its way has a moment to arrive; what has not then counts as told."""
+        if self.deliveries:
+            await asyncio.wait(self.deliveries, timeout=PARTING)
+        for task in self.deliveries:
+            task.cancel()
+        await asyncio.gather(*self.deliveries, return_exceptions=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PARTING):
+                await logged(self.keep_reports())
+        await self.client.close()
+
+    async def run(self) -> None:
+        """For as long as the house is open."""
+        while True:
+            await self.keep_reports()
+            await self.outbox.release(self.in_hand)
+            await self.warn()
+            await self.begin_due()
+            await self.outbox.forget(self.clock() - REMEMBERED)
+            await self.rest()
+
+    async def rest(self) -> None:
+        """Until the next look into the outbox; what becomes of notices meanwhile is kept."""
+        until = time.monotonic() + self.settings.delivery
+        while (left := until - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self.news.wait()
+            self.news.clear()
+            await self.keep_reports()
+
+    # ------------------------------------------------------------ in
+    async def tell(self, found: Sequence[Notice]) -> None:
+        await notices.tell(self.outbox, self.storage, found, self.clock())
+
+    async def warn(self) -> None:
+        """Those whose days for a decision are running out; looked at now and then."""
+        now = self.clock()
+        if now < self.warned + WARNING:
+            return
+        found = await self.storage.rows(
+            select(StandingRow.table)
+            .join(TableHead, TableHead.id == StandingRow.table)
+            .where(StandingRow.due > now, StandingRow.due < now + LITTLE)
+        )
+        for (table,) in found:
+            try:
+                await self.warn_at(table)
+            except Exception as error:
+                await absorb(error, self.storage)
+        self.warned = now
+
+    async def warn_at(self, table: str) -> None:
+        """As `warn`, at one table."""
+        live = await self.find_table(table)
+        if live is not None and (live.head.clock or {}).get("kind") == "days":
+            people = [notices.SeatOwner(who, seat) for who, seat in await self.storage.seated(table)]
+            await self.tell(notices.late(live.head, live.table, people, live.online))
+
+    # ------------------------------------------------------------ out
+    async def begin_due(self) -> int:
+        """Send what is due on its way, as far as there is room; how much that was."""
+        number = 0
+        while (room := MOST - len(self.in_hand)) > 0:
+            taken = await self.outbox.take(self.clock(), min(room, AT_ONCE))
+            if not taken:
+                break
+            await self.begin_all(taken)
+            number += len(taken)
+        return number
+
+    async def begin_all(self, taken: Sequence[OutboxItem]) -> None:
+        """Send these on their way: one letter for all that can wait, of each person."""
+        letters: dict[str, list[OutboxItem]] = {}
+        for each in taken:
+            await self.attempt([each], self.sort(each, letters))
+        for together in letters.values():
+            await self.attempt(together, self.begin(together))
+
+    async def attempt(self, together: Sequence[OutboxItem], work: Coroutine[object, object, None]) -> None:
+        """Do this about some; what is wrong with them is no reason to leave the others."""
+        try:
+            await work
+        except Exception as error:
+            await absorb(error, self.storage)
+            self.report(DeliveryReport(together, "later"))
+
+    async def sort(self, taken: OutboxItem, letters: dict[str, list[OutboxItem]]) -> None:
+        """Send it on its way, put it to the letters that can wait, or say that it is needless."""
+        if (result := await self.needless(taken)) is not None:
+            self.report(DeliveryReport([taken], result))
+        elif taken.channel == "mail" and taken.notice.kind not in notices.SOON:
+            letters.setdefault(taken.notice.person, []).append(taken)
+        else:
+            await self.begin([taken])
+
+    async def needless(self, taken: OutboxItem) -> Result | None:
+        """What becomes of it without anybody being asked, if so."""
+        if self.clock() - taken.at > GIVEN_UP + notices.DAY * (taken.channel == "mail"):
+            return "failed"
+        return None if await self.still_true(taken.notice) else "dropped"
+
+    async def still_true(self, notice: Notice) -> bool:
+        """Is it worth telling? The table may have gone on, or be no more."""
+        if not notice.title:
+            return False  # its words were taken away
+        if notice.kind == "invitation":
+            return await self.is_offer(notice.table)
+        if not notice.table:
+            return True
+        live = await self.find_table(notice.table)
+        if live is None:
+            return False
+        seats = sorted(await self.storage.seats_of(notice.person, notice.table))
+        if not seats or live.online & set(seats):
+            return False
+        return notices.still_true(notice, live.table, seats)
+
+    async def begin(self, together: Sequence[OutboxItem]) -> None:
+        """Send them on their way."""
+        person, channel = together[0].notice.person, together[0].channel
+        if channel == "mail":
+            to = await self.storage.mail_of(person)
+            self.send_off(together, self.mail(together, to))
+        else:
+            places = await self.outbox.subscriptions(person, channel)
+            self.send_off(together, self.send(together[0], places))
+
+    def send_off(self, together: Sequence[OutboxItem], sending: Coroutine[object, object, DeliveryReport]) -> None:
+        """Begin this; what becomes of it is reported."""
+        self.in_hand |= {each.id for each in together}
+        task = asyncio.get_running_loop().create_task(self.deliver(together, sending))
+        self.deliveries.add(task)
+        task.add_done_callback(self.deliveries.discard)
+
+    async def deliver(self, together: Sequence[OutboxItem], sending: Coroutine[object, object, DeliveryReport]) -> None:
+        """As `send_off`; whatever is wrong with one does not concern the others."""
+        try:
+            report = await sending
+        except Exception as error:
+            log(error)
+            report = DeliveryReport(together, "later")
+        self.report(report)
+
+    async def send(self, taken: OutboxItem, places: Sequence[Subscription]) -> DeliveryReport:
+        """To all places of this kind that somebody has; told once one of them has it."""
+        parcels, outcomes = self.pack(taken, places)
+        person, hosts = taken.notice.person, [parcel.address.host for parcel in parcels.values()]
+        if hosts and not self.client.admits(person, hosts):
+            return DeliveryReport([taken], "crowded")
+        asked = [self.hand_over(taken, parcel) for parcel in parcels.values()]
+        outcomes |= dict(zip(parcels, await asyncio.gather(*asked), strict=True))
+        gone = [id for id, outcome in outcomes.items() if outcome == "gone"]
+        best: Result = "told" if "told" in outcomes.values() else "later" if "later" in outcomes.values() else "failed"
+        return DeliveryReport([taken], best, gone)
+
+    def pack(self, taken: OutboxItem, places: Sequence[Subscription]) -> tuple[dict[str, Parcel], dict[str, Outcome]]:
+        """What is sent to which of the places, and what becomes of the others; whose address nobody can use is gone."""
+        carrier = self.push if taken.channel == "push" else self.webhooks
+        parcels: dict[str, Parcel] = {}
+        outcomes: dict[str, Outcome] = {}
+        if carrier is None:
+            return parcels, outcomes
+        for place in places:
+            try:
+                parcels[place.id] = carrier.parcel(place, taken.notice)
+            except Unusable:
+                outcomes[place.id] = "gone"
+                note_failure(taken.channel, "the address cannot be used")
+            except Exception as error:
+                outcomes[place.id] = "later"
+                log(error)
+        return parcels, outcomes
+
+    async def hand_over(self, taken: OutboxItem, parcel: Parcel) -> Outcome:
+        """One notice to one place."""
+        try:
+            status = await self.client.post(taken.notice.person, parcel.address, parcel.headers, parcel.body)
+        except Failed as error:
+            note_failure(taken.channel, error.kind)
+            return "never" if isinstance(error, Inside) else "later"
+        outcome = outcome_of(status)
+        if outcome != "told":
+            note_failure(taken.channel, "status", status)
+        return outcome
+
+    async def mail(self, together: Sequence[OutboxItem], to: str | None) -> DeliveryReport:
+        """One letter for all of these."""
+        person, kind = together[0].notice.person, together[0].notice.kind
+        if self.post is None or not to:
+            return DeliveryReport(together, "failed")
+        wanted = kind if kind in notices.SOON else "digest"
+        about, text, headers = letter(
+            [each.notice for each in together], self.settings.address, self.unsubscribing(person, wanted)
+        )
+        async with self.mailing:
+            try:
+                await self.post.send(to, about, text, headers)
+            except Exception as error:  # a post office has many ways to refuse
+                note_letter(error)
+                return DeliveryReport(together, "later")
+        return DeliveryReport(together, "told")
+
+    # ------------------------------------------------------------ what became of it
+    def report(self, report: DeliveryReport) -> None:
+        """This is to be kept."""
+        self.in_hand |= {each.id for each in report.together}
+        self.reports.append(report)
+        self.news.set()
+
+    async def keep_reports(self) -> None:
+        """Whatever became of notices; what cannot be kept now is kept another time."""
+        async with self.ledger:
+            while self.reports:
+                await self.keep(self.reports[0])
+                self.in_hand -= {each.id for each in self.reports.popleft().together}
+
+    async def keep(self, report: DeliveryReport) -> None:
+        """What became of these."""
+        for place in report.gone:
+            await self.outbox.unsubscribe(place)
+        if report.result == "later":
+            for each in report.together:
+                await self.outbox.put_back(each.id, self.clock() + patience(each), each.tries)
+        elif report.result == "crowded":
+            for each in report.together:
+                await self.outbox.put_back(each.id, self.clock() + CROWDED, each.tries - 1)
+        else:
+            await self.outbox.settle([each.id for each in report.together], report.result)
+
+    # ------------------------------------------------------------ no more letters
+    def unsubscribing(self, person: str, kind: str) -> str:
+        """The address that ends letters of a kind, for whoever has it."""
+        return f"{self.settings.address}/unsubscribe/{person}/{kind}/{self.proof(person, kind)}"
+
+    def proof(self, person: str, kind: str) -> str:
+        """What shows that such an address is ours."""
+        return signature(self.key, f"unsubscribe {person} {kind}")[:32]
+
+    async def unsubscribe(self, person: str, kind: str) -> None:
+        """No letters of this kind any more."""
+        wishes = await self.outbox.wishes(person) or notices.usual()
+        ended = [kind] if kind in notices.KINDS else [each for each in notices.KINDS if each not in notices.SOON]
+        for each in ended:
+            wishes[each] = [channel for channel in wishes.get(each, []) if channel != "mail"]
+        await self.outbox.wish(person, wishes)

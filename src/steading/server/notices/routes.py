@@ -1,0 +1,216 @@
+"""Where people say what they want to be told, and how; and the browser's own worker."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency as Injected
+from litestar.params import FromPath, JSONBody
+
+from ..notices.messenger import Messenger
+from ..people.sessions import Sessions
+from ..people.visitors import person_for, person_of
+from ..settings import Settings
+from ..store.storage import Storage, hashed
+from ..web.messages import Acknowledgement
+from ..web.pages import error_page, page, scripted
+from ..web.requests import AnyRequest
+from ..web.security import Denied, not_found, plain
+from .composer import CHANNELS, KINDS, usual
+from .delivery import check_keys
+from .http_client import Unusable, check_address
+from .messages import LONGEST_WORDS, NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
+from .outbox import Subscription
+
+MOST_PLACES = 20  # of one person
+
+
+@get("/notices", sync_to_thread=False)
+def notices_page() -> Response[str]:
+    """What one wants to be told."""
+    return page("notices", "Notices", "", {})
+
+
+@get("/notices/choices")
+async def choices(
+    request: AnyRequest, storage: Injected[Storage], messenger: Injected[Messenger], sessions: Injected[Sessions]
+) -> NoticesForm:
+    """What has been chosen in this browser or account."""
+    person = await person_of(request, sessions)
+    messenger = messenger
+    wishes = (await messenger.outbox.wishes(person) if person else None) or usual()
+    places = await messenger.outbox.subscriptions(person) if person else []
+    mail = bool(messenger.post and person and await storage.mail_of(person))
+    return NoticesForm(
+        [WishForm(kind, words, list(wishes.get(kind, []))) for kind, words in KINDS.items()],
+        [
+            ToldPlace(
+                each.id,
+                each.channel,
+                str(each.form.get("words") or host_of(str(each.form.get("url", "")))),
+                messenger.webhooks.key_of(each) if messenger.webhooks and each.channel == "webhook" else "",
+            )
+            for each in places
+        ],
+        messenger.push.public if messenger.push else "",
+        mail,
+    )
+
+
+def host_of(url: str) -> str:
+    """What is shown of an address; one may be kept that was named when fewer things were looked at."""
+    try:
+        return check_address(url, inside=True).host
+    except Unusable:
+        return "An address that cannot be used"
+
+
+@post("/notices/choices", status_code=200)
+async def choose(
+    request: AnyRequest, data: JSONBody[Wishes], messenger: Injected[Messenger], sessions: Injected[Sessions]
+) -> Acknowledgement:
+    """From now on these."""
+    for kind, channels in data.wishes.items():
+        if kind not in KINDS or not set(channels) <= set(CHANNELS):
+            raise Denied(400, "bad-request", f"There are {', '.join(KINDS)}; each by {', '.join(CHANNELS)} or not.")
+    person = await person_for(request, sessions)
+    old = await messenger.outbox.wishes(person) or usual()
+    await messenger.outbox.wish(person, {**old, **data.wishes})
+    return Acknowledgement()
+
+
+async def check_places(messenger: Injected[Messenger], person: str) -> None:
+    """Denied to who has as many as one may."""
+    if len(await messenger.outbox.subscriptions(person)) >= MOST_PLACES:
+        raise Denied(409, "too-many", f"You are told in {MOST_PLACES} places, which is as many as may be; end some.")
+
+
+@contextmanager
+def denied_if_unusable() -> Iterator[None]:
+    """Denied says what is wrong with an address or a key, and what is allowed."""
+    try:
+        yield
+    except Unusable as error:
+        raise Denied(400, "bad-request", str(error)) from None
+
+
+@post("/notices/push", status_code=201)
+async def push_here(
+    request: AnyRequest,
+    data: JSONBody[PushPlace],
+    settings: Injected[Settings],
+    messenger: Injected[Messenger],
+    sessions: Injected[Sessions],
+) -> Acknowledgement:
+    if messenger.push is None:
+        raise Denied(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
+    keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth}
+    with denied_if_unusable():
+        check_address(data.endpoint, settings.inside_webhooks)
+        check_keys(**keys)
+    person = await person_for(request, sessions)
+    await check_places(messenger, person)
+    form = {"endpoint": data.endpoint, "keys": keys, "words": plain(data.words, LONGEST_WORDS)}
+    wanted = Subscription(hashed(data.endpoint)[:24], person, "push", form)
+    await messenger.outbox.subscribe(wanted, settings.clock())
+    return Acknowledgement()
+
+
+@post("/notices/webhooks", status_code=201)
+async def webhook_there(
+    request: AnyRequest,
+    data: JSONBody[WebhookPlace],
+    settings: Injected[Settings],
+    messenger: Injected[Messenger],
+    sessions: Injected[Sessions],
+) -> Acknowledgement:
+    with denied_if_unusable():
+        check_address(data.url, settings.inside_webhooks)
+    person = await person_for(request, sessions)
+    await check_places(messenger, person)
+    wanted = Subscription(secrets.token_urlsafe(12), person, "webhook", {"url": data.url, "shape": data.shape})
+    await messenger.outbox.subscribe(wanted, settings.clock())
+    return Acknowledgement()
+
+
+@post("/notices/places/{id:str}/end", status_code=200)
+async def end_place(
+    request: AnyRequest, id: FromPath[str], messenger: Injected[Messenger], sessions: Injected[Sessions]
+) -> Acknowledgement:
+    """No more notices there."""
+    person = await person_of(request, sessions)
+    if person is None:
+        raise not_found()
+    await messenger.outbox.unsubscribe(id, person)
+    return Acknowledgement()
+
+
+# ------------------------------------------------------------ letters
+def check_proof(messenger: Injected[Messenger], person: str, kind: str, proof: str) -> None:
+    """Nothing here unless the address is one that we have sent."""
+    if not hmac.compare_digest(proof.encode(), messenger.proof(person, kind).encode()):
+        raise not_found()
+
+
+@get("/unsubscribe/{person:str}/{kind:str}/{proof:str}", sync_to_thread=False)
+def unsubscribe_page(
+    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
+) -> Response[str]:
+    """Asked once more, since mail programs open links by themselves."""
+    check_proof(messenger, person, kind, proof)
+    return page("unsubscribe", "No more letters", "", {})
+
+
+@post("/unsubscribe/{person:str}/{kind:str}/{proof:str}", status_code=200)
+async def unsubscribe(
+    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
+) -> Response[str]:
+    """No more letters of this kind; mail programs ask it so themselves, from wherever they are."""
+    check_proof(messenger, person, kind, proof)
+    await messenger.unsubscribe(person, kind)
+    return Response(error_page("You will get no more letters of this kind."), media_type=MediaType.HTML)
+
+
+# ------------------------------------------------------------ the browser's worker
+@get("/worker.js", sync_to_thread=False)
+def worker_script(request: AnyRequest) -> Response[bytes]:
+    """What shows notices while no page is open, and pages while there is no network; it must lie at the root."""
+    return scripted(request, "worker.js")
+
+
+@get("/offline", sync_to_thread=False)
+def offline_page() -> Response[str]:
+    """What is shown where nothing can be reached."""
+    return page("offline", "No network", "", {})
+
+
+@get("/manifest.webmanifest", sync_to_thread=False)
+def manifest() -> Response[dict[str, object]]:
+    """What a browser needs to know to keep Steading like a program."""
+    told: dict[str, object] = {
+        "name": "Steading",
+        "short_name": "Steading",
+        "start_url": "/",
+        "display": "standalone",
+        "icons": [{"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }
+    return Response(told, media_type="application/manifest+json")
+
+
+HANDLERS = [
+    notices_page,
+    choices,
+    choose,
+    push_here,
+    webhook_there,
+    end_place,
+    unsubscribe_page,
+    unsubscribe,
+    worker_script,
+    offline_page,
+    manifest,
+]

@@ -1,0 +1,1 @@
+"""Who comes: accounts, sessions, profiles, moderation, personal data."""

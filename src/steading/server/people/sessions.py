@@ -1,0 +1,196 @@
+"""Sessions: the rows behind cookies, and who is behind those.
+
+A browser is given a cookie with its first page. Nothing is kept of it until the browser gains something: then its
+cookie becomes the session of a guest, once, however many requests come at the same moment. Each cookie has a name of
+its own, so that two pages opened together never overwrite each other's: such a browser has two for a while, and
+whatever it asks for with either is one person's.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..settings import DAY, Settings
+from ..store.database import Database, Statement, Unavailable
+from ..store.keys import new_secret, secret, signature
+from ..store.schema import CookieRow, Person, Session
+from ..store.storage import SHOWN, hashed
+from ..web.security import Denied
+
+SEEN_ANEW = 3600.0  # seconds after which it is noted that a session is still used
+GRACE = 10.0  # seconds in which requests may be on their way by a session that was replaced
+TRIES = 5  # at what two requests of one browser want at the same moment
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """What the cookies of a browser tell, each named by its hash."""
+
+    person: str | None = None  # who has it
+    session: str | None = None  # by which that is known
+    fresh: tuple[str, ...] = ()  # cookies that are nobody's yet
+    stale: tuple[str, ...] = ()  # cookies that are good for nothing any more
+    successor: str | None = None  # who was given another cookie for one of these just now
+
+    @property
+    def kept(self) -> str | None:
+        """The one cookie that the browser needs; none: it needs a new one, or has just been sent it."""
+        return self.session or (min(self.fresh) if self.fresh and self.person is None else None)
+
+
+def no_session() -> Denied:
+    """To a browser that nobody can be made of: it sent no cookie, or one that has ended."""
+    return Denied(
+        401, "no-session", "Steading does not know this browser. Allow its cookie, load the page anew and try again."
+    )
+
+
+def end(which: Any, now: float, successor: str | None = None) -> list[Statement]:
+    """What ends these sessions; with a successor, whatever is on its way by one of them is that person's."""
+    cookies = CookieRow.id.in_(select(Session.id).where(which))
+    return [update(CookieRow).where(cookies).values(ended=now, successor=successor), delete(Session).where(which)]
+
+
+class Sessions:
+    """Every browser that is known."""
+
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self.database = database
+        self.settings = settings
+        self.key = ""
+
+    async def start(self) -> None:
+        """The secret by which cookies of ours are known."""
+        self.key = await secret(self.database, "cookies", new_secret)
+
+    @property
+    def now(self) -> float:
+        return self.settings.clock()
+
+    # ------------------------------------------------------------ who comes
+    def new_token(self) -> str:
+        """What a new cookie holds: it is known for ours, though nothing is kept of it."""
+        said = secrets.token_urlsafe(32)
+        return f"{said}.{self.proof(said)}"
+
+    def proof(self, said: str) -> str:
+        """What shows that a cookie is ours."""
+        return signature(self.key, f"cookie {said}")[:16]
+
+    def is_ours(self, token: str) -> bool:
+        """Was it made by `new_token`? Nobody chooses a session for themselves or for others."""
+        said, _, proof = token.partition(".")
+        return hmac.compare_digest(proof.encode(), self.proof(said).encode())
+
+    async def visitor(self, tokens: Collection[str]) -> Visitor:
+        """Who has a browser with these cookies; the session has been used."""
+        if not tokens:
+            return Visitor()
+        now, cookies = self.now, {hashed(token): self.is_ours(token) for token in tokens}
+        rows = await self.known_cookies(cookies)
+        good = [row for row in rows if row.person is not None and now - row.seen <= self.settings.session]
+        unknown = set(cookies) - {row.id for row in rows}
+        fresh = tuple(sorted(cookie for cookie in unknown if cookies[cookie]))
+        stale = tuple(sorted(set(cookies) - {row.id for row in good} - set(fresh)))
+        if good:
+            if now - good[0].seen > SEEN_ANEW:
+                with suppress(Unavailable):  # who only reads can do so though nothing can be written
+                    await self.database.change(update(Session).where(Session.id == good[0].id).values(seen=now))
+            return Visitor(good[0].person, good[0].id, fresh, stale)
+        successors = [row.successor for row in rows if row.successor and now - row.ended < GRACE]
+        return Visitor(None, None, fresh, stale, successors[0] if successors else None)
+
+    async def known_cookies(self, cookies: Collection[str]) -> Sequence[Any]:
+        """Those of them that are or were sessions, with what is known of each, the newest first. It is asked at once: a
+        cookie that becomes a session between two questions would be neither."""
+        return await self.database.rows(
+            select(CookieRow.__table__, Session.person, Session.seen)
+            .outerjoin(Session, Session.id == CookieRow.id)
+            .where(CookieRow.id.in_(cookies))
+            .order_by(Session.created.desc(), CookieRow.ended.desc(), CookieRow.id)
+        )
+
+    async def person(self, tokens: Collection[str], agent: str) -> str:
+        """Who has a browser with these cookies: a new guest, if nobody has it yet. Denied where none can be made.
+
+        What is on its way while somebody signs up or in is theirs. Whoever has an old cookie can give them something by
+        it for a moment, and see nothing.
+        """
+        for _ in range(TRIES):
+            visitor = await self.visitor(tokens)
+            if found := visitor.person or visitor.successor:
+                return found
+            if not visitor.fresh:
+                break
+            try:
+                return await self.make_guest(visitor.fresh, agent)
+            except IntegrityError:  # another request of this browser was faster
+                continue
+        raise no_session()
+
+    async def make_guest(self, cookies: Sequence[str], agent: str) -> str:
+        """Somebody new, whose first session the first of these becomes; IntegrityError if one of them is somebody's."""
+        person, now = secrets.token_urlsafe(12), self.now
+        await self.database.change(
+            insert(Person).values(id=person, created=now, name="", role="guest"),
+            *self.claim(cookies, person, agent),
+            *end(Session.id.in_(cookies[1:]), now, person),
+        )
+        return person
+
+    def claim(self, cookies: Collection[str], person: str, agent: str) -> list[Statement]:
+        """What makes sessions of cookies that never were; of two who try, one fails, whatever became of the session."""
+        row = {"person": person, "created": self.now, "seen": self.now, "agent": agent}
+        return [
+            *[insert(CookieRow).values(id=cookie) for cookie in cookies],
+            *[insert(Session).values(id=cookie, **row) for cookie in cookies],
+        ]
+
+    # ------------------------------------------------------------ beginning and ending
+    async def replace(self, visitor: Visitor, person: str, agent: str) -> str:
+        """The cookie of a new session in place of all that the browser had, so that nobody who knew the old one gains
+        anything; IntegrityError if one of those has become somebody's meanwhile."""
+        token, now = self.new_token(), self.now
+        old = [*visitor.fresh, *([visitor.session] if visitor.session else [])]
+        await self.database.change(
+            *self.claim(visitor.fresh, person, agent),
+            *end(Session.id.in_(old), now, person),
+            *self.claim([hashed(token)], person, agent),
+            delete(CookieRow).where(CookieRow.ended < now - DAY),
+        )
+        return token
+
+    async def of(self, person: str) -> Sequence[Any]:
+        """The browsers of somebody, the last used first."""
+        return await self.database.rows(
+            select(Session.__table__)
+            .where(Session.person == person)
+            .order_by(Session.seen.desc(), Session.created.desc())
+        )
+
+    async def end_one(self, person: str, named: str) -> bool:
+        """That browser must sign in anew; was there such a one?"""
+        ids = [each.id for each in await self.of(person) if each.id[:SHOWN] == named]
+        await self.database.change(*end(Session.id.in_(ids), self.now))
+        return bool(ids)
+
+    async def end_others(self, person: str, but: str | None) -> None:
+        """All browsers but this one must sign in anew."""
+        others = (Session.person == person) & (Session.id != (but or ""))
+        await self.database.change(*end(others, self.now))
+
+    async def known(self, sessions: Collection[str]) -> set[str]:
+        """Those of these sessions that have not ended."""
+        asked, found = sorted(sessions), set()
+        for start in range(0, len(asked), 500):
+            rows = await self.database.rows(select(Session.id).where(Session.id.in_(asked[start : start + 500])))
+            found |= {str(row.id) for row in rows}
+        return found

@@ -1,0 +1,88 @@
+"""Who comes: the cookie that a browser has, the session behind it, and the person behind that."""
+
+from __future__ import annotations
+
+import re
+
+from litestar.datastructures import Cookie
+
+from ..people.sessions import Sessions
+from ..store.storage import hashed
+from ..web.requests import AnyConnection, AnyRequest, address_of
+from ..web.security import Buckets
+from .sessions import Visitor
+
+COOKIE = "steading"  # with a part of its own for each; see `sessions`
+NAME = re.compile(rf"{COOKIE}(-[0-9a-f]{{8}})?")
+MOST_COOKIES = 8
+YEAR = 365 * 24 * 3600
+BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrom": "Chrome", "Safari": "Safari"}
+SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
+
+
+def cookies_of(connection: AnyConnection) -> dict[str, str]:
+    """The cookies of ours that a browser sends, by name. Their number is bounded."""
+    found = [
+        (name, token)
+        for name, token in sorted(connection.cookies.items())
+        if NAME.fullmatch(name) and 20 <= len(token) <= 100
+    ]
+    return dict(found[:MOST_COOKIES])
+
+
+async def visitor_of(connection: AnyConnection, sessions: Sessions) -> Visitor:
+    """What is known of a browser."""
+    return await sessions.visitor(cookies_of(connection).values())
+
+
+async def person_of(connection: AnyConnection, sessions: Sessions) -> str | None:
+    """Who has this browser, if that is known."""
+    return (await visitor_of(connection, sessions)).person
+
+
+async def person_for(request: AnyRequest, sessions: Sessions) -> str:
+    """Who has this browser; somebody new becomes a guest. To be asked only when a browser gains something."""
+    return await sessions.person(cookies_of(request).values(), agent_of(request))
+
+
+# ------------------------------------------------------------ cookies
+def cookie(request: AnyConnection, token: str) -> Cookie:
+    """The cookie that is a session, or may become one."""
+    return made_cookie(request, f"{COOKIE}-{hashed(token)[:8]}", token, YEAR)
+
+
+def no_cookies(request: AnyConnection, but: str | None = None) -> list[Cookie]:
+    """The browser is to forget all cookies of ours (but this one)."""
+    return [made_cookie(request, name, "", 0) for name, token in cookies_of(request).items() if hashed(token) != but]
+
+
+def made_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cookie:
+    """As all of ours are: only for this server, and not for scripts."""
+    secure = request.scope["scheme"] == "https"
+    return Cookie(name, path="/", value=token, max_age=age, httponly=True, samesite="lax", secure=secure)
+
+
+async def first_cookies(connection: AnyConnection, sessions: Sessions) -> list[Cookie]:
+    """What goes with a page: a cookie for a browser that has none which is good, and away with those that it does not
+    need. Nothing is kept of it, so that whoever only looks leaves no trace."""
+    if not cookies_of(connection):
+        return [cookie(connection, sessions.new_token())]
+    visitor = await visitor_of(connection, sessions)
+    if visitor.kept is not None:
+        return no_cookies(connection, but=visitor.kept)
+    if visitor.successor is not None:  # whose next cookie is on its way
+        return []
+    return [*no_cookies(connection), cookie(connection, sessions.new_token())]
+
+
+def agent_of(connection: AnyConnection) -> str:
+    """What kind of browser it is, in two words, for who looks through the own sessions."""
+    said = connection.headers.get("user-agent", "")
+    browser = next((name for mark, name in BROWSERS.items() if re.search(rf"\b{mark}", said)), "")
+    system = next((name for name in SYSTEMS if name in said), "")
+    return f"{browser or 'A browser'} on {system}" if system else browser or "Something else"
+
+
+async def slow_down(request: AnyRequest, sessions: Sessions, buckets: Buckets) -> None:
+    """Denied if whoever asks asks too often. Who has no session is known by address."""
+    buckets.take(await person_of(request, sessions) or f"address {address_of(request)}")

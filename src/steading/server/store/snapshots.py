@@ -1,0 +1,90 @@
+"""How tables stood, so that they need not be played again from their first move, and can go on when rules change.
+
+A table is kept when it leaves memory, when the house closes, and now and then. When the rules are others than those
+it was played by, it goes on from there by the new ones, and everybody at it is told; the row `rules` says where.
+What nobody kept cannot go on so: then the former rules have to be started once more, which keeps every table.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, func, insert, select
+
+from .database import Database
+from .schema import ActionRow, FilmRow, ResultRow, SnapshotRow, TableHead
+
+OFTEN = 100  # rows after which a table in memory is kept again
+OTHERS = "The rules or pieces of this game were mended. From here on this table goes on by the new ones."
+
+
+class Snapshots:
+    """All that were kept."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def last(self, table: str) -> tuple[int, dict[str, object]] | None:
+        """How the table stood last, and after how many rows."""
+        found = await self.database.rows(
+            select(SnapshotRow.number, SnapshotRow.form)
+            .where(SnapshotRow.table == table)
+            .order_by(SnapshotRow.number.desc())
+            .limit(1)
+        )
+        return (found[0].number, found[0].form) if found else None
+
+    async def base(self, table: str) -> dict[str, object] | None:
+        """Where the table went on by the rules of now, if it was begun by others."""
+        found = await self.database.rows(
+            select(SnapshotRow.form)
+            .where(SnapshotRow.table == table, SnapshotRow.base)
+            .order_by(SnapshotRow.number.desc())
+            .limit(1)
+        )
+        return dict(found[0].form) if found else None
+
+    async def keep(self, table: str, number: int, form: dict[str, object]) -> None:
+        """How it stands now; what was kept before is not needed any more, unless it is a base."""
+        old = delete(SnapshotRow).where(SnapshotRow.table == table, ~SnapshotRow.base)
+        same = delete(SnapshotRow).where(SnapshotRow.table == table, SnapshotRow.number == number, ~SnapshotRow.base)
+        new = insert(SnapshotRow).values(table=table, number=number, base=False, form=form)
+        bases = await self.database.rows(
+            select(SnapshotRow.number).where(SnapshotRow.table == table, SnapshotRow.number >= number)
+        )
+        if not bases:
+            await self.database.change(old, same, new)
+
+    async def behind(self) -> list[str]:
+        """Running tables that have moved on since they were kept."""
+        kept = (
+            select(SnapshotRow.table, func.max(SnapshotRow.number).label("number"))
+            .group_by(SnapshotRow.table)
+            .subquery()
+        )
+        rows = (
+            select(ActionRow.table, (func.max(ActionRow.number) + 1).label("number"))
+            .group_by(ActionRow.table)
+            .subquery()
+        )
+        found = await self.database.rows(
+            select(rows.c.table)
+            .join(TableHead, TableHead.id == rows.c.table)
+            .outerjoin(kept, kept.c.table == rows.c.table)
+            .where(func.coalesce(kept.c.number, 0) < rows.c.number, rows.c.table.not_in(select(ResultRow.table)))
+        )
+        return [row.table for row in found]
+
+    # ------------------------------------------------------------ films
+    async def keep_film(self, table: str, packed: bytes) -> None:
+        """A finished game; in place of one that was taken back."""
+        await self.database.change(
+            delete(FilmRow).where(FilmRow.table == table), insert(FilmRow).values(table=table, packed=packed)
+        )
+
+    async def forget_film(self, table: str) -> None:
+        """The game goes on."""
+        await self.database.change(delete(FilmRow).where(FilmRow.table == table))
+
+    async def film(self, table: str) -> bytes | None:
+        """The film of a finished game."""
+        found = await self.database.rows(select(FilmRow.packed).where(FilmRow.table == table))
+        return bytes(found[0].packed) if found else None

@@ -1,0 +1,1 @@
+"""What belongs to no room: security, pages, static files, health, metrics."""

@@ -1,0 +1,80 @@
+"""What is answered when something goes wrong: the closed set of codes, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import Scope
+
+from ...tables.messages import Trouble
+from ..logs import log
+from ..store.database import UNAVAILABLE, Unavailable, lost_race
+from .messages import Complaint
+from .pages import error_page
+from .requests import AnyRequest
+from .security import Denied, Refusal, plain
+
+STATUS = {"gone": 404, "unavailable": 503}  # of trouble at a table; of any other it is 409
+CODES: dict[int, tuple[Refusal, str]] = {
+    400: ("bad-request", "This request cannot be read."),
+    404: ("not-found", "There is nothing here, or it is not yours to see."),
+    405: ("bad-method", "This address is not asked in that way."),
+    409: ("raced", "Something else changed this at the same moment, so nothing was done. Try again."),
+    413: ("too-large", "That is too large."),
+    500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
+    503: ("unavailable", UNAVAILABLE),
+}
+
+
+def denial(trouble: Trouble) -> Denied:
+    """Trouble at the table, as an answer to a request."""
+    return Denied(STATUS.get(trouble.code, 409), trouble.code, trouble.text)
+
+
+def complaint(error: Exception) -> tuple[int, Complaint]:
+    """What went wrong, in the words of the closed set."""
+    if isinstance(error, Denied):
+        return error.status_code, Complaint(error.code, error.detail)
+    if isinstance(error, ValidationException):
+        details = error.extra if isinstance(error.extra, list) else []
+        said = "; ".join(f"{each.get('key', 'it')}: {each['message']}" for each in details if isinstance(each, dict))
+        return 400, Complaint("bad-request", plain(f"This request cannot be read. {said}", 300))
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        code, text = CODES.get(error.status_code, CODES[400])
+        return error.status_code, Complaint(code, text)
+    if isinstance(error, RecursionError):  # JSON nested without end
+        return 400, Complaint(*CODES[400])
+    if lost_race(error):
+        return 409, Complaint(*CODES[409])
+    if isinstance(error, Trouble):
+        return complaint(denial(error))
+    log(error)
+    status = 503 if isinstance(error, Unavailable) else 500
+    return status, Complaint(*CODES[status])
+
+
+def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A page for people, JSON for scripts; never a traceback."""
+    status, said = complaint(error)
+    if "text/html" in request.headers.get("accept", ""):
+        return Response(error_page(said.text), status_code=status, media_type="text/html")
+    return Response(said, status_code=status, media_type="application/json")
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything, though JSON is asked for."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except UnicodeDecodeError:
+            raise Denied(400, *CODES[400]) from None
+
+
+async def note_line(error: Exception, scope: Scope) -> None:
+    """A live line that broke off; a request says it with its answer."""
+    if scope["type"] == ScopeType.WEBSOCKET and not isinstance(error, HTTPException):
+        log(error)

@@ -1,0 +1,31 @@
+"""What a request says: its body, and where it comes from."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+
+from .proxies import counted_address
+from .security import Denied, plain
+
+AnyRequest = Request[Any, Any, Any]
+AnySocket = WebSocket[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]  # an HTTP request or a WebSocket
+T = TypeVar("T")
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Where somebody asks from, as it is counted."""
+    return counted_address(connection.client.host) if connection.client is not None else "nowhere"
+
+
+async def read_body(request: AnyRequest, kind: type[T]) -> T:
+    """What the request says; nothing said is an empty object."""
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is no JSON object"
+        raise Denied(400, "bad-request", f"This request cannot be read. {why}.") from None

@@ -1,0 +1,1 @@
+"""One table, without network, database, clock or thread: its log, what is asked of it, and what each seat is sent."""

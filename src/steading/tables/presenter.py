@@ -1,0 +1,294 @@
+"""What a seat or a spectator is sent of a table: the board, what may be clicked on it and why something is refused.
+
+What a seat is sent depends on nothing that the seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from msgspec import convert
+
+from ..book.anchors import address
+from ..drawing.panels import Panel
+from ..engine import Action, Record, Refused, Rule
+from ..engine.contract import View
+from ..games import rule_of
+from ..games.boards import Order
+from .choices import Events
+from .messages import (
+    BoardMessage,
+    ChoiceForm,
+    Entry,
+    LineForm,
+    MomentMessage,
+    NoteForm,
+    PanelForm,
+    Preview,
+    Previews,
+    RefusedForm,
+    RuleForm,
+    SeatLine,
+    Trouble,
+)
+from .parts import bars_of, common, entry_of, line_of, scores_of
+from .replays import moment_of
+from .seating import Ending
+from .table import Table
+from .tutors.base import Objection
+
+SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
+NOBODY: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Audience:
+    """Who is there beside the table: on which seats is somebody, who looks now, what have they ordered."""
+
+    online: frozenset[int] = NOBODY
+    taken: frozenset[int] = NOBODY
+    watching: int = 0  # people who look on
+
+
+@dataclass
+class Reading:
+    """What a seat has read: its events and their entries; of the first `settled` ones nothing changes any more."""
+
+    undos: int  # of the log, when it was read
+    groups: int  # of the journal, that are settled
+    settled: int
+    events: Events
+    entries: list[Entry]
+
+
+class Presenter:
+    """Makes what each seat is sent; what has not changed is the very same as before."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.panels: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
+        self.boards: dict[int | None, tuple[tuple[object, ...], BoardMessage]] = {}  # the last of each seat
+        self.foresights: dict[int, tuple[int, list[Preview]]] = {}  # what its actions bring, after so many rows
+        self.readings: dict[int | None, Reading] = {}
+        self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
+
+    def rename(self, names: Sequence[str]) -> None:
+        """People have other names from now on."""
+        if self.table.rename(names):
+            self.boards.clear()
+            self.panels.clear()
+            self.readings.clear()
+
+    # ------------------------------------------------------------ the board
+    def board(
+        self,
+        seat: int | None,
+        own: Iterable[int],
+        audience: Audience,
+        orders: Mapping[int, Sequence[Order]] = {},
+    ) -> BoardMessage:
+        """All that the seat sees, for a browser that has the seats `own`."""
+        own = frozenset(own)
+        mine = None if seat is None else orders.get(seat)
+        made_of = (len(self.table.rows), own, audience, mine, self.table.late())
+        known, board = self.boards.get(seat, (None, None))
+        if board is None or known != made_of:
+            board = self.new_board(seat, own, audience, mine or ())
+            self.boards[seat] = (made_of, board)
+        return board
+
+    def new_board(
+        self, seat: int | None, own: frozenset[int], audience: Audience, orders: Sequence[Order]
+    ) -> BoardMessage:
+        table = self.table
+        view = table.state.view(seat)
+        deciders, seating = table.deciders, table.seating
+        undoable = table.undoable(seat)
+        others = [each for each in sorted(own) if each in deciders and not table.chairs[each].bot]
+        return BoardMessage(
+            number=table.number(seat),
+            seat=seat,
+            seats=self.seats(seat, own, audience),
+            line=self.line(seat, view),
+            season=table.look.season(view),
+            bars=bars_of(table.look, view),
+            panels=self.drawing(seat, view),
+            actions=self.actions(seat, view),
+            log=self.log(seat),
+            log_from=0,
+            scores=scores_of(table.look, table.state, view, seat, table.names),
+            over=not deciders,
+            can_undo=undoable > 0,
+            can_restart=undoable > 1,
+            next_seat=others[0] if others and seat not in deciders else None,
+            moments=None if deciders else len(table.moves) + 1,
+            record=None if deciders else f"/table/{table.id}/record",
+            ended=seating.ended,
+            again=None if seating.again is None else f"/table/{seating.again}",
+            note=self.note(seat),
+            hints=table.hints and bool(deciders),
+            paused=seating.paused,
+            orders=[table.look.order_words(view, order) for order in orders],
+            can_order=bool(deciders) and seat is not None and table.tutor is None and not table.alone,
+            watching=audience.watching,
+        )
+
+    def seats(self, seat: int | None, own: frozenset[int], audience: Audience) -> list[SeatLine]:
+        table, seating, late = self.table, self.table.seating, self.table.late()
+        hands = [table.visible_hand(place, seat) for place in range(len(table.chairs))]
+        return [
+            SeatLine(
+                place,
+                chair.name,
+                "bot" if chair.bot else "person" if place in audience.taken else "open",
+                place in own,
+                place in table.deciders,
+                bool(chair.bot) or place in audience.online,
+                seating.lent(place),
+                place in seating.given_up,
+                place in seating.agreed,
+                hand and hand.left,
+                hand and hand.since,
+                place in late,
+                place in seating.pausing,
+            )
+            for place, (chair, hand) in enumerate(zip(table.chairs, hands, strict=True))
+        ]
+
+    def line(self, seat: int | None, view: View) -> LineForm:
+        """Where the game stands; at a table that was ended, how."""
+        table = self.table
+        line = line_of(table.words, table.state, view, seat, table.names)
+        return (
+            line if table.seating.ended is None else LineForm(line.step, SAID_OF_ENDINGS[table.seating.ended], "", "")
+        )
+
+    def drawing(self, seat: int | None, view: View) -> list[PanelForm]:
+        """The drawn parts of the table."""
+        table = self.table
+        legal = () if seat is None or table.seating.ended or table.chairs[seat].bot else table.state.legal(seat)
+        return [self.panel(f"{seat} {panel.id}", panel) for panel in table.look.panels(view, legal)]
+
+    def panel(self, name: str, panel: Panel) -> PanelForm:
+        """A panel as it is sent."""
+        old = self.panels.get(name)
+        if old is None or old[0] is not panel:
+            old = self.panels[name] = (panel, convert(panel, PanelForm, from_attributes=True))
+        return old[1]
+
+    def log(self, seat: int | None) -> list[Entry]:
+        """All that the seat may read of what happened; only what is new to it is put into words."""
+        table, journal = self.table, self.table.state.keep_journal()
+        known = self.readings.get(seat)
+        if known is None:
+            known = self.readings[seat] = Reading(table.undos, 0, 0, [], [])
+        elif known.undos != table.undos:
+            known.undos, known.groups, known.settled = table.undos, 0, 0
+        events = known.events[: known.settled] + journal.log(seat, known.groups)
+        same = known.settled + common(known.events[known.settled :], events[known.settled :])
+        known.entries = known.entries[:same] + [
+            entry_of(table.look, table.game.name, n, event, seat, table.names)
+            for n, event in enumerate(events[same:], same)
+        ]
+        own_held = len([event for event in journal.held if event.open_to(seat)])
+        known.events, known.groups, known.settled = events, len(journal.told), len(events) - own_held
+        return known.entries
+
+    def actions(self, seat: int | None, view: View) -> list[ChoiceForm]:
+        """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
+        table = self.table
+        if seat is None or table.seating.ended or table.chairs[seat].bot or seat not in table.state.deciders:
+            return []
+        return table.choices(seat, view).all()
+
+    def previews(self, seat: int, number: int) -> Previews:
+        """What each action of the seat would bring, on the board of this number; nothing if that is an old one."""
+        table = self.table
+        if number != table.number(seat) or seat not in table.deciders:
+            return Previews(number, seat, [])
+        known, found = self.foresights.get(seat, (-1, []))
+        if known != len(table.rows):
+            found = table.choices(seat).previews()
+            self.foresights[seat] = (len(table.rows), found)
+        return Previews(number, seat, found)
+
+    def note(self, seat: int | None) -> NoteForm | None:
+        """What the tutor says to the seat."""
+        table = self.table
+        if table.tutor is None or seat is None or table.chairs[seat].bot:
+            return None
+        return convert(table.tutor.note(table, table.look, seat), NoteForm | None, from_attributes=True)
+
+    # ------------------------------------------------------------ why not
+    def why(self, seat: int, path: Sequence[str]) -> RefusedForm:
+        """What is refused when the seat clicks this."""
+        table = self.table
+        legal = table.state.legal(seat)
+        kinds = {action.form()["do"] for action in legal}
+        found = self.clicked(seat).get(tuple(path), [])
+        if any(action in legal for action in found):
+            return RefusedForm("", "That is allowed: go on clicking what lights up.", "", table.number(seat))
+        found = [action for action in found if action.form()["do"] in kinds] or found
+        for action in found:
+            refused = table.state.refusal(seat, action)
+            if refused is not None:
+                return self.refusal(seat, refused)
+        return RefusedForm("", "Nothing can be done with that.", "", table.number(seat))
+
+    def clicked(self, seat: int) -> dict[tuple[str, ...], list[Action]]:
+        """All actions, legal or not, by the clicks that begin or complete them; kept until the board changes."""
+        table = self.table
+        at = (len(table.rows), seat)
+        if self.clicks[0] != at:
+            view = table.state.view(seat)
+            found: dict[tuple[str, ...], list[Action]] = {}
+            for action in table.game.catalogue.actions:
+                for path in table.look.clicks(view, action):
+                    for length in range(1, len(path) + 1):
+                        found.setdefault(path[:length], []).append(action)
+            self.clicks = (at, found)
+        return self.clicks[1]
+
+    def refusal(self, seat: int, refused: Refused) -> RefusedForm:
+        """A refusal in words, with its rule."""
+        return self.answer(seat, refused.rule, self.table.words.refusal(refused))
+
+    def objection(self, seat: int, objection: Objection) -> RefusedForm:
+        """What the tutor says against it, with the rule behind that."""
+        return self.answer(seat, objection.rule, objection.text)
+
+    def answer(self, seat: int, name: str, said: str) -> RefusedForm:
+        """Why not, with the rule of this name and where it stands in the book."""
+        rule, number = self.find_rule(name), self.table.number(seat)
+        if rule is None:
+            return RefusedForm(name, said, "", number)
+        return RefusedForm(name, said, rule.text, number, address(self.table.game.name, rule.name))
+
+    def find_rule(self, name: str) -> Rule | None:
+        """The rule of this name."""
+        try:
+            return rule_of(self.table.game.name, name)
+        except KeyError:
+            return None
+
+    def rule(self, name: str) -> RuleForm:
+        """A rule of the ledger."""
+        rule = self.find_rule(name)
+        if rule is None:
+            raise Trouble("bad-message", "There is no rule of that name; the actions name the rules behind them.")
+        return RuleForm(rule.name, rule.text, rule.ruling, address(self.table.game.name, rule.name))
+
+    # ------------------------------------------------------------ once it is over
+    def record(self) -> Record:
+        """The finished game on a page."""
+        if not self.table.over:
+            raise Trouble("not-yours", "The record can be had once the game is over.")
+        return self.table.record()
+
+    def moment(self, seat: int | None, at: int) -> Callable[[], MomentMessage]:
+        """What works out the finished game after so many actions: it takes a while, and nothing of the table."""
+        if not self.table.over:
+            raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
+        return partial(moment_of, self.table.game, self.record(), seat, at, tuple(self.table.names))

@@ -1,0 +1,124 @@
+"""Games that are over, watched again: a moment of a record or of a film (see `engine.film`), the score through it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, Film, Game, Journal, Malformed, Record
+from ..engine.refused import Fact
+from ..games import Board, board_for
+from .messages import Curve, Entry, MomentMessage, Trouble
+from .parts import bars_of, entry_of, line_of, log_of, panels_of, scores_of
+
+CURVE_POINTS = 80
+
+
+# ------------------------------------------------------------ records
+def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequence[str]) -> MomentMessage:
+    """A recorded game after so many actions, as the seat (None: a spectator) saw it."""
+    if not 0 <= at <= len(record.moves):
+        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.")
+    try:
+        state = record.replay(game, 0, journal=True)
+    except Malformed as error:
+        raise Trouble("failed", str(error)) from None
+    ats = [0] * readable(state.keep_journal(), seat)
+    for number, (who, form) in enumerate(record.moves[:at], 1):
+        state.play(who, game.catalogue.read(form))
+        ats += [number] * (readable(state.keep_journal(), seat) - len(ats))
+    look = board_for(game, names)
+    view = state.view(seat)
+    return MomentMessage(
+        at,
+        len(record.moves),
+        look.season(view),
+        bars_of(look, view),
+        panels_of(look, view, ()),
+        [replace(entry, at=ats[entry.n]) for entry in log_of(look, state, seat, names)],
+        line_of(look.words, state, view, seat, names),
+        scores_of(look, state, view, seat, names),
+    )
+
+
+def readable(journal: Journal, seat: int | None) -> int:
+    """How much the seat may read by now: all that was told, and what it is open to it of the rest."""
+    return sum(map(len, journal.told)) + sum(event.open_to(seat) for event in journal.held)
+
+
+def curve_of(game: Game, record: Record) -> Curve:
+    """The score through a recorded game, at its beginning, at its end and at some moments between."""
+    look = board_for(game, [""] * record.seats)
+    step = max(1, len(record.moves) // CURVE_POINTS)
+    state = record.replay(game, 0)
+    ats, totals = [], []
+    seasons: list[tuple[int, str]] = []
+    for at in range(len(record.moves) + 1):
+        if at % step == 0 or at == len(record.moves):
+            sheets = {sheet.seat: sheet.total for sheet in state.scores(SPECTATOR)}
+            ats.append(at)
+            totals.append([sheets[seat] for seat in range(record.seats)])
+        note_season(seasons, at, look.season(state.view(None)))
+        if at < len(record.moves):
+            seat, form = record.moves[at]
+            state.play(seat, game.catalogue.read(form))
+    return Curve(ats, totals, seasons)
+
+
+def note_season(seasons: list[tuple[int, str]], at: int, season: str) -> None:
+    """A season has begun, unless it was going on."""
+    if season and (not seasons or seasons[-1][1] != season):
+        seasons.append((at, season))
+
+
+# ------------------------------------------------------------ films
+def moment_in(film: Film, game: Game, at: int, names: Sequence[str]) -> MomentMessage:
+    """What a spectator saw after so many actions."""
+    last = len(film.positions) - 1
+    if not 0 <= at <= last:
+        raise Trouble("bad-message", f"There are the moments 0 to {last}.")
+    try:
+        state = film.state(game, at)
+    except Malformed as error:
+        raise Trouble("failed", f"This moment cannot be shown any more: {error}") from None
+    look = board_for(game, names)
+    view = state.view(None)
+    return MomentMessage(
+        at,
+        last,
+        look.season(view),
+        bars_of(look, view),
+        panels_of(look, view, ()),
+        [
+            replace(told_in(look, game.name, n, event, names), at=bisect_right(film.read, n))
+            for n, event in enumerate(film.events(at))
+        ],
+        line_of(look.words, state, view, None, names),
+        scores_of(look, state, view, None, names),
+    )
+
+
+def told_in(look: Board, game: str, n: int, event: Mapping[str, Fact], names: Sequence[str]) -> Entry:
+    """An event of a film; former rules may have told what nobody tells today, and a stranger anything."""
+    try:
+        return entry_of(look, game, n, event, None, names)
+    except UNKNOWN:
+        return Entry(n, FORGOTTEN, [], False, None, (), [])
+
+
+def curve_in(film: Film, game: Game, names: Sequence[str]) -> Curve:
+    """The score through the game, at some of its moments, and when which season began."""
+    look = board_for(game, names)
+    last = len(film.positions) - 1
+    step = max(1, last // CURVE_POINTS)
+    ats, totals = [], []
+    seasons: list[tuple[int, str]] = []
+    for at in range(last + 1):
+        state = film.state(game, at)
+        if at % step == 0 or at == last:
+            ats.append(at)
+            totals.append([sheet.total for sheet in sorted(state.scores(SPECTATOR), key=lambda sheet: sheet.seat)])
+        note_season(seasons, at, look.season(state.view(None)))
+    return Curve(ats, totals, seasons)

@@ -1,0 +1,119 @@
+"""What a seat asks for: the row that would be added to the log, or why not.
+
+Trouble, Refused or Objection says why not; nothing has changed then. Nothing has changed either while the row is not
+added: whoever keeps the log keeps the row first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import Action, Refused
+from .log import Form, LogRow, RowTrial
+from .messages import Trouble
+from .seating import Arrangement
+from .table import Table
+
+MOST_ROWS = 20_000  # a game has a few hundred; then nothing goes back and forth any more, and it is played to its end
+Wanted = tuple[Arrangement, int, Form]  # a row that is no move
+LEADS_ON = ("resign", "end", "again", "go")  # what is arranged however long the log is
+
+
+def check_board(table: Table, seat: int, number: int) -> None:
+    """Was this asked on the board that the seat has now, at a table that goes on?"""
+    if number != table.number(seat):
+        raise Trouble("stale", "The board has changed since; nothing was played. Here is the board of now.")
+    if table.seating.ended:
+        raise Trouble("not-yours", "This table has been ended; nothing is played at it any more.")
+    if table.seating.paused:
+        raise Trouble("not-yours", "The table is paused; it goes on when everybody says so.")
+
+
+def check_length(table: Table) -> None:
+    """Is there room in the log for what does not bring the game to its end? What does always has room: else who is
+    about to lose would fill the log."""
+    if len(table.rows) >= MOST_ROWS:
+        text = f"This table has had {MOST_ROWS} moves and takes no more back; it can be played to its end."
+        raise Trouble("failed", text)
+
+
+def check_hint(table: Table, seat: int, number: int) -> None:
+    """May the seat ask now what somebody good would do?"""
+    if not table.hints:
+        text = "Hints are not allowed at this table. Who opens a table for several people can allow them."
+        raise Trouble("not-yours", text)
+    check_board(table, seat, number)
+    if seat not in table.deciders:
+        raise Trouble("not-yours", "There is nothing for you to decide now; ask when it is your turn.")
+
+
+def play(table: Table, seat: int, number: int, key: str | None, index: int) -> LogRow:
+    """The row that would play the action."""
+    check_board(table, seat, number)
+    actions = table.game.catalogue.actions
+    if index >= len(actions):
+        raise Trouble("bad-message", f"There is no action {index}; there are 0 to {len(actions) - 1}.")
+    (row,) = rows_of(table, seat, [actions[index]], key)
+    if table.tutor is not None and not table.chairs[seat].bot:
+        table.tutor.check(table, table.look, seat, actions[index])
+    return row
+
+
+def play_all(table: Table, seat: int, actions: Iterable[Action]) -> list[LogRow]:
+    """The rows that would play these actions of the seat, one after the other."""
+    check_board(table, seat, table.number(seat))
+    return rows_of(table, seat, actions, None)
+
+
+def rows_of(table: Table, seat: int, actions: Iterable[Action], key: str | None) -> list[LogRow]:
+    """The rows of actions that lead from one State to the next."""
+    trials = table.try_actions(seat, actions)
+    return [row_of(table, len(table.rows) + place, trial, key) for place, trial in enumerate(trials)]
+
+
+def row_of(table: Table, number: int, trial: RowTrial, key: str | None) -> LogRow:
+    """The row of an action that was tried."""
+    (move,) = trial.moves
+    return LogRow(number, "play", move.seat, move.action.form(), not move.secretive or trial.final, key, trial=trial)
+
+
+def undo(table: Table, seat: int, number: int, key: str | None, everything: bool) -> LogRow:
+    """The row that would take the seat's last action back, or all that may be."""
+    check_board(table, seat, number)
+    check_length(table)
+    most = table.undoable(seat)
+    if most == 0:
+        raise Trouble("not-yours", "There is nothing to take back: it was not your action, or it has been revealed.")
+    back = most if everything else 1
+    try:
+        trial = table.try_undo(seat, back)
+    except Refused:
+        raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
+    opened = not table.game.secretive(table.state)
+    return LogRow(len(table.rows), "undo", seat, {"back": back}, opened, key, trial=trial)
+
+
+def step(table: Table, seat: int, number: int, key: str, answer: str) -> LogRow:
+    """The row that answers what the tutor says."""
+    if number != table.number(seat):
+        raise Trouble("stale", "The board has changed since. Here is the board of now.")
+    check_length(table)
+    if table.tutor is None:
+        raise Trouble("bad-message", "Nobody asks anything at this table.")
+    table.tutor.check_answer(table, table.look, seat, answer)
+    return LogRow(len(table.rows), "step", seat, {"answer": answer}, False, key)
+
+
+def arrange(table: Table, *wanted: Wanted) -> list[LogRow]:
+    """Rows that are no moves, one after the other."""
+    if not all(leads_on(table, kind, seat) for kind, seat, _ in wanted):
+        check_length(table)
+    return [
+        LogRow(len(table.rows) + place, kind, seat, form, False, None)
+        for place, (kind, seat, form) in enumerate(wanted)
+    ]
+
+
+def leads_on(table: Table, kind: Arrangement, seat: int) -> bool:
+    """Does it bring the game nearer to its end, so that it cannot be done again and again?"""
+    return kind in LEADS_ON or (kind == "bot" and table.chairs[seat].bot is None)

@@ -1,0 +1,90 @@
+"""Sets a puzzle, plays for the others, and tells what an answer brings."""
+
+from __future__ import annotations
+
+from ...drawing.notes import Note
+from ...engine import Action, Game
+from ...games import Board as GameBoard
+from ...puzzles import Puzzle, in_words, puzzle, puzzles, reply, settled
+from ..log import Log, happened
+from .base import Objection, Stage
+
+SHOW = "show"
+ALL = ("/puzzles", "All puzzles")
+ANSWERED = "This puzzle is answered. Try again, or take the next."
+
+
+class PuzzleTutor:
+    """Sets the task, plays for the others, and tells what an answer brings."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        self.puzzle: Puzzle = puzzle(game.name, name.rpartition("/")[2])
+
+    def brought(self, log: Log) -> int | None:
+        """What the answer brings; None while it is not whole."""
+        return settled(log.state, self.puzzle.seat)
+
+    def shown(self, log: Log) -> bool:
+        """Was the answer asked for?"""
+        return any(row.kind == "step" for row in log.rows)
+
+    def note(self, log: Log, look: GameBoard, seat: int) -> Note | None:
+        brought = self.brought(log)
+        if brought is None:
+            return self.task(log, look)
+        right = self.puzzle.value
+        again = (self.address(self.puzzle), "Try again")
+        on = (self.address(self.next()), "Next puzzle")
+        if brought >= right:
+            said = f"You end with {brought} points, and more cannot be had. The next best way to begin brings "
+            return Note("Right!", (f"{said}{self.puzzle.second} at most.",), buttons=(on, again, ALL), tone="right")
+        wrong = f"This brings {brought} points. The right answer brings {right}, {right - brought} more:"
+        whole = (wrong, " → ".join(in_words(self.puzzle, look.words)))
+        return Note("Not the best", whole, buttons=(again, on, ALL), tone="wrong")
+
+    def task(self, log: Log, look: GameBoard) -> Note:
+        """What is asked; with the next step of the right line, if it was asked for."""
+        title = f"Puzzle, {self.puzzle.grade}"
+        if not self.shown(log):
+            return Note(title, (self.puzzle.task,), buttons=((SHOW, "Show me the answer"),))
+        own = [row.form for row in happened(log.rows) if row.kind == "play" and row.seat == self.puzzle.seat]
+        if own != self.puzzle.line[: len(own)] or len(own) >= len(self.puzzle.line):
+            off = "This is not the line that was found first. Take it back to see how that one goes on, or play on."
+            return Note(title, (self.puzzle.task, off), tone="warn")
+        if self.puzzle.seat not in log.deciders:
+            return Note(title, (self.puzzle.task,))
+        action = log.game.catalogue.read(self.puzzle.line[len(own)])
+        gesture = look.gesture(log.state.view(self.puzzle.seat), action)
+        points = tuple(gesture.paths[0]) if gesture.paths else ()
+        said = (self.puzzle.task, f"The answer: {gesture.label}.")
+        return Note(title, said, points, gesture.ghosts, at=len(own) + 1, of=len(in_words(self.puzzle, look.words)))
+
+    def next(self) -> Puzzle:
+        """The one after this in the list; the first after the last."""
+        names = list(puzzles(self.puzzle.game))
+        place = names.index(self.puzzle.name) + 1
+        return puzzle(self.puzzle.game, names[place % len(names)])
+
+    def address(self, wanted: Puzzle) -> str:
+        """Where a table with it is opened."""
+        return f"/puzzles/{wanted.game}/{wanted.name}"
+
+    def check(self, log: Log, look: GameBoard, seat: int, action: Action) -> None:
+        if self.brought(log) is not None:
+            raise Objection(ANSWERED)
+
+    def check_answer(self, log: Log, look: GameBoard, seat: int, answer: str) -> None:
+        if answer != SHOW or self.brought(log) is not None:
+            raise Objection(ANSWERED)
+
+    def script(self, log: Log, seat: int) -> Action | None:
+        return reply(log.state, self.puzzle.seat)
+
+    def waits(self, log: Log, seat: int) -> bool:
+        """the others move when the answer has gone as far as it can without them."""
+        return self.puzzle.seat in log.deciders or self.brought(log) is not None
+
+    def stage(self, log: Log) -> Stage:
+        """done is what was found without being shown."""
+        brought = self.brought(log)
+        return "done" if brought is not None and brought >= self.puzzle.value and not self.shown(log) else "begun"
