@@ -7,7 +7,7 @@ from typing import TypedDict, cast
 
 from steading.drawing.gestures import Flight, Ghost, Paths, Saying, Telling
 from steading.drawing.grids import Grid
-from steading.drawing.kept import Keeper
+from steading.drawing.panel_cache import PanelCache
 from steading.drawing.panels import Bar, Layout, Panel, Role, Thing
 from steading.drawing.pieces import common
 from steading.drawing.shapes import circle, group, label, path, polygon, rect, spot, symbol, use
@@ -149,7 +149,7 @@ def row(sprite: str, numbers: Sequence[int], tip: str, clicked: str = "") -> str
     return "".join(spots if clicked else faces)
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], cache: PanelCache) -> list[Panel]:
     """The goose that is out, the own purses, and what everybody has; drawn so quickly that nothing need be kept."""
     seen = table(view)
     out = row("goose", [seen["out"]] if seen["out"] else [], "pounds:", "out")

@@ -1,4 +1,4 @@
-"""Drawings that are kept are those that would be drawn anew."""
+"""A cached drawing is the one that would be drawn anew."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from steading.drawing.kept import Keeper
+from steading.drawing.panel_cache import PanelCache
 from steading.games import board_for, make
 
 TABLES: list[tuple[str, Mapping[str, object], int]] = [
@@ -37,7 +37,7 @@ def test_a_board_that_is_kept_shows_what_a_new_one_would(name: str, options: Map
 
 
 def test_a_drawing_is_made_anew_when_something_changes_that_it_has_read() -> None:
-    keeper, made = Keeper("players"), []
+    cache, made = PanelCache("players"), []
 
     def draw(view: Mapping[str, object], what: str) -> str:
         players = view["players"]
@@ -58,21 +58,21 @@ def test_a_drawing_is_made_anew_when_something_changes_that_it_has_read() -> Non
     for change, anew in changes:
         view = {**view, **change}
         before = len(made)
-        assert keeper.drawn("it", draw, view, "a") == draw(view, "a")
+        assert cache.draw("it", draw, view, "a") == draw(view, "a")
         assert (len(made) - before == 2) == anew
-    assert keeper.drawn("it", draw, view, "b").startswith("b")
+    assert cache.draw("it", draw, view, "b").startswith("b")
 
 
 def test_a_drawing_within_a_drawing_is_noted_by_both() -> None:
-    keeper = Keeper("lots")
+    cache = PanelCache("lots")
 
     def inner(view: Mapping[str, object], place: int) -> str:
         lots = view["lots"]
         return f"{lots[place]} {view['seat']}"  # type: ignore[index]
 
     def outer(view: Mapping[str, object]) -> str:
-        return " ".join(keeper.drawn(("lot", place), inner, view, place) for place in range(len(view["lots"])))  # type: ignore[arg-type]
+        return " ".join(cache.draw(("lot", place), inner, view, place) for place in range(len(view["lots"])))  # type: ignore[arg-type]
 
     for view in ({"lots": ["a", "b"], "seat": 0}, {"lots": ["a", "c"], "seat": 0}, {"lots": ["a", "c"], "seat": 1}):
-        assert keeper.drawn("all", outer, view) == " ".join(f"{lot} {view['seat']}" for lot in view["lots"])  # type: ignore[attr-defined]
-    assert keeper.drawn("all", outer, {"lots": ["a"], "seat": 1}) == "a 1"
+        assert cache.draw("all", outer, view) == " ".join(f"{lot} {view['seat']}" for lot in view["lots"])  # type: ignore[attr-defined]
+    assert cache.draw("all", outer, {"lots": ["a"], "seat": 1}) == "a 1"

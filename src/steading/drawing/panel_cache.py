@@ -1,7 +1,7 @@
-"""Drawings that are kept while all that they were made from stays the same.
+"""A cache of drawings that finds out by itself what each depends on.
 
-A drawing is handed its view in a wrapping that notes what is read of it; it is made anew only when one of these things
-has changed. Nobody has to say what a drawing depends on, so nobody can forget to.
+A drawing function is handed its view in a wrapper that notes every value it reads; it runs again only when one of these
+values has changed. Nobody has to declare dependencies, so nobody can forget one.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ MISSING = object()
 LENGTH = -1  # the place of a list's length
 
 
-class Noted(Mapping[str, object]):
-    """A view that notes what is read of it; of the lists in `apart` only the entries that are read."""
+class TrackedView(Mapping[str, object]):
+    """A view that notes what is read of it; a list in `apart` counts entry by entry."""
 
     __slots__ = ("apart", "read", "view")
 
@@ -28,10 +28,10 @@ class Noted(Mapping[str, object]):
 
     def __getitem__(self, key: str) -> object:
         value = self.view.get(key, MISSING)
-        if isinstance(value, NotedList):
-            return NotedList(value, key, self.read)  # a drawing within a drawing: both note it
+        if isinstance(value, TrackedList):
+            return TrackedList(value, key, self.read)  # a drawing within a drawing: both note it
         if key in self.apart and isinstance(value, list):
-            return NotedList(value, key, self.read)
+            return TrackedList(value, key, self.read)
         self.read[(key,)] = value
         if value is MISSING:
             raise KeyError(key)
@@ -46,8 +46,8 @@ class Noted(Mapping[str, object]):
         return len(list(iter(self)))
 
 
-class NotedList(Sequence[object]):
-    """A list of a view, each of whose entries is a thing of its own."""
+class TrackedList(Sequence[object]):
+    """A list whose entries are noted one by one."""
 
     __slots__ = ("entries", "key", "read")
 
@@ -73,29 +73,29 @@ class NotedList(Sequence[object]):
         return len(self.entries)
 
 
-def found(view: Mapping[str, object], place: Place) -> object:
-    """What a view has there."""
+def read_place(view: Mapping[str, object], place: Place) -> object:
     value = view.get(place[0], MISSING)
-    if len(place) == 1 or not isinstance(value, list | NotedList):
+    if len(place) == 1 or not isinstance(value, list | TrackedList):
         return value
     if place[1] == LENGTH:
         return len(value)
     return value[place[1]] if place[1] < len(value) else MISSING
 
 
-class Keeper:
-    """The drawings of one table, each by what it is of and for whom."""
+class PanelCache:
+    """The drawings of one table, by what they show and to whom."""
 
     def __init__(self, *apart: str) -> None:
         self.apart = frozenset(apart)
-        self.kept: dict[Hashable, tuple[dict[Place, object], tuple[object, ...], object]] = {}
+        self.entries: dict[Hashable, tuple[dict[Place, object], tuple[object, ...], object]] = {}
 
-    def drawn(self, name: Hashable, draw: Callable[..., T], view: V, *rest: object) -> T:
-        """What `draw(view, *rest)` gives; `name` says what is drawn and for whom."""
-        old = self.kept.get(name)
-        if old is not None and old[1] == rest and all(found(view, place) == value for place, value in old[0].items()):
-            return cast(T, old[2])
-        read: dict[Place, object] = {}
-        made = draw(Noted(view, self.apart, read), *rest)
-        self.kept[name] = (read, rest, made)
+    def draw(self, name: Hashable, draw: Callable[..., T], view: V, *rest: object) -> T:
+        """What `draw(view, *rest)` returns; `name` says what is drawn and for whom."""
+        if name in self.entries:
+            read, given, drawing = self.entries[name]
+            if given == rest and all(read_place(view, place) == value for place, value in read.items()):
+                return cast(T, drawing)
+        read = {}
+        made = draw(TrackedView(view, self.apart, read), *rest)
+        self.entries[name] = (read, rest, made)
         return made

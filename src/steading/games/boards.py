@@ -8,7 +8,7 @@ from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
 from ..drawing.grids import Grid
-from ..drawing.kept import Keeper
+from ..drawing.panel_cache import PanelCache
 from ..drawing.panels import Bar, Layout, Panel, compose
 from ..engine.actions import Action
 from ..engine.components import Component
@@ -210,7 +210,7 @@ class Looks(NamedTuple, Generic[W]):
     title: str
     words: Callable[[Game, Sequence[Ledger], Sequence[str]], W]
     text: Callable[[View, W, Sequence[str]], list[Grid]]
-    panels: Callable[[View, Sequence[Action], W, Sequence[str], Keeper], list[Panel]]
+    panels: Callable[[View, Sequence[Action], W, Sequence[str], PanelCache], list[Panel]]
     gestures: Gestures
     tellings: Tellings[W]
     sprites: Callable[[Game], str]
@@ -228,7 +228,7 @@ class DrawnBoard(Generic[W]):
         self.game = game
         self.names = names
         self.words = self.looks.words(game, ledgers, names)
-        self.keeper = Keeper("players", "farms", "lots")
+        self.cache = PanelCache("players", "farms", "lots")
 
     def text(self, view: View) -> list[Grid]:
         """See Board.text."""
@@ -236,7 +236,7 @@ class DrawnBoard(Generic[W]):
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """See Board.panels."""
-        return self.looks.panels(view, legal, self.words, self.names, self.keeper)
+        return self.looks.panels(view, legal, self.words, self.names, self.cache)
 
     def gesture(self, view: View, action: Action) -> Gesture:
         """See Board.gesture."""

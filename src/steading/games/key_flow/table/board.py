@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.kept import Keeper
+from ....drawing.panel_cache import PanelCache
 from ....drawing.panels import Layout, Panel, Role
 from ....engine.actions import Action
 from ....engine.contract import Game, View
@@ -31,23 +31,23 @@ def sprites(game: Game) -> str:
     return faces.sprites(game) + draw_plain.sprites(game) + draw_small.sprites(game)
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], cache: PanelCache) -> list[Panel]:
     """The whole table as this view shows it: what is the viewer's, what is shared, then the others as they sit."""
     table = table_of(view)
     seats, viewer = table["seats"], table["seat"]
-    shared = keeper.drawn(("middle", viewer), middle, table, words, names)
+    shared = cache.draw(("middle", viewer), middle, table, words, names)
 
     def village(seat: int, role: Role) -> Panel:
-        return keeper.drawn(("village", seat, viewer), village_panel, table, seat, role, words, names)
+        return cache.draw(("village", seat, viewer), village_panel, table, seat, role, words, names)
 
     if viewer is None:
         return [shared, *[village(seat, "other") for seat in range(seats)]]
-    drawn = [village(viewer, "own"), *keeper.drawn(("hand", viewer), hand, table, words, names)]
-    drawn += [keeper.drawn(("front", viewer), front, table, words), shared]
+    drawn = [village(viewer, "own"), *cache.draw(("hand", viewer), hand, table, words, names)]
+    drawn += [cache.draw(("front", viewer), front, table, words), shared]
     for place in range(1, seats):
         seat = (viewer + place) % seats
         role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
-        drawn.append(keeper.drawn(("neighbour", seat, viewer), neighbour_panel, table, seat, role, words, names))
+        drawn.append(cache.draw(("neighbour", seat, viewer), neighbour_panel, table, seat, role, words, names))
     return drawn
 
 

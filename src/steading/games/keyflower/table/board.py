@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.kept import Keeper
+from ....drawing.panel_cache import PanelCache
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import Game, View
@@ -39,7 +39,7 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     return [*tiles, *trade.gallery(game.components), backs, small, seats]
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], cache: PanelCache) -> list[Panel]:
     """The whole table as this view shows it: lots, harbour, the own village and screen, then the others.
 
     What it takes of decisions are their terms, and of the legal actions how many workers may be chosen.
@@ -48,15 +48,13 @@ def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[st
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     viewer = table["seat"]
-    drawn = [keeper.drawn(("lots", viewer), lots, table, legal, words, names, keeper)] if table["lots"] else []
-    drawn.append(keeper.drawn(("harbour", viewer), harbour, table, words, names, keeper))
+    drawn = [cache.draw(("lots", viewer), lots, table, legal, words, names, cache)] if table["lots"] else []
+    drawn.append(cache.draw(("harbour", viewer), harbour, table, words, names, cache))
     if viewer is not None:
-        drawn.append(keeper.drawn(("village", viewer, viewer), village, table, viewer, words, names, keeper))
-        drawn.append(keeper.drawn(("screen", viewer), screen, table, legal, words))
+        drawn.append(cache.draw(("village", viewer, viewer), village, table, viewer, words, names, cache))
+        drawn.append(cache.draw(("screen", viewer), screen, table, legal, words))
         seats = seats[1:]
-    return drawn + [
-        keeper.drawn(("village", seat, viewer), village, table, seat, words, names, keeper) for seat in seats
-    ]
+    return drawn + [cache.draw(("village", seat, viewer), village, table, seat, words, names, cache) for seat in seats]
 
 
 # ------------------------------------------------------------ text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.kept import Keeper
+from ....drawing.panel_cache import PanelCache
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import Game, View
@@ -30,17 +30,15 @@ def sprites(game: Game) -> str:
     return faces.sprites(game) + draw_small.sprites(game)
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
+def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], cache: PanelCache) -> list[Panel]:
     """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
     table = seen(view)
     first = table["seat"] or 0
     seats = [(first + place) % table["seats"] for place in range(table["seats"])]
     viewer = table["seat"]
-    shared = [keeper.drawn(("market", viewer), draw_market, table, words, names)]
-    shared += keeper.drawn(("modules", viewer), draw_modules, table, words, names)
-    return shared + [
-        keeper.drawn(("farm", seat, viewer), draw_farm, table, legal, seat, words, names) for seat in seats
-    ]
+    shared = [cache.draw(("market", viewer), draw_market, table, words, names)]
+    shared += cache.draw(("modules", viewer), draw_modules, table, words, names)
+    return shared + [cache.draw(("farm", seat, viewer), draw_farm, table, legal, seat, words, names) for seat in seats]
 
 
 # ------------------------------------------------------------ text

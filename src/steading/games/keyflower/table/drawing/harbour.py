@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from .....drawing.hexes import corners
-from .....drawing.kept import Keeper
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
 from ....key_family.table.drawing.rows import Box
@@ -38,18 +38,18 @@ BOATS_ASKED = ("choose a boat", "replace the boat")
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
-def harbour(table: KeyflowerView, words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def harbour(table: KeyflowerView, words: Words, names: Sequence[str], cache: PanelCache) -> Panel:
     """What is shared besides the lots."""
     wide = WIDE[len(table["boats"]) > 4 or "trade" in table]
     drawn, y = "", 0.0
     if table["turn_order"]:
-        drawn += keeper.drawn(("quay", table["seat"]), quay, table, wide, words, names)
+        drawn += cache.draw(("quay", table["seat"]), quay, table, wide, words, names)
         y = QUAY
     columns = 3 if len(table["boats"]) > 4 else 2
     sea = ceil(len(table["boats"]) / columns) * BOAT_HIGH + 12
     berths = (6, y + 6, wide - 12, sea - 12)
     drawn += water((0, y, wide, sea))
-    drawn += keeper.drawn(("boats", table["seat"]), boats, table, berths, columns, words, names)
+    drawn += cache.draw(("boats", table["seat"]), boats, table, berths, columns, words, names)
     y += sea
     if "trade" in table:
         market, high = draw_trade.market(table, (0, y, wide), words)

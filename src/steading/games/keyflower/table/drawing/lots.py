@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from .....drawing.kept import Keeper
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
 from .....engine.actions import Action
@@ -41,7 +41,7 @@ TAGS_AT = {
 UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
-def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str], cache: PanelCache) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
     shown = table["lots"]
     columns = min(COLUMNS, len(shown))
@@ -49,7 +49,7 @@ def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Seq
     drawn = ""
     for place, document in enumerate(shown):
         at = (GAPS[0] / 2 + place % columns * across, GAPS[1] / 2 + place // columns * down)
-        one = keeper.drawn(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
+        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
         drawn += group(one, "piece", at)
     high = ceil(len(shown) / columns) * down
     weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0

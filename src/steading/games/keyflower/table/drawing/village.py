@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .....drawing.hexes import Cell, centre
-from .....drawing.kept import Keeper
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
 from ...knowledge.seen import Frame, KeyflowerView, TileView
@@ -28,7 +28,7 @@ LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
 AT_WORK = 3.0  # how much the own village matters while something is done in it
 
 
-def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str], cache: PanelCache) -> Panel:
     """A seat's village."""
     mine = seat == table["seat"]
     player = table["players"][seat]
@@ -43,7 +43,7 @@ def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str],
         drawn += place(cell, hexagon("never-fits", 94) if turned else free_place(frame, each, words), x, y)
     for tile in player["tiles"]:
         name = ("tile", tile["tile"], table["seat"])
-        drawn += place((tile["q"], tile["r"]), keeper.drawn(name, tile_in, table, tile, words), x, y)
+        drawn += place((tile["q"], tile["r"]), cache.draw(name, tile_in, table, tile, words), x, y)
     meadow = Meadow(player, frame, words) if "farm" in table else None
     from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
     if meadow is not None:
@@ -52,7 +52,7 @@ def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str],
     on = draw_trade.built(table, words)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
         name = ("pieces", tile["tile"], table["seat"])
-        pieces = keeper.drawn(name, pieces_on, table, seat, tile, frame, words, names, meadow, on)
+        pieces = cache.draw(name, pieces_on, table, seat, tile, frame, words, names, meadow, on)
         drawn += place((tile["q"], tile["r"]), pieces, x, y)
     if meadow is not None:
         drawn += element("g", herds_drawn(table, seat, meadow, names), transform=from_home)
