@@ -82,7 +82,6 @@ async def week(url: str, pid: int, tables: list[tuple[str, str]], moves: int) ->
 
 
 def main() -> None:
-    """Measure, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--moves", type=int, default=2_000)

@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 from typing import NamedTuple
 
-from steading.arena.crews import crew
+from steading.arena.executors import make_executor
 from steading.arena.intervals import share_interval
 from steading.bots import GreedyBot
 from steading.bots.planner import Planner, Turn, worth_trying
@@ -105,7 +105,6 @@ def play(played: Game) -> tuple[float, int, float]:
 
 
 def main() -> None:
-    """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
@@ -117,8 +116,8 @@ def main() -> None:
     sight = Sight(asked.width, asked.tried, asked.playing)
     deals = range(asked.first, asked.first + asked.deals)
     played = [Game(asked.game, asked.seats, deal, own, sight) for deal in deals for own in range(asked.seats)]
-    with crew() as players:
-        games = list(players.each(play, played))
+    with make_executor() as executor:
+        games = list(executor.map(play, played))
     won = share_interval(sum(part for part, _, _ in games), len(games))
     mine, theirs = (sum(game[place] for game in games) / len(games) for place in (1, 2))
     print(f"{asked.game}, {asked.seats} seats, {len(games)} games: {won.words} won, {mine:.1f} : {theirs:.1f} points")

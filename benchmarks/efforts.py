@@ -14,7 +14,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from steading.arena.crews import crew
+from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
 from steading.arena.matches import Chosen, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
@@ -65,7 +65,6 @@ def bot_of(game: str, variant: str, seed: int) -> Bot:
 
 
 def play(meeting: Meeting) -> Outcome:
-    """One game."""
     begun = time.process_time()
     names = [meeting.against] * meeting.seats
     names[meeting.own] = meeting.variant
@@ -106,7 +105,6 @@ def tell(outcomes: list[Outcome], variants: list[str]) -> None:
 
 
 def main() -> None:
-    """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("variants", nargs="+")
@@ -120,8 +118,8 @@ def main() -> None:
     given = parser.parse_args()
     until, told = time.monotonic() + given.seconds, time.monotonic()
     outcomes: list[Outcome] = []
-    with crew(workers=given.workers) as players:
-        for outcome in players.each(play, meetings(given)):
+    with make_executor(workers=given.workers) as executor:
+        for outcome in executor.map(play, meetings(given)):
             outcomes.append(outcome)
             if time.monotonic() >= until:
                 break

@@ -89,7 +89,6 @@ class Killed:
         self.process: ForkServerProcess = self.start()
 
     def start(self) -> ForkServerProcess:
-        """Begin."""
         process: ForkServerProcess = self.context.Process(target=self.work, args=self.arguments, daemon=True)
         process.start()
         return process
@@ -101,7 +100,6 @@ class Killed:
         self.process = self.start()
 
     def stop(self) -> None:
-        """For good."""
         self.process.kill()
         self.process.join()
 
@@ -140,12 +138,10 @@ class Letters:
         self.port = 0
 
     async def start(self) -> None:
-        """Listen."""
         self.server = await asyncio.start_server(self.receive, "127.0.0.1", 0)
         self.port = self.server.sockets[0].getsockname()[1]
 
     def hook(self) -> str:
-        """A new address."""
         return f"http://127.0.0.1:{self.port}/{next(self.numbers)}"
 
     async def receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -180,7 +176,6 @@ class Players:
         return self.luck.choice(self.ports)
 
     async def play(self) -> None:
-        """Table after table."""
         while not self.ending.is_set():
             with suppress(httpx.HTTPError):
                 id, cookie = await self.open()

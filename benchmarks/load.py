@@ -51,7 +51,6 @@ class Measured:
     own: float = 0.0  # of those who play
 
     def words(self, name: str) -> str:
-        """In a line."""
         moves = len(self.taken)
         if not moves:
             return f"{name}: no moves, {self.failed} failed"
@@ -144,7 +143,6 @@ async def decider(seats: Sequence[Seat]) -> Seat | None:
 
 
 async def load(urls: Sequence[str], pids: Sequence[int], asked: argparse.Namespace) -> Measured:
-    """All tables together."""
     measured = Measured()
     found = []
     for first in range(0, asked.tables, 20):
@@ -190,7 +188,6 @@ async def bare_load(url: str, pid: int, asked: argparse.Namespace) -> Measured:
 
 
 def main() -> None:
-    """Measure, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="keyflower")
     parser.add_argument("--tables", type=int, default=20)

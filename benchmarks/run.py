@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from steading.arena.bench import CATANATRON, table
+from steading.arena.bench import CATANATRON, format_table
 
 ROOT = Path(__file__).parent.parent
 ROUNDS = 3
@@ -71,7 +71,6 @@ def interpreted_copy() -> Path:
 
 
 def main() -> None:
-    """Measure, print, keep."""
     plain = interpreted_copy()
     rounds: list[Any] = []
     for _ in range(ROUNDS):
@@ -82,7 +81,7 @@ def main() -> None:
     form = median(rounds)
     form["environments"] = environments()
     (ROOT / "benchmarks" / "latest.json").write_text(json.dumps(form, indent=1) + "\n", encoding="utf-8")
-    print(table(form))
+    print(format_table(form))
     print(environments_table(form["environments"]))
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from steading.arena import ladder, tuning
+from steading.arena import ladder, tuner
 from steading.arena.intervals import Interval
-from steading.arena.tuning import Progress, Task, Verdict
+from steading.arena.tuner import TuningProgress, TuningTask, TuningVerdict
 from steading.bots import LEVELS
 from tests.cli.shell import Shell
 
@@ -97,9 +97,9 @@ def test_without_openskill_there_are_no_ratings_and_it_is_said(shell: Shell, mon
 # ------------------------------------------------------------ tune
 
 
-def begun(task: Task) -> Progress:
-    number = len(tuning.flat(task.base, task.seats))
-    return Progress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
+def begun(task: TuningTask) -> TuningProgress:
+    number = len(tuner.flatten(task.base, task.seats))
+    return TuningProgress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
 
 
 class Steps:
@@ -109,11 +109,11 @@ class Steps:
         self.taken = 0
         self.low = low
         self.stop = stop
-        monkeypatch.setattr(tuning, "begun", begun)
-        monkeypatch.setattr(tuning, "step", self.step)
-        monkeypatch.setattr(tuning, "judged", self.judged)
+        monkeypatch.setattr(tuner, "begun", begun)
+        monkeypatch.setattr(tuner, "step", self.step)
+        monkeypatch.setattr(tuner, "judged", self.judged)
 
-    def step(self, task: Task, progress: Progress, play: object) -> float:
+    def step(self, task: TuningTask, progress: TuningProgress, play: object) -> float:
         if self.taken == self.stop:
             raise KeyboardInterrupt
         self.taken += 1
@@ -121,8 +121,8 @@ class Steps:
         progress.moved[0] += 0.5
         return 1.0
 
-    def judged(self, task: Task, found: object, play: object) -> Verdict:
-        return Verdict(400, Interval(0.6, self.low, 0.65), 2.5)
+    def judged(self, task: TuningTask, found: object, play: object) -> TuningVerdict:
+        return TuningVerdict(400, Interval(0.6, self.low, 0.65), 2.5)
 
 
 def test_weights_that_win_are_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

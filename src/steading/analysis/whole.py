@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from ..arena.crews import crew
+from ..arena.executors import make_executor
 from ..bots.levels import manners
 from ..bots.planner import FOREVER, Planner
 from ..bots.search import Effort
@@ -155,8 +155,8 @@ def analyse(
 
 def answered(tasks: list[Task], workers: int) -> Iterator[Answer]:
     """All answers, in the order in which they were asked for."""
-    with crew(workers=max(1, workers)) as those:
-        yield from those.each(answer, tasks)
+    with make_executor(workers=max(1, workers)) as executor:
+        yield from executor.map(answer, tasks)
 
 
 def together(story: Story, answers: list[Answer], seed: int) -> Analysis:

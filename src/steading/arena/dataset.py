@@ -23,9 +23,9 @@ from ..bots.thinker import Manner, Thinker
 from ..engine import Action, Chance, Game, Record, State, sow
 from ..games import about, make
 from ..version import VERSION
-from .cluster import sources
-from .crews import Crew
+from .executors import Executor
 from .matches import Chosen, game_of, play_game
+from .sources import fingerprint_sources
 
 FORMAT = 1  # of the file
 SHARE = 10  # games in a part
@@ -37,7 +37,7 @@ Row = dict[str, object]
 
 # ---------------------------------------------------------------- what is played
 @dataclass(frozen=True)
-class Collection:
+class DatasetPlan:
     """All that decides which games they are, and all that another process needs to know."""
 
     game: str
@@ -56,29 +56,28 @@ class Collection:
         return self.seats[place], (*self.options, *chosen)
 
     def form(self) -> dict[str, Any]:
-        """As JSON."""
         form: dict[str, Any] = json.loads(json.dumps(asdict(self)))
         return form
 
 
-def planners(game: str) -> tuple[str, ...]:
+def list_planners(game: str) -> tuple[str, ...]:
     """The levels that plan and do not search: many games of theirs are soon played."""
     return tuple(name for name, manner in manners(game).items() if manner.effort is None)
 
 
-def collection(
+def plan_dataset(
     game: str, options: Mapping[str, object], bots: Sequence[str], seats: Sequence[int], games: int, seed: int
-) -> Collection:
+) -> DatasetPlan:
     """What was asked for; of what was not, all: the planners, every number of seats, the modules on and off."""
     rules = make(game, options)
     given = {name: rules.options[name] for name in options}
     varied = tuple(name for name, _ in about(game).modules if name not in given)
     numbers = tuple(seats) or rules.seat_numbers
-    return Collection(game, tuple(bots) or planners(game), numbers, tuple(given.items()), varied, games, seed)
+    return DatasetPlan(game, tuple(bots) or list_planners(game), numbers, tuple(given.items()), varied, games, seed)
 
 
 # ---------------------------------------------------------------- playing
-class Noted:
+class RecordingBot:
     """A bot, and what it was asked and answered."""
 
     def __init__(self, inner: Bot, notes: list[Row]) -> None:
@@ -86,14 +85,13 @@ class Noted:
         self.notes = notes
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         legal = len(imagined.legal(seat))
         action = self.inner.decide(imagined, seat)
         self.notes.append({"seat": seat, "action": action.index, "do": action.form()["do"], "legal": legal})
         return action
 
 
-def unhurried(name: str, game: str, seed: int) -> Bot:
+def make_unhurried_bot(name: str, game: str, seed: int) -> Bot:
     """The bot of this name, without a clock."""
     levels = manners(game)
     if name not in levels:
@@ -102,7 +100,7 @@ def unhurried(name: str, game: str, seed: int) -> Bot:
     return Thinker(seed, Manner(own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf))
 
 
-def play_row(task: Collection, number: int) -> Row:
+def play_row(task: DatasetPlan, number: int) -> Row:
     """One game, played; it depends on nothing but the collection and its number."""
     seats, chosen = task.table(number)
     game = game_of(task.game, chosen)
@@ -110,7 +108,10 @@ def play_row(task: Collection, number: int) -> Row:
     draw = Chance(sow(seed, seats))
     names = [task.bots[draw.draw(len(task.bots))] for _ in range(seats)]
     notes: list[Row] = []
-    bots = [Noted(unhurried(name, task.game, sow(seed, seats, seat)), notes) for seat, name in enumerate(names)]
+    bots = [
+        RecordingBot(make_unhurried_bot(name, task.game, sow(seed, seats, seat)), notes)
+        for seat, name in enumerate(names)
+    ]
     state, _ = play_game(game, bots, seed)
     sheets = sorted(state.scores(), key=lambda sheet: sheet.seat)
     return {
@@ -131,14 +132,14 @@ def play_row(task: Collection, number: int) -> Row:
     }
 
 
-def play_part(task: tuple[Collection, int]) -> list[Row]:
+def play_part(task: tuple[DatasetPlan, int]) -> list[Row]:
     """The games of a part."""
     wanted, first = task
     return [play_row(wanted, number) for number in range(first, min(first + SHARE, wanted.games))]
 
 
 # ---------------------------------------------------------------- keeping
-def schema(game: Game) -> dict[str, Any]:
+def make_schema(game: Game) -> dict[str, Any]:
     """The columns with their types; options are those of the game."""
     import polars as pl
 
@@ -160,20 +161,20 @@ def schema(game: Game) -> dict[str, Any]:
     }
 
 
-class Parts:
+class DatasetParts:
     """What is played so far, in a folder beside the file, so that a stop loses little; it goes when that is written."""
 
-    def __init__(self, task: Collection, out: Path) -> None:
+    def __init__(self, task: DatasetPlan, out: Path) -> None:
         self.task = task
         self.out = out
         self.folder = out.with_name(f"{out.name}.parts")
         self.rules = make(task.game, dict(task.options))
-        self.schema = schema(self.rules)
+        self.schema = make_schema(self.rules)
 
     def begin(self) -> int:
         """Make the folder, or go on with what is there; how many games are. ValueError, if they are of another kind."""
         plan = self.folder / "plan.json"
-        told = json.dumps({**self.task.form(), "sources": sources()}, indent=1)
+        told = json.dumps({**self.task.form(), "sources": fingerprint_sources()}, indent=1)
         if plan.exists() and plan.read_text(encoding="utf-8") != told:
             raise ValueError(f"{self.folder} holds other games; delete it, or name another file")
         self.folder.mkdir(exist_ok=True)
@@ -188,12 +189,12 @@ class Parts:
         """Where it is kept."""
         return self.folder / f"{first:08}.parquet"
 
-    def play(self, crew: Crew) -> Iterator[int]:
+    def play(self, executor: Executor) -> Iterator[int]:
         """Play what is missing, and keep it; tells how many games there are more."""
         import polars as pl
 
         missing = [first for first in self.firsts() if not self.part(first).exists()]
-        for first, rows in zip(missing, crew.each(play_part, [(self.task, each) for each in missing]), strict=True):
+        for first, rows in zip(missing, executor.map(play_part, [(self.task, each) for each in missing]), strict=True):
             written = self.part(first).with_suffix(".writing")
             pl.DataFrame(rows, self.schema).write_parquet(written)
             written.replace(self.part(first))
@@ -226,7 +227,7 @@ class Parts:
 
 
 # ---------------------------------------------------------------- reading
-def about_file(path: Path) -> dict[str, Any]:
+def read_metadata(path: Path) -> dict[str, Any]:
     """What a file says of itself, with all actions by number."""
     import polars as pl
 
@@ -235,7 +236,7 @@ def about_file(path: Path) -> dict[str, Any]:
     return told
 
 
-def record_of(game: str, row: Mapping[str, Any]) -> Record:
+def read_row(game: str, row: Mapping[str, Any]) -> Record:
     """The record of a row, as `DataFrame.row(number, named=True)` gives it."""
     actions = make(game, row["options"]).catalogue.actions
     moves = [(move["seat"], actions[move["action"]].form()) for move in row["moves"]]

@@ -18,7 +18,6 @@ class Interval(NamedTuple):
 
     @property
     def words(self) -> str:
-        """As a share."""
         return f"{self.value:.0%} [{self.low:.0%}, {self.high:.0%}]"
 
     def form(self) -> dict[str, float | None]:

@@ -48,7 +48,6 @@ class People:
         self.moderation = moderation
 
     async def member(self, name: str) -> Who:
-        """Somebody by name."""
         found = await self.accounts.named(name)
         if found is None:
             raise Mistake(f"nobody is called {name!r}")
@@ -98,7 +97,6 @@ def ask(database: str | None, question: Callable[[People], Awaitable[T]]) -> T:
 
 
 def day(at: float | None) -> str:
-    """A moment."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M") if at else ""
 
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from .. import games as game_names
-from ..arena.crews import CannotPlay
+from ..arena.executors import CannotPlay
 from ..bots import make_bot
 from ..engine import Game, Malformed, Refused
 from ..games import make

@@ -25,4 +25,4 @@ def bench(
     if as_json:
         typer.echo(json.dumps(form))
     else:
-        typer.echo(benchmark.table(form))
+        typer.echo(benchmark.format_table(form))

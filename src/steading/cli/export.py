@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ..arena.crews import crew
+from ..arena.executors import make_executor
 from .asking import (
     GameName,
     Mistake,
@@ -59,18 +59,18 @@ def export(
     numbers = read_seats(seats, rules, 0) if seats else []
     names = read_bots(bots) if bots else ()
     asked(lambda: rules.start(rules.seat_numbers[0] if not numbers else numbers[0], seed))
-    task = dataset.collection(game, read_options(option), names, numbers, games, seed)
-    parts = dataset.Parts(task, path)
+    task = dataset.plan_dataset(game, read_options(option), names, numbers, games, seed)
+    parts = dataset.DatasetParts(task, path)
     done = asked(parts.begin)
     try:
-        with crew(on, workers, games - done) as those, bars() as progress:
+        with make_executor(on, workers, games - done) as executor, bars() as progress:
             shown = progress.add_task(game, total=games, completed=done)
-            for more in parts.play(those):
+            for more in parts.play(executor):
                 done += more
                 progress.advance(shown, more)
     except KeyboardInterrupt:
         one_line(f"stopped after {done} of {games} games; the same command goes on from {parts.folder}")
         raise typer.Exit(130) from None
     parts.finish()
-    say_retried(those.retried)
+    say_retried(executor.retried)
     typer.echo(f"{games} games written into {path}, {path.stat().st_size / 1e6:.1f} MB")

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from ..arena import ladder as ladders
-from ..arena.crews import Crew, crew
+from ..arena.executors import Executor, make_executor
 from ..arena.matches import Match, Summary, play_match
 from ..bots import LEVELS
 from .asking import (
@@ -62,17 +62,17 @@ def simulate(
         raise Mistake("--games is from 1 on, --workers from 0")
     asked(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
-    with crew(on, workers, games) as those, bars() as progress:
+    with make_executor(on, workers, games) as executor, bars() as progress:
         task = progress.add_task(game, total=games)
-        for result in play_match(summary.match, those):
+        for result in play_match(summary.match, executor):
             summary.results.append(result)
             progress.advance(task)
-    form = {**summary.form(), "retried": those.retried}
+    form = {**summary.form(), "retried": executor.retried}
     if as_json:
         typer.echo(json.dumps(form))
     else:
         show_summary(form)
-    say_retried(those.retried)
+    say_retried(executor.retried)
     for failure in summary.failures():
         one_line(failure)
     if form["failures"]:
@@ -144,24 +144,24 @@ def arena(
     made: list[list[ladders.Series]] = []
     if alone_with_itself:
         (bot,) = read_bots(alone_with_itself)[:1]
-        made = [[ladders.by_itself(game, chosen, number, bot, seed)] for number in tables]
+        made = [[ladders.make_self_play(game, chosen, number, bot, seed)] for number in tables]
     elif len(set(names)) < len(names) or len(names) < 2:
         raise Mistake("--bots names two bots or more, each once")
     else:
-        met = ladders.pairs(names, ladder, alone)
-        made = [[ladders.paired(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
+        met = ladders.list_pairs(names, ladder, alone)
+        made = [[ladders.make_pairing(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
     every = [series for table in made for series in table]
-    with crew(on, workers, games * len(every)) as those:
-        finished = play_every(every, games, bound, whole, those)
+    with make_executor(on, workers, games * len(every)) as executor:
+        finished = play_every(every, games, bound, whole, executor)
     forms = [ladders.table_form(number, names, table) for number, table in zip(tables, made, strict=True)]
     form = ladders.whole_form(game, chosen, seed, forms)
     if as_json:
-        typer.echo(json.dumps({**form, "interrupted": not finished, "retried": those.retried}))
+        typer.echo(json.dumps({**form, "interrupted": not finished, "retried": executor.retried}))
     else:
         show_arena(form)
     if svg is not None:
-        svg.write_text(ladders.picture(form), encoding="utf-8")
-    say_retried(those.retried)
+        svg.write_text(ladders.draw_picture(form), encoding="utf-8")
+    say_retried(executor.retried)
     failures = [failure for series in every for failure in series.failures]
     for failure in failures[:10]:
         one_line(failure)
@@ -172,13 +172,15 @@ def arena(
         raise typer.Exit(1)
 
 
-def play_every(every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, those: Crew) -> bool:
+def play_every(
+    every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, executor: Executor
+) -> bool:
     """Play all of them, one after the other; False if Ctrl-C came before the end."""
     try:
         with bars() as progress:
             for series in every:
                 task = progress.add_task(series.words, total=games)
-                for played in ladders.played(series, games, None if whole else bound or series.fair, those):
+                for played in ladders.play_series(series, games, None if whole else bound or series.fair, executor):
                     progress.advance(task, played)
                 progress.update(task, completed=games)
     except KeyboardInterrupt:

@@ -10,8 +10,8 @@ from typing import Annotated
 
 import typer
 
-from ..arena import tuning
-from ..arena.crews import Crew, crew
+from ..arena import tuner
+from ..arena.executors import Executor, make_executor
 from ..engine.judgement import Weights
 from ..games import folder, weights
 from .asking import (
@@ -64,18 +64,20 @@ def tune(
         raise Mistake("--steps or --minutes, not both")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
         raise Mistake("--steps is from 1 on, --minutes more than 0")
-    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuning.CYCLE:
-        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuning.CYCLE}")
+    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuner.CYCLE:
+        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuner.CYCLE}")
     writable("--progress", progress)
     writable("--out", out)
-    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like)
+    task = tuner.TuningTask(
+        game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like
+    )
     asked(lambda: task.base)
     if rival:
         asked(lambda: weights(game, rival))
-    done = asked(lambda: tuning.resumed(progress, task)) if progress is not None else None
+    done = asked(lambda: tuner.resume(progress, task)) if progress is not None else None
     try:
-        with crew(on, workers) as those:
-            verdict, found = find_weights(task, done, steps, minutes, those, progress)
+        with make_executor(on, workers) as executor:
+            verdict, found = find_weights(task, done, steps, minutes, executor, progress)
     except KeyboardInterrupt:
         kept = (
             f"the same command goes on from {progress}"
@@ -84,47 +86,47 @@ def tune(
         )
         one_line(f"stopped; {kept}")
         raise typer.Exit(130) from None
-    say_retried(those.retried)
+    say_retried(executor.retried)
     told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
     if not verdict.better:
         typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
         raise typer.Exit(1)
     path = out or folder(game) / "weights.toml"
-    asked(lambda: tuning.write_into(path, game, found, seats))
+    asked(lambda: tuner.write_into(path, game, found, seats))
     if progress is not None:
         progress.unlink(missing_ok=True)
     typer.echo(f"{told}: written into {path}")
 
 
 def find_weights(
-    task: tuning.Task,
-    done: tuning.Progress | None,
+    task: tuner.TuningTask,
+    done: tuner.TuningProgress | None,
     steps: int | None,
     minutes: float | None,
-    those: Crew,
+    executor: Executor,
     kept: Path | None,
-) -> tuple[tuning.Verdict, Weights]:
+) -> tuple[tuner.TuningVerdict, Weights]:
     """Take the steps, from where they stopped if they did; then hold what was found against the start."""
     until = None if minutes is None else time.monotonic() + 60 * minutes
     most = None if until is not None else steps or 60
-    play = partial(those.each, tuning.meet)
+    play = partial(executor.map, tuner.meet)
     with bars() as bar:
         shown = bar.add_task("how much each term varies", total=None)
-        state = done or tuning.begun(task)
+        state = done or tuner.start_tuning(task)
         if kept is not None:
             state.save(kept)
         bar.update(shown, total=most, completed=state.steps)
         while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
             bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
-            tuning.step(task, state, play)
+            tuner.step(task, state, play)
             if kept is not None:
                 state.save(kept)
-        shown = bar.add_task("on fresh deals", total=tuning.SURE // len(tuning.sides(task.seats)))
+        shown = bar.add_task("on fresh deals", total=tuner.SURE // len(tuner.list_sides(task.seats)))
 
-        def watched(meetings: list[tuning.Meeting]) -> Iterator[tuple[float, float]]:
+        def watched(meetings: list[tuner.Meeting]) -> Iterator[tuple[float, float]]:
             for result in play(meetings):
                 bar.advance(shown)
                 yield result
 
-        verdict = tuning.judged(task, tuning.found_weights(task, state), watched)
-    return verdict, tuning.found_weights(task, state, verdict=verdict)
+        verdict = tuner.judge_weights(task, tuner.make_weights(task, state), watched)
+    return verdict, tuner.make_weights(task, state, verdict=verdict)

@@ -32,7 +32,7 @@ FRESH = 4711  # sets the deals of the verdict apart from those of the steps
 
 
 @dataclass(frozen=True)
-class Task:
+class TuningTask:
     """What is tuned, and how."""
 
     game: str
@@ -55,7 +55,7 @@ class Task:
     @property
     def table(self) -> str:
         """The numbers of seats that the weights are for."""
-        return table_of(self.seats)
+        return find_table(self.seats)
 
     def manner(self, chosen: Weights) -> Manner:
         """How the bots think that carry the weights."""
@@ -67,13 +67,13 @@ class Task:
         return form
 
 
-def table_of(seats: int) -> str:
+def find_table(seats: int) -> str:
     """Which weights so many seats have."""
     return TABLES[min(seats, 4) - 2]
 
 
 @dataclass
-class Progress:
+class TuningProgress:
     """Where the tuning stands; all that is needed to go on after a stop."""
 
     task: dict[str, object]
@@ -91,12 +91,12 @@ class Progress:
         part.replace(path)
 
 
-def resumed(path: Path, task: Task) -> Progress | None:
+def resume(path: Path, task: TuningTask) -> TuningProgress | None:
     """What a stopped tuning of the same task left; ValueError if the file is of another, or of something else."""
     if not path.exists():
         return None
     try:
-        found = Progress(**json.loads(path.read_text(encoding="utf-8")))
+        found = TuningProgress(**json.loads(path.read_text(encoding="utf-8")))
     except (ValueError, TypeError):
         raise ValueError(f"{path} does not hold the progress of a tuning") from None
     if found.task != task.form():
@@ -105,20 +105,20 @@ def resumed(path: Path, task: Task) -> Progress | None:
 
 
 # ---------------------------------------------------------------- weights as a list of numbers
-def flat(chosen: Weights, seats: int) -> list[float]:
+def flatten(chosen: Weights, seats: int) -> list[float]:
     """The weights of a table, phase by phase, without that of the points, which is one."""
     return [weight for row in chosen.table(seats) for weight in row[1:]]
 
 
-def moved_weights(task: Task, name: str, made: str, by: Sequence[float], scales: Sequence[float]) -> Weights:
+def move_weights(task: TuningTask, name: str, made: str, by: Sequence[float], scales: Sequence[float]) -> Weights:
     """The weights that the tuning began with, each moved by so many points."""
     base = task.base
-    values = iter([old + step * scale for old, step, scale in zip(flat(base, task.seats), by, scales, strict=True)])
+    values = iter([old + step * scale for old, step, scale in zip(flatten(base, task.seats), by, scales, strict=True)])
     rows = [[1.0, *[next(values) for _ in row[1:]]] for row in base.table(task.seats)]
     return Weights(name, made, {**base.rows, task.table: rows})
 
 
-def sample(task: Task) -> list[float]:
+def sample(task: TuningTask) -> list[float]:
     """For each weight, how much of it moves a judgement by a point: by how much the term varies among whole turns."""
     scorer = judgement(task.game)
     terms = len(scorer.catalogue)
@@ -151,13 +151,13 @@ Rows = dict[str, list[list[float]]]
 class Meeting:
     """Two sets of weights on one deal, from every side."""
 
-    task: Task
+    task: TuningTask
     one: Rows
     other: Rows
     deal: int
 
 
-def sides(seats: int) -> list[tuple[bool, ...]]:
+def list_sides(seats: int) -> list[tuple[bool, ...]]:
     """Where the first set sits, game by game: every second seat, then the others."""
     first = tuple(seat % 2 == 0 for seat in range(seats))
     if seats % 2 == 0:
@@ -209,7 +209,7 @@ def meet_each_other(meeting: Meeting) -> tuple[float, float]:
     task = meeting.task
     game = make(task.game, task.options[meeting.deal % len(task.options)])
     one, other = (task.manner(Weights("tuned", "", rows)) for rows in (meeting.one, meeting.other))
-    ahead, won, tables = 0.0, 0.0, sides(task.seats)
+    ahead, won, tables = 0.0, 0.0, list_sides(task.seats)
     for number, seated in enumerate(tables):
         bots = [Thinker(sow(meeting.deal, number, seat), one if mine else other) for seat, mine in enumerate(seated)]
         state, _ = play_game(game, bots, sow(meeting.deal))
@@ -224,18 +224,17 @@ def meet_each_other(meeting: Meeting) -> tuple[float, float]:
     return ahead / len(tables), won / len(tables)
 
 
-Played = Callable[[list[Meeting]], Iterator[tuple[float, float]]]
+MeetingPlayer = Callable[[list[Meeting]], Iterator[tuple[float, float]]]
 
 
 # ---------------------------------------------------------------- tuning
-def begun(task: Task) -> Progress:
-    """Nothing moved yet."""
+def start_tuning(task: TuningTask) -> TuningProgress:
     scales = sample(task)
     still = [0.0] * len(scales)
-    return Progress(task.form(), scales, still, list(still), list(still))
+    return TuningProgress(task.form(), scales, still, list(still), list(still))
 
 
-def step(task: Task, progress: Progress, play: Played) -> float:
+def step(task: TuningTask, progress: TuningProgress, play: MeetingPlayer) -> float:
     """One step: many meetings, then all weights a little towards what won; how far the winners were ahead."""
     luck = random.Random(sow(task.seed, progress.steps))
     shifts = [[luck.choice((-1.0, 1.0)) for _ in progress.moved] for _ in range(task.pairs)]
@@ -244,7 +243,7 @@ def step(task: Task, progress: Progress, play: Played) -> float:
         ways = [
             [at + task.reach * sign * way for at, way in zip(progress.moved, shift, strict=True)] for sign in (1, -1)
         ]
-        one, other = (moved_weights(task, "tuned", "", by, progress.scales) for by in ways)
+        one, other = (move_weights(task, "tuned", "", by, progress.scales) for by in ways)
         meetings.append(Meeting(task, one.rows, other.rows, sow(task.seed, progress.steps, number)))
     slope = [0.0] * len(progress.moved)
     apart = 0.0
@@ -265,7 +264,7 @@ def step(task: Task, progress: Progress, play: Played) -> float:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class TuningVerdict:
     """How the weights that were found did against those that the tuning began with, on fresh deals."""
 
     games: int
@@ -278,35 +277,37 @@ class Verdict:
         return self.games >= SURE and self.wins.low > 0.5
 
 
-def judged(task: Task, found: Weights, play: Played, games: int = SURE) -> Verdict:
+def judge_weights(task: TuningTask, found: Weights, play: MeetingPlayer, games: int = SURE) -> TuningVerdict:
     """Meetings of the weights found with those of the start, whatever they were tuned against."""
-    each = len(sides(task.seats))
+    each = len(list_sides(task.seats))
     base = task.base.rows
     deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
     each_other = replace(task, rival="")
     results = list(play([Meeting(each_other, found.rows, base, deal) for deal in deals]))
     won = sum(part for _, part in results)
     played = len(results) * each
-    return Verdict(played, share_interval(won * each, played), sum(ahead for ahead, _ in results) / len(results))
+    return TuningVerdict(played, share_interval(won * each, played), sum(ahead for ahead, _ in results) / len(results))
 
 
-def found_weights(task: Task, progress: Progress, name: str = "tuned", verdict: Verdict | None = None) -> Weights:
+def make_weights(
+    task: TuningTask, progress: TuningProgress, name: str = "tuned", verdict: TuningVerdict | None = None
+) -> Weights:
     """The weights that the tuning has come to, with how they were made."""
     told = ""
     if verdict is not None:
         told = f"; {verdict.wins.words} of {verdict.games} games on fresh deals won against {task.start}"
-    games = progress.steps * task.pairs * len(sides(task.seats))
+    games = progress.steps * task.pairs * len(list_sides(task.seats))
     made = (
         f"{task.seats} seats: {progress.steps} steps, {games} games from {task.start}, seed {task.seed}, {BUILD}{told}"
     )
-    return moved_weights(task, name, made, progress.moved, progress.scales)
+    return move_weights(task, name, made, progress.moved, progress.scales)
 
 
 def write_into(path: Path, game: str, found: Weights, seats: int) -> None:
     """Put a table of the weights found into a file, beside what is there."""
     scorer = judgement(game)
     sets = read_weights(path, scorer) if path.exists() else dict(all_weights(game))
-    table, old = table_of(seats), sets.get(found.name)
+    table, old = find_table(seats), sets.get(found.name)
     rows = {**(found if old is None else old).rows, table: found.rows[table]}
     told = [] if old is None else [line for line in old.made.split(" | ") if not is_about(line, table)]
     sets[found.name] = Weights(found.name, " | ".join([*told, found.made]), rows)
@@ -316,4 +317,4 @@ def write_into(path: Path, game: str, found: Weights, seats: int) -> None:
 def is_about(line: str, table: str) -> bool:
     """Does it tell how the weights for these numbers of seats were made?"""
     seats, _, rest = line.partition(" ")
-    return rest.startswith("seats:") and seats.isdigit() and table_of(int(seats)) == table
+    return rest.startswith("seats:") and seats.isdigit() and find_table(int(seats)) == table
