@@ -16,7 +16,6 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 
 def found() -> str | None:
-    """Where it is."""
     return next((path for path in map(shutil.which, NAMES) if path), None)
 
 

@@ -43,17 +43,14 @@ class Author:
         self.tables: dict[str, str] = {}  # what it is for, and its id
 
     def change(self, *statements: Any) -> None:
-        """Into the database."""
         self.served.within(self.served.house.storage.change(*statements))
 
     def who(self, name: str) -> Who:
-        """A member."""
         found = self.served.within(self.served.house.accounts.named(name))
         assert found is not None
         return found
 
     def id(self, name: str) -> str:
-        """Of a member."""
         return self.who(name).id
 
     def member(self, name: str) -> Guest:
@@ -211,7 +208,6 @@ def heard(tab: Tab, text: str) -> int:
 
 
 def take_back(tab: Tab) -> None:
-    """The last move."""
     if tab.board["can_undo"]:
         number = tab.board["number"]
         tab.ask("undo")
@@ -219,7 +215,6 @@ def take_back(tab: Tab) -> None:
 
 
 def moves(tabs: list[Tab], number: int) -> None:
-    """So many moves."""
     for move in range(number):
         while not any(tab.deciding() for tab in tabs):
             for tab in tabs:

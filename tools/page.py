@@ -44,7 +44,6 @@ def said(kind: Any) -> str:
 
 
 def interface(struct: type[Struct]) -> Iterator[str]:
-    """A message."""
     yield f"  interface {struct.__name__} {{"
     tag = struct.__struct_config__
     if tag.tag is not None:
@@ -57,7 +56,6 @@ def interface(struct: type[Struct]) -> Iterator[str]:
 
 
 def wire() -> str:
-    """All messages."""
     named = {**vars(messages), **vars(forms), **vars(lobby_forms), **vars(notice_forms)}
     structs = [each for each in named.values() if isinstance(each, type) and issubclass(each, Struct)]
     lines = [line for struct in structs if struct is not Struct for line in interface(struct)]
@@ -73,7 +71,6 @@ class Named(HTMLParser):
         self.found: dict[str, str] = {}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep it."""
         if (id := dict(attrs).get("id")) is not None:
             self.found[id] = tag
 

@@ -74,7 +74,6 @@ class Cluster:
         self.process.wait()
 
     def wait_for_start(self) -> None:
-        """Until it answers."""
         until = time.monotonic() + PATIENCE
         while not (self.folder / ".s.PGSQL.5432").exists():
             if self.process.poll() is not None or time.monotonic() > until:
@@ -83,7 +82,6 @@ class Cluster:
         self.wait(until)
 
     def as_user(self) -> dict[str, Any]:
-        """Who runs it."""
         return {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
 
     def run(self, *command: object) -> None:
@@ -100,7 +98,6 @@ class Cluster:
         )
 
     def wait(self, until: float) -> None:
-        """Until it answers."""
         while True:
             try:
                 self.ask("SELECT 1")

@@ -38,7 +38,6 @@ def page_of(path: str) -> str:
 
 
 def files() -> list[str]:
-    """What is shown."""
     found = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*")) if path.is_file()]
     every = [*ELSEWHERE, *[path.relative_to(ROOT).as_posix() for path in found]]
     return [path for path in every if page_of(path)]

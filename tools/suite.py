@@ -225,7 +225,6 @@ class Run:
         print(f"{job.name:32}{wall:7.1f} s{cpu:8.1f} s of CPU  {words}", flush=True)
 
     def close(self) -> int:
-        """The summary."""
         for line in self.failed:
             print(f"FAILED {line}")
         missed = len([line for line in self.failed if "FAILED tests" not in line and "ERROR tests" not in line])

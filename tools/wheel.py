@@ -53,7 +53,6 @@ class Installed:
         self.environment = {**{key: value for key, value in os.environ.items() if key not in hidden}, **own}
 
     def __call__(self, *arguments: str) -> str:
-        """What it prints."""
         run = subprocess.run(
             [self.program, *arguments],
             cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False, encoding="utf-8",

@@ -37,8 +37,6 @@ class Refusal(Exception):
 
 
 class Offered(Struct, frozen=True):
-    """A legal action."""
-
     index: int
     label: str
     brings: str
@@ -236,7 +234,6 @@ class Seat:
         return message.kind
 
     async def hear_board(self) -> Seen:
-        """The next board."""
         while await self.hear() != "board":
             pass
         return self.board

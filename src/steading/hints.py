@@ -62,7 +62,6 @@ def notes_of(board: Board, imagined: State, seat: int, advice: Sequence[Advice])
 
 
 def note_of(board: Board, imagined: State, seat: int, advice: Advice, place: int, of: int) -> Note:
-    """One of them."""
     state = imagined.game.alone(imagined.copy(), seat)
     before = total_of(state, seat)
     gestures: list[Gesture] = []

@@ -26,7 +26,6 @@ class Lines:
 
 
 def drawn(lines: Lines) -> str:
-    """The chart."""
     size = f'viewBox="0 0 {WIDE} {HIGH}" role="group" aria-label="{escape(lines.title)}"'
     parts = [*marked(lines), *across(lines), *[path(lines, seat) for seat in range(len(lines.names))], *ends(lines)]
     return f'<svg class="an-chart" {size}>{"".join(parts)}{"".join(moments(lines))}</svg>'

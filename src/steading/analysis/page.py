@@ -115,7 +115,6 @@ def summary(analysis: Analysis) -> str:
 
 
 def turned(analysis: Analysis, places: Places) -> str:
-    """The turning points."""
     if not analysis.turnings:
         said = "<p>There were none: the chances never changed much at once.</p>"
     else:
@@ -124,7 +123,6 @@ def turned(analysis: Analysis, places: Places) -> str:
 
 
 def turning(analysis: Analysis, each: Turning, places: Places) -> str:
-    """One of them."""
     names = names_of(analysis)
 
     def change(seat: int) -> str:

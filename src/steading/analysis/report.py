@@ -77,7 +77,6 @@ class Analysis:
     format: int = FORMAT
 
     def form(self) -> dict[str, Any]:
-        """As JSON."""
         return asdict(self)
 
 

@@ -57,7 +57,6 @@ def book_file(game: str) -> str:
 
 @lru_cache(maxsize=1)
 def shelf_page() -> str:
-    """All books."""
     shown, wanted = "", ""
     for game in GAMES:
         told, drawn = about(game), cover(about(game))

@@ -145,7 +145,6 @@ def matching(name: str, rules: dict[str, Rule], named: set[str]) -> list[Rule]:
 
 
 def example_of(row: Reader) -> Example:
-    """A worked case."""
     return Example(
         row.text("after"),
         row.text("title"),

@@ -8,12 +8,9 @@ from ..engine.contract import State
 
 
 class RandomBot:
-    """Chooses blindly."""
-
     def __init__(self, seed: int) -> None:
         self.chance = Chance(sow(seed))
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         actions = imagined.legal(seat)
         return actions[self.chance.draw(len(actions))]

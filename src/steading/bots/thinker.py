@@ -42,8 +42,6 @@ class Manner:
 
 
 class Thinker:
-    """Plans whole turns."""
-
     def __init__(self, seed: int, manner: Manner) -> None:
         self.seed: Final = seed
         self.manner: Final = manner
@@ -54,7 +52,6 @@ class Thinker:
         self.decisions: i64 = 0
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         legal = imagined.legal(seat)
         if len(legal) == 1:
             if len(self.plan) > 0 and self.plan[0] is legal[0]:

@@ -48,7 +48,6 @@ def mark(id: str, sign: str) -> str:
 
 
 def common() -> str:
-    """All of them."""
     return "".join(
         [die(value) for value in range(7)]
         + [badge(seat) for seat in range(len(SEAT_LETTERS))]

@@ -41,12 +41,10 @@ def rect(x: float, y: float, width: float, height: float, class_: str, rx: float
 
 
 def circle(x: float, y: float, r: float, class_: str) -> str:
-    """A circle."""
     return element("circle", cx=x, cy=y, r=r, class_=class_)
 
 
 def path(d: str, class_: str) -> str:
-    """A path."""
     return element("path", d=d, class_=class_)
 
 

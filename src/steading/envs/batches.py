@@ -93,7 +93,6 @@ def begin(
     game: str, number: int, seats: int, reward: str, seed: int, others: str | None, asked: Sequence[int] | None,
     options: Mapping[str, object],
 ) -> Batch:  # fmt: skip
-    """See `envs.batch`."""
     found = Batch(make(game, options), number, seats, reward, asked, opponent(others, seed))
     found.reset(seed)
     return found

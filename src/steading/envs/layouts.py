@@ -35,7 +35,6 @@ def table(name: str) -> str:
 
 
 def line(field: Field) -> str:
-    """One row."""
     step = f" every {field.step}" if field.step > 1 else ""
     values = shortened(field.values) if field.values else f"0 to {field.high}"
     return f"| {field.start} | {field.size}{step} | `{field.name}` | {field.says} | {values} |"

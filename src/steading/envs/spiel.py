@@ -99,7 +99,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         super().__init__(self.game_type, info, dict(params or {}))
 
     def new_initial_state(self, state: object = None) -> SpielState:
-        """Before the deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:
@@ -138,7 +137,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position is not None and not self.at.deciders
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals."""
         deals = self.get_game().deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
@@ -212,7 +210,6 @@ def register(name: str) -> None:
 
 
 def load(game: str, seats: int, reward: str, deals: int, options: Mapping[str, object]) -> pyspiel.Game:
-    """See `envs.openspiel`."""
     chosen = {**make(game, options).options}
     return pyspiel.load_game(PREFIX + game, {"players": seats, "reward": reward, "deals": deals, **chosen})
 

@@ -44,7 +44,6 @@ class Puzzle(NamedTuple):
         return make(self.game, self.options).load(self.position)
 
     def actions(self, state: State) -> list[Action]:
-        """The right line."""
         return [state.game.catalogue.read(form) for form in self.line]
 
     def form(self) -> dict[str, object]:
@@ -54,7 +53,6 @@ class Puzzle(NamedTuple):
         return {**told, "lines": self.lines, "options": {k: v for k, v in self.options.items() if v is True}}
 
     def text(self) -> str:
-        """The file."""
         return json.dumps({name: getattr(self, name) for name in FIELDS}, separators=(",", ":")) + "\n"
 
 
