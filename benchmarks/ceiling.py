@@ -16,7 +16,7 @@ from typing import NamedTuple
 from steading.arena.executors import make_executor
 from steading.arena.intervals import share_interval
 from steading.bots import GreedyBot
-from steading.bots.planner import Planner, Turn, worth_trying
+from steading.bots.planner import Planner, TurnPlan, select_turns
 from steading.engine import Action, State, sow
 from steading.engine.judgement import Judge
 from steading.games import judge, make
@@ -60,12 +60,12 @@ class Seer:
         if len(legal) == 1:
             return legal[0]
         alone = state.game.alone(state.copy(), seat)
-        turns = [self.playing.best(alone, seat), *worth_trying(self.planner.turns(alone, seat), self.tried)]
+        turns = [self.playing.best(alone, seat), *select_turns(self.planner.turns(alone, seat), self.tried)]
         best = max(turns, key=lambda turn: self.end(state, seat, turn))
         self.plan = list(best.actions[1:])
         return best.actions[0]
 
-    def end(self, state: State, seat: int, turn: Turn) -> float:
+    def end(self, state: State, seat: int, turn: TurnPlan) -> float:
         """By how much the seat is ahead at the end."""
         world = state.copy()
         for action in turn.actions:

@@ -33,7 +33,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from benchmarks.forked import run_server, run_thinker
-from steading.client import certificates
+from steading.client import load_certificates
 from steading.engine import Refused
 from steading.games import make
 from steading.server.schema import NoticeRow, StandingRow
@@ -106,7 +106,7 @@ class Killed:
 
 async def until_ready(port: int) -> None:
     """Until the server serves."""
-    async with httpx.AsyncClient(verify=certificates()) as client:
+    async with httpx.AsyncClient(verify=load_certificates()) as client:
         for _ in range(3000):
             with suppress(httpx.HTTPError):
                 if (await client.get(f"http://127.0.0.1:{port}/readyz")).status_code == 200:
@@ -193,7 +193,7 @@ class Players:
     def browser(self) -> httpx.AsyncClient:
         """A new one, at one server or the other."""
         address = f"http://127.0.0.1:{self.port()}"
-        return httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=certificates())
+        return httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=load_certificates())
 
     # ------------------------------------------------------------ somebody is away
     async def write(self, letters: Letters) -> None:

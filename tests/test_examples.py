@@ -15,7 +15,7 @@ import pytest
 import steading
 from steading import State
 from steading.arena.matches import Match, Summary, play_match
-from steading.book.reading import read_book
+from steading.book.layout import read_book
 from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
 from tests.cli.shell import process
 from tests.conformance import test_conformance

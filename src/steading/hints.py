@@ -45,10 +45,10 @@ class Advice:
 def advise(imagined: State, seat: int) -> list[Advice]:
     """The best turn and the runner-up; ValueError if the seat owes no decision."""
     thinker = Thinker(LUCK, manners(imagined.game.name)[ADVISER])
-    return [advice_of(each) for each in explain_two(imagined, seat, thinker)]
+    return [make_advice(each) for each in explain_two(imagined, seat, thinker)]
 
 
-def advice_of(told: Explanation) -> Advice:
+def make_advice(told: Explanation) -> Advice:
     """As it travels from one process to another."""
     reasons = [(reason.words, reason.points) for reason in told.reasons]
     gains = [(reason.words, reason.points) for reason in told.gains]
@@ -58,10 +58,10 @@ def advice_of(told: Explanation) -> Advice:
 # ------------------------------------------------------------ in words, and on the board
 def notes_of(board: Board, imagined: State, seat: int, advice: Sequence[Advice]) -> list[Note]:
     """A note for each turn: what is done, why, and what that brings."""
-    return [note_of(board, imagined, seat, each, place, len(advice)) for place, each in enumerate(advice)]
+    return [make_note(board, imagined, seat, each, place, len(advice)) for place, each in enumerate(advice)]
 
 
-def note_of(board: Board, imagined: State, seat: int, advice: Advice, place: int, of: int) -> Note:
+def make_note(board: Board, imagined: State, seat: int, advice: Advice, place: int, of: int) -> Note:
     state = imagined.game.alone(imagined.copy(), seat)
     before = total_of(state, seat)
     gestures: list[Gesture] = []
@@ -75,8 +75,8 @@ def note_of(board: Board, imagined: State, seat: int, advice: Advice, place: int
     score = f"Your score if the game ended then: {before} → {after}." if after != before else ""
     brings = "; ".join(gesture.brings for gesture in gestures if gesture.brings)
     text = [
-        then([gesture.label for gesture in gestures]),
-        why(advice, place),
+        join_labels([gesture.label for gesture in gestures]),
+        explain_advice(advice, place),
         f"What comes of it: {brings}." if brings else "",
         score,
     ]
@@ -91,7 +91,7 @@ def note_of(board: Board, imagined: State, seat: int, advice: Advice, place: int
     )
 
 
-def then(labels: Sequence[str]) -> str:
+def join_labels(labels: Sequence[str]) -> str:
     """One decision after the other; a label that the next one says again is left out."""
     said = [
         one for one, after in zip(labels, [*labels[1:], ""], strict=True) if not set(one.split()) <= set(after.split())
@@ -99,12 +99,12 @@ def then(labels: Sequence[str]) -> str:
     return f"{', then: '.join(said)}." if said else ""
 
 
-def why(advice: Advice, place: int) -> str:
+def explain_advice(advice: Advice, place: int) -> str:
     """The reasons, with their points."""
     if advice.alone:
         return ONLY
-    said = listed([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
-    gains = listed(advice.gains)
+    said = join_reasons([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
+    gains = join_reasons(advice.gains)
     if place > 0:
         return f"It comes close, but is behind in this: {said}." if said else "It is as good, as far as one can tell."
     if said:
@@ -112,7 +112,7 @@ def why(advice: Advice, place: int) -> str:
     return f"{AS_GOOD} What speaks for it: {gains}." if gains else AS_GOOD
 
 
-def listed(reasons: Sequence[tuple[str, float]]) -> str:
+def join_reasons(reasons: Sequence[tuple[str, float]]) -> str:
     """Reasons with their points."""
     return "; ".join(f"{words} ({points:+.1f})" for words, points in reasons)
 

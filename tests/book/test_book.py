@@ -11,8 +11,8 @@ import pytest
 from steading import games
 from steading.book.anchors import address, anchor
 from steading.book.faces import sheet, widest
+from steading.book.layout import behind, read_book
 from steading.book.pages import book_file, book_page, shelf_page
-from steading.book.reading import behind, read_book
 from steading.engine.ledger import Rule
 from steading.games import board_for, ledgers, make
 

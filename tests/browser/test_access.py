@@ -11,7 +11,7 @@ from tools.npm import Missing, package
 
 import steading
 from steading.analysis import Diligence, analyse
-from steading.analysis.page import whole_page
+from steading.analysis.page import render_page
 from tests.analysis.test_analysis import golden
 from tests.browser.begun import ending, reached, sit_down
 from tests.browser.conftest import Sit
@@ -106,5 +106,5 @@ def test_an_analysis_shuts_nobody_out(sit: Sit, axe: str) -> None:
     _, record = golden("my_farm_shop_2")
     told = analyse(record, diligence=Diligence(4, 2, 0, 2, 0, 0, 1), seconds=0)
     ann = sit()
-    ann.page.set_content(whole_page(told, "My Farm Shop"))
+    ann.page.set_content(render_page(told, "My Farm Shop"))
     assert found(ann.page, axe) == []

@@ -7,7 +7,7 @@ from tools.browser import Server
 
 import steading
 from steading.analysis import Diligence, analyse
-from steading.analysis.page import whole_page
+from steading.analysis.page import render_page
 from tests.analysis.test_analysis import golden
 from tests.browser.begun import ending, sit_down
 from tests.browser.conftest import Sit
@@ -74,6 +74,6 @@ def test_the_page_of_its_own_fits_a_phone(sit: Sit) -> None:
     _, record = golden("my_farm_shop_2")
     found = analyse(record, diligence=Diligence(4, 2, 0, 2, 0, 0, 1), seconds=0)
     ann = sit(phone=True)
-    ann.page.set_content(whole_page(found, "My Farm Shop"))
+    ann.page.set_content(render_page(found, "My Farm Shop"))
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(ann.page.locator(".an-chart")).to_have_count(2)

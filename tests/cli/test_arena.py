@@ -109,9 +109,9 @@ class Steps:
         self.taken = 0
         self.low = low
         self.stop = stop
-        monkeypatch.setattr(tuner, "begun", begun)
+        monkeypatch.setattr(tuner, "start_tuning", begun)
         monkeypatch.setattr(tuner, "step", self.step)
-        monkeypatch.setattr(tuner, "judged", self.judged)
+        monkeypatch.setattr(tuner, "judge_weights", self.judged)
 
     def step(self, task: TuningTask, progress: TuningProgress, play: object) -> float:
         if self.taken == self.stop:

@@ -19,7 +19,7 @@ class Point:
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionReport:
     """A whole turn in words: what was played, what the master prefers, what that cost, and why."""
 
     seat: int
@@ -33,7 +33,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Turning:
+class TurningPoint:
     """Where the chances changed most: from when to when, who rose and who fell, and the dearest decision of theirs."""
 
     at: int
@@ -68,8 +68,8 @@ class Analysis:
     seats: list[SeatTotal]
     marks: list[tuple[int, str]]
     points: list[Point]
-    turnings: list[Turning]
-    decisions: list[Decision]  # the dearest first
+    turnings: list[TurningPoint]
+    decisions: list[DecisionReport]  # the dearest first
     build: str
     seed: int
     playouts: int  # a moment, on average
@@ -90,11 +90,11 @@ def analysis_of(form: Mapping[str, Any]) -> Analysis:
             "marks": [(at, name) for at, name in form["marks"]],
             "points": [Point(**each) for each in form["points"]],
             "turnings": [
-                Turning(**{**each, "chances": [(before, after) for before, after in each["chances"]]})
+                TurningPoint(**{**each, "chances": [(before, after) for before, after in each["chances"]]})
                 for each in form["turnings"]
             ],
             "decisions": [
-                Decision(**{**each, "reasons": [(words, points) for words, points in each["reasons"]]})
+                DecisionReport(**{**each, "reasons": [(words, points) for words, points in each["reasons"]]})
                 for each in form["decisions"]
             ],
         }

@@ -18,7 +18,7 @@ class Unfinished(ValueError):
 
 
 @dataclass(frozen=True)
-class Taken:
+class PlayedTurn:
     """A whole turn as it was played: decisions of one seat until the turn passed or something was revealed."""
 
     seat: int
@@ -35,7 +35,7 @@ class Story:
         self.record = record
         self.names = names_in(record)
         self.board = board_for(game, self.names)
-        self.turns: list[Taken] = []
+        self.turns: list[PlayedTurn] = []
         self.marks: list[tuple[int, str]] = []  # seasons, or rounds in a game that has none: when which began
         self.states: dict[int, State] = {}  # before each turn, and at the end
         self.read()
@@ -67,7 +67,7 @@ class Story:
     def take(self, seat: int, at: int, places: list[int]) -> None:
         """A turn is whole."""
         forms = tuple(self.record.moves[place][1] for place in places)
-        self.turns.append(Taken(seat, at, places[-1] + 1, forms))
+        self.turns.append(PlayedTurn(seat, at, places[-1] + 1, forms))
 
     def mark(self, at: int, state: State) -> None:
         """A season may begin here."""
@@ -108,7 +108,7 @@ class Story:
 
 
 @lru_cache(maxsize=1)
-def story_of(text: str, components: Path | None) -> Story:
+def read_story(text: str, components: Path | None) -> Story:
     """The story in the text of a record; a process that is asked about one record reads it once."""
     record = read_record(text)
     return Story(make(record.game, record.options, components), record)

@@ -8,7 +8,7 @@ import sys
 import threading
 
 from ..engine import Malformed, read_record
-from .whole import analyse
+from .analyser import analyse
 
 GIVES_WAY = 10  # niceness: a bot that thinks at the same time has ten times as much of a core
 

@@ -41,7 +41,7 @@ def needed(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def box_of(faces: dict[str, str], id: str) -> str:
+def find_box(faces: dict[str, str], id: str) -> str:
     """The viewBox of a face."""
     found = BOX.search(faces[id])
     return found[1] if found else "0 0 100 100"
@@ -54,7 +54,7 @@ def laid(face: Face) -> str:
     return element("g", use(face.sprite, face.x, face.y, face.width, face.height), class_="laid", transform=turned)
 
 
-def cover(told: About) -> str:
+def draw_cover(told: About) -> str:
     """The faces of a game's cover on a sheet of their own."""
     return element(
         "svg",

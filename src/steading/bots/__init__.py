@@ -11,7 +11,7 @@ from pathlib import Path
 from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVELS, LevelBot
-from .randomly import RandomBot
+from .random_bot import RandomBot
 
 __all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "bot_maker", "make_bot"]
 

@@ -11,8 +11,8 @@ from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge, Weights
 from ..games import judge as judge_of
-from .planner import FOREVER, Planner, Turn, in_order
-from .search import Effort, Search
+from .planner import FOREVER, Planner, TurnPlan, sort_turns
+from .search import Effort, TurnSearch
 
 FINE: Final[i64] = 1 << 20  # steps of a random number
 
@@ -64,11 +64,11 @@ class Thinker:
         self.epoch = imagined.epoch
         return turn.actions[0]
 
-    def turn(self, imagined: State, seat: int) -> Turn:
+    def turn(self, imagined: State, seat: int) -> TurnPlan:
         """The turn that it would play."""
         return self.ranked(imagined, seat)[0]
 
-    def ranked(self, imagined: State, seat: int) -> list[Turn]:
+    def ranked(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The turns that it sees, the one that it would play first."""
         judge = self.judge_for(imagined)
         self.decisions += 1
@@ -79,17 +79,17 @@ class Thinker:
         self.err(turns, seed)
         effort = self.manner.effort
         if effort is None or not judge.judgement.searched(state, seat):
-            return in_order(turns)
+            return sort_turns(turns)
         leaf = judge_of(state.game.name, self.manner.leaf, int(state.seats))
-        search = Search(leaf, Planner(judge, self.manner.playing, until), effort, seed, until)
+        search = TurnSearch(leaf, Planner(judge, self.manner.playing, until), effort, seed, until)
         tried = [trial.turn for trial in search.trials(state, seat, turns)]
-        return tried + [turn for turn in in_order(turns) if turn not in tried]
+        return tried + [turn for turn in sort_turns(turns) if turn not in tried]
 
-    def turns(self, imagined: State, seat: int) -> list[Turn]:
+    def turns(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The whole turns that its planner sees."""
         return Planner(self.judge_for(imagined), self.manner.width).turns(imagined, seat)
 
-    def err(self, turns: list[Turn], seed: int) -> None:
+    def err(self, turns: list[TurnPlan], seed: int) -> None:
         """Misjudge each turn a little; turns that begin alike, alike."""
         if self.manner.noise == 0.0:
             return

@@ -12,14 +12,14 @@ import typer
 from typer.exceptions import TyperException
 
 from ..version import VERSION
-from .asking import app, one_line
+from .arguments import app, print_error
 
 # isort: off
-from . import play, serve, hosting, admin, matches, tune, export, study, books, puzzles, bench  # as they are listed
+from . import play, serve, operations, admin, matches, tune, export, study, books, puzzles, bench  # as they are listed
 # isort: on
 
 __all__ = ["app", "main"]
-COMMANDS = (play, serve, hosting, admin, matches, tune, export, study, books, puzzles, bench)
+COMMANDS = (play, serve, operations, admin, matches, tune, export, study, books, puzzles, bench)
 
 
 @app.callback(invoke_without_command=True)
@@ -39,7 +39,7 @@ def main() -> None:
     try:
         status = app(standalone_mode=False)
     except TyperException as error:
-        one_line(error.format_message())
+        print_error(error.format_message())
         status = 2
     except (typer.Abort, KeyboardInterrupt):
         status = 130

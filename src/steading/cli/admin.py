@@ -15,8 +15,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from .asking import Mistake, app, plainly
-from .hosting import DatabaseUrl
+from .arguments import Mistake, app, report_errors
+from .operations import DatabaseUrl
 
 if TYPE_CHECKING:
     from ..server.accounts import Accounts, Who
@@ -96,7 +96,7 @@ def ask(database: str | None, question: Callable[[People], Awaitable[T]]) -> T:
         raise Mistake(f"the database cannot be used ({type(error).__name__}); see --database") from None
 
 
-def day(at: float | None) -> str:
+def format_time(at: float | None) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M") if at else ""
 
 
@@ -115,7 +115,7 @@ def show(headings: list[str], rows: list[list[str]]) -> None:
 
 # ------------------------------------------------------------ accounts
 @accounts.command("list")
-@plainly
+@report_errors
 def list_accounts(
     part: Annotated[str, typer.Argument(help="Part of a name.")] = "",
     guests: Annotated[bool, typer.Option("--guests", help="Guests, too.")] = False,
@@ -123,12 +123,15 @@ def list_accounts(
 ) -> None:
     """Everybody who has an account."""
     found = ask(database, lambda people: people.accounts.everybody(part, guests))
-    rows = [[who.name or who.id, who.role, day(who.created), day(who.banned), day(who.muted)] for who in found]
+    rows = [
+        [who.name or who.id, who.role, format_time(who.created), format_time(who.banned), format_time(who.muted)]
+        for who in found
+    ]
     show(["name", "role", "since", "banned until", "muted until"], rows)
 
 
 @accounts.command("show")
-@plainly
+@report_errors
 def show_account(name: Name, database: DatabaseUrl = None) -> None:
     """One account: no password, no table, no chat."""
     from ..server.belongings import tables_of
@@ -139,9 +142,9 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
         sessions = await people.accounts.sessions.of(who.id)
         tables = await tables_of(people.accounts.storage, who.id)
         return [
-            ["name", who.name], ["role", who.role], ["since", day(who.created)], ["e-mail", "yes" if mail else "no"],
-            ["browsers", str(len(sessions))], ["tables", str(len(tables))],
-            ["banned until", day(who.banned)], ["muted until", day(who.muted)],
+            ["name", who.name], ["role", who.role], ["since", format_time(who.created)],
+            ["e-mail", "yes" if mail else "no"], ["browsers", str(len(sessions))], ["tables", str(len(tables))],
+            ["banned until", format_time(who.banned)], ["muted until", format_time(who.muted)],
         ]  # fmt: skip
 
     for key, value in ask(database, found):
@@ -149,7 +152,7 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
 
 
 @accounts.command("role")
-@plainly
+@report_errors
 def set_role(
     name: Name,
     role: Annotated[str, typer.Argument(help=f"One of: {', '.join(ROLES)}")],
@@ -171,7 +174,7 @@ def set_role(
 
 
 @accounts.command("ban")
-@plainly
+@report_errors
 def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
     """Sign somebody out everywhere, and let them in no more."""
     from ..server.moderation import COMMAND_LINE, days_of
@@ -185,7 +188,7 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 
 
 @accounts.command("mute")
-@plainly
+@report_errors
 def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
     """Let nobody hear what somebody says."""
     from ..server.moderation import COMMAND_LINE, days_of
@@ -199,7 +202,7 @@ def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = No
 
 
 @accounts.command("unban")
-@plainly
+@report_errors
 def unban(name: Name, database: DatabaseUrl = None) -> None:
     """Somebody is neither banned nor muted any more."""
     from ..server.moderation import COMMAND_LINE
@@ -213,7 +216,7 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
 
 
 @accounts.command("reset-link")
-@plainly
+@report_errors
 def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
     """A link by which somebody chooses a new password, once, within a day; an older one is good no more."""
     from ..server.moderation import COMMAND_LINE
@@ -228,7 +231,7 @@ def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = Non
 
 
 @accounts.command("delete")
-@plainly
+@report_errors
 def delete_account(
     name: Name,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
@@ -251,7 +254,7 @@ def delete_account(
 
 # ------------------------------------------------------------ invitations
 @invitations.command("make")
-@plainly
+@report_errors
 def make_invitation(
     uses: Annotated[int, typer.Option(help="How many people may sign up by it.", min=1, max=10_000)] = 1,
     days: Annotated[int, typer.Option(help="How long it is good.", min=1, max=365)] = 14,
@@ -273,18 +276,21 @@ def make_invitation(
 
 
 @invitations.command("list")
-@plainly
+@report_errors
 def list_invitations(database: DatabaseUrl = None) -> None:
     """The links that were made; what they say is not kept."""
     from ..server.storage import SHOWN
 
     found = ask(database, lambda people: people.accounts.tickets("invitation"))
-    rows = [[each.id[:SHOWN], day(each.created), day(each.expires), str(each.uses), each.note] for each in found]
+    rows = [
+        [each.id[:SHOWN], format_time(each.created), format_time(each.expires), str(each.uses), each.note]
+        for each in found
+    ]
     show(["id", "made", "good until", "uses left", "for"], rows)
 
 
 @invitations.command("revoke")
-@plainly
+@report_errors
 def revoke_invitation(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
@@ -302,32 +308,38 @@ def revoke_invitation(
 
 # ------------------------------------------------------------ reports
 @reports.command("list")
-@plainly
+@report_errors
 def list_reports(
     decided: Annotated[bool, typer.Option("--decided", help="Those that were decided.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
     """The reports that wait."""
     found = ask(database, lambda people: people.moderation.reports(not decided))
-    rows = [[each.id, day(each.at), each.kind, each.shown, each.reason, each.decision or ""] for each in found]
+    rows = [[each.id, format_time(each.at), each.kind, each.shown, each.reason, each.decision or ""] for each in found]
     show(["id", "when", "what", "reported", "why", "decided"], rows)
 
 
 @reports.command("show")
-@plainly
+@report_errors
 def show_report(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
     """One report: what was reported, and nothing else of the table."""
     found = ask(database, lambda people: people.report(id))
     by = found.by or "a guest"
-    told = (("what", found.kind), ("reported", found.shown), ("why", found.reason), ("by", by), ("when", day(found.at)))
+    told = (
+        ("what", found.kind),
+        ("reported", found.shown),
+        ("why", found.reason),
+        ("by", by),
+        ("when", format_time(found.at)),
+    )
     for key, value in (*told, ("decided", found.decision)):
         typer.echo(f"{key}: {value or '-'}")
 
 
 @reports.command("decide")
-@plainly
+@report_errors
 def decide(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")],
     hide: Annotated[bool, typer.Option("--hide", help="Take away the line, the name or the table.")] = False,
@@ -345,11 +357,11 @@ def decide(
 
 
 @admin.command("audit")
-@plainly
+@report_errors
 def audit(
     most: Annotated[int, typer.Option(help="How many, the last first.", min=1, max=100_000)] = 50,
     database: DatabaseUrl = None,
 ) -> None:
     """What administrators and moderators did."""
     found = ask(database, lambda people: people.moderation.audit(most))
-    show(["when", "who", "what", "whom", "note"], [[day(at), *rest] for at, *rest in found])
+    show(["when", "who", "what", "whom", "note"], [[format_time(at), *rest] for at, *rest in found])

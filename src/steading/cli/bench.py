@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from .asking import AsJson, Mistake, app, plainly
+from .arguments import AsJson, Mistake, app, report_errors
 
 
 @app.command()
-@plainly
+@report_errors
 def bench(
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 3.0,
     as_json: AsJson = False,

@@ -9,28 +9,28 @@ from typing import Annotated
 import typer
 
 from ..arena.executors import make_executor
-from .asking import (
+from .arguments import (
     GameName,
     Mistake,
     On,
     Options,
     Workers,
     app,
-    asked,
-    bars,
-    one_line,
-    plainly,
+    ask_for,
+    check_writable,
+    make_progress,
+    print_error,
     read_bots,
     read_game,
     read_options,
     read_seats,
-    say_retried,
-    writable,
+    report_errors,
+    report_retries,
 )
 
 
 @app.command()
-@plainly
+@report_errors
 def export(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
@@ -55,22 +55,22 @@ def export(
     if games < 1 or workers < 0:
         raise Mistake("--games is from 1 on, --workers from 0")
     path = out or Path(f"{game}.parquet")
-    writable("--out", path)
+    check_writable("--out", path)
     numbers = read_seats(seats, rules, 0) if seats else []
     names = read_bots(bots) if bots else ()
-    asked(lambda: rules.start(rules.seat_numbers[0] if not numbers else numbers[0], seed))
+    ask_for(lambda: rules.start(rules.seat_numbers[0] if not numbers else numbers[0], seed))
     task = dataset.plan_dataset(game, read_options(option), names, numbers, games, seed)
     parts = dataset.DatasetParts(task, path)
-    done = asked(parts.begin)
+    done = ask_for(parts.begin)
     try:
-        with make_executor(on, workers, games - done) as executor, bars() as progress:
+        with make_executor(on, workers, games - done) as executor, make_progress() as progress:
             shown = progress.add_task(game, total=games, completed=done)
             for more in parts.play(executor):
                 done += more
                 progress.advance(shown, more)
     except KeyboardInterrupt:
-        one_line(f"stopped after {done} of {games} games; the same command goes on from {parts.folder}")
+        print_error(f"stopped after {done} of {games} games; the same command goes on from {parts.folder}")
         raise typer.Exit(130) from None
     parts.finish()
-    say_retried(executor.retried)
+    report_retries(executor.retried)
     typer.echo(f"{games} games written into {path}, {path.stat().st_size / 1e6:.1f} MB")

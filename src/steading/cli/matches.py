@@ -14,7 +14,7 @@ from ..arena import ladder as ladders
 from ..arena.executors import Executor, make_executor
 from ..arena.matches import Match, Summary, play_match
 from ..bots import LEVELS
-from .asking import (
+from .arguments import (
     AsJson,
     Components,
     GameName,
@@ -23,22 +23,22 @@ from .asking import (
     Options,
     Workers,
     app,
-    asked,
-    bars,
+    ask_for,
+    check_writable,
     console,
-    one_line,
-    plainly,
+    make_progress,
+    print_error,
     read_bots,
     read_game,
     read_options,
     read_seats,
-    say_retried,
-    writable,
+    report_errors,
+    report_retries,
 )
 
 
 @app.command()
-@plainly
+@report_errors
 def simulate(
     game: GameName,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
@@ -60,9 +60,9 @@ def simulate(
         raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
     if games < 1 or workers < 0:
         raise Mistake("--games is from 1 on, --workers from 0")
-    asked(lambda: rules.start(seats, seed))
+    ask_for(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
-    with make_executor(on, workers, games) as executor, bars() as progress:
+    with make_executor(on, workers, games) as executor, make_progress() as progress:
         task = progress.add_task(game, total=games)
         for result in play_match(summary.match, executor):
             summary.results.append(result)
@@ -72,9 +72,9 @@ def simulate(
         typer.echo(json.dumps(form))
     else:
         show_summary(form)
-    say_retried(executor.retried)
+    report_retries(executor.retried)
     for failure in summary.failures():
-        one_line(failure)
+        print_error(failure)
     if form["failures"]:
         raise typer.Exit(1)
 
@@ -95,7 +95,7 @@ def show_summary(form: dict[str, Any]) -> None:
 
 
 @app.command("bots")
-@plainly
+@report_errors
 def list_bots(as_json: AsJson = False) -> None:
     """The bots to play against, the weakest first."""
     if as_json:
@@ -107,7 +107,7 @@ def list_bots(as_json: AsJson = False) -> None:
 
 
 @app.command()
-@plainly
+@report_errors
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="Bots, separated by commas; the levels, best first, if not given.")] = "",
@@ -137,7 +137,7 @@ def arena(
         raise Mistake("--bound is a share of wins, more than 0 and less than 1")
     if sum([bool(alone_with_itself), alone, ladder]) > 1:
         raise Mistake("only one of --self, --alone and --ladder can be had")
-    writable("--svg", svg)
+    check_writable("--svg", svg)
     tables = read_seats(seats, rules, seed)
     names = read_bots(bots or ",".join(level.name for level in reversed(LEVELS)))
     chosen = read_options(option)
@@ -161,12 +161,12 @@ def arena(
         show_arena(form)
     if svg is not None:
         svg.write_text(ladders.draw_picture(form), encoding="utf-8")
-    say_retried(executor.retried)
+    report_retries(executor.retried)
     failures = [failure for series in every for failure in series.failures]
     for failure in failures[:10]:
-        one_line(failure)
+        print_error(failure)
     if not finished:
-        one_line("stopped; this is what was played so far")
+        print_error("stopped; this is what was played so far")
         raise typer.Exit(130)
     if failures:
         raise typer.Exit(1)
@@ -177,7 +177,7 @@ def play_every(
 ) -> bool:
     """Play all of them, one after the other; False if Ctrl-C came before the end."""
     try:
-        with bars() as progress:
+        with make_progress() as progress:
             for series in every:
                 task = progress.add_task(series.words, total=games)
                 for played in ladders.play_series(series, games, None if whole else bound or series.fair, executor):
@@ -188,12 +188,12 @@ def play_every(
     return True
 
 
-def share(form: dict[str, float]) -> str:
+def format_share(form: dict[str, float]) -> str:
     """A share of wins with its interval."""
     return f"{form['value']:.0%} [{form['low']:.0%}, {form['high']:.0%}]"
 
 
-def points(form: dict[str, float | None]) -> str:
+def format_points(form: dict[str, float | None]) -> str:
     """Points with their interval."""
     if form["low"] is None or form["high"] is None:
         return f"{form['value']:.1f}"
@@ -220,7 +220,12 @@ def show_pairings(title: str, form: dict[str, Any]) -> None:
         games = f"{row['games']}, certain" if row["stopped"] else f"{row['games']}"
         scores = " v ".join(f"{score:.1f}" for score in row["scores"])
         table.add_row(
-            f"{one} v {other}", games, share(row["wins"]), f"{row['fair']:.0%}", points(row["margin"]), scores
+            f"{one} v {other}",
+            games,
+            format_share(row["wins"]),
+            f"{row['fair']:.0%}",
+            format_points(row["margin"]),
+            scores,
         )
     console.print(table)
     table = Table()
@@ -241,6 +246,8 @@ def show_alone(title: str, form: dict[str, Any]) -> None:
     for heading in ("", "mean score", "wins"):
         table.add_column(heading)
     for place, row in enumerate(form["order"], 1):
-        table.add_row("start player" if place == 1 else f"player {place}", points(row["score"]), share(row["wins"]))
-    table.add_row("all", points(form["score"]), f"{form['fair']:.0%} is even")
+        table.add_row(
+            "start player" if place == 1 else f"player {place}", format_points(row["score"]), format_share(row["wins"])
+        )
+    table.add_row("all", format_points(form["score"]), f"{form['fair']:.0%} is even")
     console.print(table)

@@ -7,12 +7,12 @@ from typing import Annotated, cast, get_args
 
 import typer
 
-from .asking import Mistake, app, asked, plainly
-from .hosting import DatabaseUrl, Log, tell_as
+from .arguments import Mistake, app, ask_for, report_errors
+from .operations import DatabaseUrl, Log, set_log_format
 
 
 @app.command()
-@plainly
+@report_errors
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
         "127.0.0.1"
@@ -65,10 +65,10 @@ def serve(
         raise Mistake("--thinkers is from 0 to 64")
     if sign_up not in get_args(SignUp):
         raise Mistake(f"--sign-up is one of {', '.join(get_args(SignUp))}")
-    asked(lambda: read_networks(trusted_proxy or ()))
+    ask_for(lambda: read_networks(trusted_proxy or ()))
     if smtp and not smtp.startswith(("smtp://", "smtps://")):
         raise Mistake("--smtp begins with smtp:// or smtps://")
-    tell_as(log)
+    set_log_format(log)
     settings = Settings(
         sign_up=cast(SignUp, sign_up),
         trusted_proxies=tuple(trusted_proxy or ()),

@@ -14,26 +14,26 @@ from ..arena import tuner
 from ..arena.executors import Executor, make_executor
 from ..engine.judgement import Weights
 from ..games import folder, weights
-from .asking import (
+from .arguments import (
     GameName,
     Mistake,
     On,
     Options,
     Workers,
     app,
-    asked,
-    bars,
-    one_line,
-    plainly,
+    ask_for,
+    check_writable,
+    make_progress,
+    print_error,
     read_game,
     read_options,
-    say_retried,
-    writable,
+    report_errors,
+    report_retries,
 )
 
 
 @app.command()
-@plainly
+@report_errors
 def tune(
     game: GameName,
     seats: Annotated[int, typer.Option(help="How many play; 4 also serves for more.")] = 2,
@@ -59,22 +59,22 @@ def tune(
 ) -> None:
     """Find better weights for a game by play; they are written only if they win on fresh deals."""
     rules = read_game(game, option, None)
-    asked(lambda: rules.start(seats, seed))
+    ask_for(lambda: rules.start(seats, seed))
     if steps is not None and minutes is not None:
         raise Mistake("--steps or --minutes, not both")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
         raise Mistake("--steps is from 1 on, --minutes more than 0")
     if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuner.CYCLE:
         raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuner.CYCLE}")
-    writable("--progress", progress)
-    writable("--out", out)
+    check_writable("--progress", progress)
+    check_writable("--out", out)
     task = tuner.TuningTask(
         game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like
     )
-    asked(lambda: task.base)
+    ask_for(lambda: task.base)
     if rival:
-        asked(lambda: weights(game, rival))
-    done = asked(lambda: tuner.resume(progress, task)) if progress is not None else None
+        ask_for(lambda: weights(game, rival))
+    done = ask_for(lambda: tuner.resume(progress, task)) if progress is not None else None
     try:
         with make_executor(on, workers) as executor:
             verdict, found = find_weights(task, done, steps, minutes, executor, progress)
@@ -84,15 +84,15 @@ def tune(
             if progress is not None and progress.exists()
             else "nothing is kept"
         )
-        one_line(f"stopped; {kept}")
+        print_error(f"stopped; {kept}")
         raise typer.Exit(130) from None
-    say_retried(executor.retried)
+    report_retries(executor.retried)
     told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
     if not verdict.better:
         typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
         raise typer.Exit(1)
     path = out or folder(game) / "weights.toml"
-    asked(lambda: tuner.write_into(path, game, found, seats))
+    ask_for(lambda: tuner.write_into(path, game, found, seats))
     if progress is not None:
         progress.unlink(missing_ok=True)
     typer.echo(f"{told}: written into {path}")
@@ -110,7 +110,7 @@ def find_weights(
     until = None if minutes is None else time.monotonic() + 60 * minutes
     most = None if until is not None else steps or 60
     play = partial(executor.map, tuner.meet)
-    with bars() as bar:
+    with make_progress() as bar:
         shown = bar.add_task("how much each term varies", total=None)
         state = done or tuner.start_tuning(task)
         if kept is not None:

@@ -34,7 +34,7 @@ def batch(
     bot, `others`, or chance decides for the rest."""
     from . import batches
 
-    return batches.begin(game, number, seats, reward, seed, others, asked, options)
+    return batches.make_batch(game, number, seats, reward, seed, others, asked, options)
 
 
 def pettingzoo(

@@ -14,7 +14,7 @@ from ..engine.chance import Chance, sow
 from ..engine.contract import Game
 from ..engine.ints import new_ints
 from ..engine.observation import WORD
-from .batches import Batch, shared
+from .batches import Batch, share_array
 from .spaces import observation_space
 
 Observation = dict[str, npt.NDArray[Any]]
@@ -83,7 +83,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
             return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         words = new_ints(self.batch.width // WORD)
         self.lanes.look(0, self.seat_of[agent], words)
-        seen = shared(words, np.int16, self.batch.width).copy()
+        seen = share_array(words, np.int16, self.batch.width).copy()
         return {"observation": seen, "action_mask": np.zeros(self.batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:

@@ -18,8 +18,8 @@ from ..engine.contract import Game, State
 from ..engine.ints import new_ints
 from ..engine.observation import WORD, width_of
 from ..games import GAMES, make
-from .batches import REWARDS, shared
-from .lanes import earned_in
+from .batches import REWARDS, share_array
+from .lanes import reward_seats
 
 PREFIX: Final = "steading_"
 LONGEST: Final = 3000  # actions of a game
@@ -46,7 +46,7 @@ def read_position(name: str, options: Mapping[str, bool | str], document: object
     return Position(make(name, options).load(document))
 
 
-def type_of(name: str) -> pyspiel.GameType:
+def make_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel is told of a game; its parameters are ours: seats, reward, deals and the game's options."""
     game = make(name, {})
     given = {option.name: option.default for option in game.declared}
@@ -162,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """What each player has earned; nothing before the end."""
         game = self.get_game()
-        return earned_in(self.at, game.by_rank) if self.is_terminal() else [0.0] * game.seats
+        return reward_seats(self.at, game.by_rank) if self.is_terminal() else [0.0] * game.seats
 
     def resample_from_infostate(self, player: int, probability: object = None) -> SpielState:
         """A position that the player cannot tell from this one: what a search by determinisation needs."""
@@ -194,7 +194,7 @@ class Observer:
         else:
             cells = new_ints(len(self.tensor) // WORD)
             state.at.observe(player, cells, 0)
-            self.tensor[:] = shared(cells, np.int16, len(self.tensor))
+            self.tensor[:] = share_array(cells, np.int16, len(self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in letters: all cells that are not 0."""
@@ -205,7 +205,7 @@ class Observer:
 
 def register(name: str) -> None:
     """OpenSpiel knows the game from now on."""
-    made = type(f"Spiel{name.title().replace('_', '')}", (SpielGame,), {"game_type": type_of(name)})
+    made = type(f"Spiel{name.title().replace('_', '')}", (SpielGame,), {"game_type": make_type(name)})
     pyspiel.register_game(made.game_type, made)  # type: ignore[attr-defined]
 
 

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from ..engine.contract import Game
-from .batches import Batch, opponent
+from .batches import Batch, make_opponent
 from .spaces import observation_space
 
 Arrays = dict[str, npt.NDArray[Any]]
@@ -23,7 +23,7 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def __init__(self, game: Game, number: int, seats: int, seat: int, others: str, reward: str, seed: int = 0) -> None:
         if not 0 <= seat < seats:
             raise ValueError(f"there is no seat {seat} at a table of {seats}")
-        self.batch = Batch(game, number, seats, reward, [seat], opponent(others, seed), final=True)
+        self.batch = Batch(game, number, seats, reward, [seat], make_opponent(others, seed), final=True)
         self.seat = seat
         self.seed = seed
         self.num_envs = number

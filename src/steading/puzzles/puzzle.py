@@ -56,7 +56,7 @@ class Puzzle(NamedTuple):
         return json.dumps({name: getattr(self, name) for name in FIELDS}, separators=(",", ":")) + "\n"
 
 
-def place(game: str) -> Path:
+def find_folder(game: str) -> Path:
     """Where the puzzles of a game lie."""
     return folder(game) / "puzzles"
 
@@ -74,7 +74,7 @@ def read(game: str, path: Path) -> Puzzle:
 @cache
 def puzzles(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by name, the easy ones first."""
-    found = [read(game, path) for path in sorted(place(game).glob("*.json"))]
+    found = [read(game, path) for path in sorted(find_folder(game).glob("*.json"))]
     return {each.name: each for each in sorted(found, key=lambda each: (GRADES.index(each.grade), each.name))}
 
 

@@ -23,7 +23,7 @@ from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from ..book.anchors import address
-from ..book.reading import behind
+from ..book.layout import behind
 from ..drawing.panels import Panel
 from ..engine import SPECTATOR, Action, Event, Game, Journal, Malformed, Record, Refused, Rule, State, begin, new_record
 from ..engine.contract import Document, View

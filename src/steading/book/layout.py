@@ -83,26 +83,26 @@ def read_book(game: str) -> Book:
     read = Reader(tomllib.loads(path.read_text(encoding="utf-8")), f"{game}/book.toml")
     rows = read.rows("chapter")
     named = {
-        f"{ledger_of(game, row)}:{name}"
+        f"{find_ledger(game, row)}:{name}"
         for row in rows
         for section in row.rows("section")
-        for name in texts(section, "rules")
+        for name in read_texts(section, "rules")
     }
     book = Book(
         game,
         read.text("title"),
         tuple((part.text("name"), part.text("title")) for part in read.rows("part")) if read.has("part") else (),
-        tuple((row.text("title"), texts(row, "text")) for row in read.rows("page")),
-        texts(read, "forget"),
-        tuple(chapter_of(game, row, named) for row in rows),
+        tuple((row.text("title"), read_texts(row, "text")) for row in read.rows("page")),
+        read_texts(read, "forget"),
+        tuple(read_chapter(game, row, named) for row in rows),
         {word: str(sprite) for word, sprite in read.inner("words").fields.items()},
-        {rule: texts(read.inner("pieces"), rule) for rule in read.inner("pieces").fields},
-        tuple(example_of(row) for row in read.rows("example")),
-        texts(read, "closing"),
+        {rule: read_texts(read.inner("pieces"), rule) for rule in read.inner("pieces").fields},
+        tuple(read_example(row) for row in read.rows("example")),
+        read_texts(read, "closing"),
         {group: str(title) for group, title in read.inner("groups").fields.items()},
         {event: str(rule) for event, rule in read.inner("log").fields.items()},
     )
-    return whole(book)
+    return check_book(book)
 
 
 def behind(game: str, event: str) -> str:
@@ -111,31 +111,31 @@ def behind(game: str, event: str) -> str:
     return address(game, rule) if rule else ""
 
 
-def texts(read: Reader, name: str) -> tuple[str, ...]:
+def read_texts(read: Reader, name: str) -> tuple[str, ...]:
     """A list of texts."""
     return tuple(str(each) for each in read.row(name))
 
 
-def ledger_of(game: str, row: Reader) -> str:
+def find_ledger(game: str, row: Reader) -> str:
     """Whose rules a chapter is about: the game's own unless it says otherwise."""
     return row.text("ledger") if row.has("ledger") else game
 
 
-def chapter_of(game: str, row: Reader, named: set[str]) -> Chapter:
+def read_chapter(game: str, row: Reader, named: set[str]) -> Chapter:
     """A chapter with its rules."""
-    ledger = ledger_of(game, row)
+    ledger = find_ledger(game, row)
     found = next((each for each in ledgers(game) if each.name == ledger), None)
     if found is None:
         raise Malformed(row.at("ledger"), f"{ledger!r} is no ledger of {game}")
     sections = []
     for section in row.rows("section"):
-        rules = [rule for name in texts(section, "rules") for rule in matching(name, found.rules, named)]
+        rules = [rule for name in read_texts(section, "rules") for rule in match_rules(name, found.rules, named)]
         sections.append(Section(section.text("title") if section.has("title") else "", tuple(rules)))
-    parts = texts(row, "parts") if row.has("parts") else ()
+    parts = read_texts(row, "parts") if row.has("parts") else ()
     return Chapter(row.text("title"), row.text("lead") if row.has("lead") else "", parts, tuple(sections))
 
 
-def matching(name: str, rules: dict[str, Rule], named: set[str]) -> list[Rule]:
+def match_rules(name: str, rules: dict[str, Rule], named: set[str]) -> list[Rule]:
     """The rule of this id, or those of a group that are named nowhere."""
     if not name.endswith("*"):
         if name not in rules:
@@ -144,7 +144,7 @@ def matching(name: str, rules: dict[str, Rule], named: set[str]) -> list[Rule]:
     return [rule for id, rule in rules.items() if id.startswith(name[:-1]) and rule.name not in named]
 
 
-def example_of(row: Reader) -> Example:
+def read_example(row: Reader) -> Example:
     return Example(
         row.text("after"),
         row.text("title"),
@@ -152,12 +152,12 @@ def example_of(row: Reader) -> Example:
         row.text("position"),
         row.whole("seat", 0, 5) if row.has("seat") else 0,
         row.text("panel"),
-        texts(row, "pieces") if row.has("pieces") else (),
+        read_texts(row, "pieces") if row.has("pieces") else (),
         row.whole("percent", 10, 200) / 100 if row.has("percent") else 0.6,
     )
 
 
-def whole(book: Book) -> Book:
+def check_book(book: Book) -> Book:
     """The book, if every rule of the ledgers stands in it once and nothing speaks of a rule that is not there."""
     told = [rule.name for rule in book.rules()]
     known_rules = [rule.name for ledger in ledgers(book.game) for rule in ledger.rules.values()]

@@ -47,12 +47,12 @@ class Mistake(Exception):
     """Something that the user can mend: one clear line."""
 
 
-def one_line(error: object) -> None:
+def print_error(error: object) -> None:
     """Say what was wrong, on stderr."""
     typer.echo(f"steading: {error}".replace("\n", " "), err=True)
 
 
-def plainly(command: Callable[P, T]) -> Callable[P, T]:
+def report_errors(command: Callable[P, T]) -> Callable[P, T]:
     """Errors that a user can cause become one line on stderr and exit status 2."""
 
     @wraps(command)
@@ -60,13 +60,13 @@ def plainly(command: Callable[P, T]) -> Callable[P, T]:
         try:
             return command(*args, **kwargs)
         except (Mistake, Refused, Malformed, CannotPlay) as error:
-            one_line(error)
+            print_error(error)
             raise typer.Exit(2) from None
         except BrokenPipeError:  # whoever reads has read enough
             sys.stderr.close()
             raise typer.Exit(0) from None
         except OSError as error:
-            one_line(f"{error.filename}: {error.strerror}" if error.filename else error)
+            print_error(f"{error.filename}: {error.strerror}" if error.filename else error)
             raise typer.Exit(2) from None
 
     return run
@@ -83,7 +83,7 @@ def read_options(given: list[str] | None) -> dict[str, object]:
     return options
 
 
-def asked(question: Callable[[], T]) -> T:
+def ask_for(question: Callable[[], T]) -> T:
     """The answer, or what the user got wrong."""
     try:
         return question()
@@ -93,7 +93,7 @@ def asked(question: Callable[[], T]) -> T:
 
 def read_game(name: str, options: list[str] | None, components: Path | None) -> Game:
     """The game that the user named."""
-    return asked(lambda: make(name, read_options(options), components))
+    return ask_for(lambda: make(name, read_options(options), components))
 
 
 def read_bots(text: str) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ def read_bots(text: str) -> tuple[str, ...]:
     if not names:
         raise Mistake("--bots names no bot")
     for name in names:
-        asked(partial(make_bot, name, 0))
+        ask_for(partial(make_bot, name, 0))
     return names
 
 
@@ -112,27 +112,27 @@ def read_seats(text: str, rules: Game, seed: int) -> list[int]:
         raise Mistake(f"--seats is a number, or several separated by commas, not {text!r}")
     numbers = [int(part) for part in text.split(",")]
     for seats in numbers:
-        asked(partial(rules.start, seats, seed))
+        ask_for(partial(rules.start, seats, seed))
     return numbers
 
 
-def writable(option: str, path: Path | None) -> None:
+def check_writable(option: str, path: Path | None) -> None:
     """Can a file be written there? Better to know before hours than after."""
     if path is not None and (path.is_dir() or not path.parent.is_dir()):
         raise Mistake(f"{option}: {path} cannot be written")
 
 
-def title_of(game: str) -> str:
+def format_title(game: str) -> str:
     """The game's name as people write it."""
     return game.replace("_", " ").title()
 
 
-def say_retried(number: int) -> None:
+def report_retries(number: int) -> None:
     """Tell of workers that were lost, if any were."""
     if number:
-        one_line(f"{number} tasks were played again, as their workers were lost")
+        print_error(f"{number} tasks were played again, as their workers were lost")
 
 
-def bars() -> Progress:
+def make_progress() -> Progress:
     """Progress for people; nothing where nobody looks."""
     return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())

@@ -7,12 +7,12 @@ from rich.console import Console
 from .engine import Action, new_record
 from .games import board_for, make
 from .lessons import Course, Lesson
-from .terminal import Left, Sitting, show_board
+from .terminal import PlayerLeft, TerminalGame, show_board
 
 TO_GO_ON = "(Enter to go on) "
 
 
-class Lecture(Sitting):
+class TerminalLesson(TerminalGame):
     """One lesson at one terminal."""
 
     def __init__(self, console: Console, lesson: Lesson) -> None:
@@ -36,7 +36,7 @@ class Lecture(Sitting):
                 self.teach()
             self.tell(self.lesson.seat)
             self.speak(self.lesson.farewell)
-        except (Left, EOFError, KeyboardInterrupt):
+        except (PlayerLeft, EOFError, KeyboardInterrupt):
             self.console.print("\nYou leave the lesson.")
 
     def teach(self) -> None:

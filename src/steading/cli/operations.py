@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from .asking import Mistake, app, plainly
+from .arguments import Mistake, app, report_errors
 
 DatabaseUrl = Annotated[
     str | None,
@@ -23,7 +23,7 @@ DatabaseUrl = Annotated[
 Log = Annotated[str, typer.Option(help="plain or json: how to tell what happens.")]
 
 
-def tell_as(log: str) -> None:
+def set_log_format(log: str) -> None:
     """How this process tells what happens."""
     from ..server.logs import ASKED_FOR
 
@@ -33,7 +33,7 @@ def tell_as(log: str) -> None:
 
 
 @app.command()
-@plainly
+@report_errors
 def think(
     database: Annotated[
         str, typer.Option(metavar="URL", envvar="STEADING_DATABASE", help="Where the servers keep their tables.")
@@ -48,7 +48,7 @@ def think(
 
     if not 0 <= thinkers <= 256 or not 0.1 <= patience <= 600:
         raise Mistake("--thinkers is from 1 to 256 (0: one a core), --patience from 0.1 to 600 seconds")
-    tell_as(log)
+    set_log_format(log)
     try:
         check_url(database)
     except CannotServe as error:
@@ -57,7 +57,7 @@ def think(
 
 
 @app.command()
-@plainly
+@report_errors
 def backup(target: Annotated[Path, typer.Argument(help="The file to write.")], database: DatabaseUrl = None) -> None:
     """Copy a SQLite database into a file, while the server runs or not."""
     from ..server.backups import CannotCopy, back_up
@@ -71,7 +71,7 @@ def backup(target: Annotated[Path, typer.Argument(help="The file to write.")], d
 
 
 @app.command()
-@plainly
+@report_errors
 def restore(
     source: Annotated[Path, typer.Argument(help="The file that `steading backup` wrote.")],
     database: DatabaseUrl = None,

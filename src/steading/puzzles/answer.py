@@ -34,32 +34,32 @@ def go_on(state: State, seat: int) -> None:
         state.play(next(other for other in state.deciders if other != seat), action)
 
 
-def brought(state: State, seat: int) -> int:
+def score_end(state: State, seat: int) -> int:
     """What the seat has at the end."""
     points = puzzling(state.game.name).points(state, seat, {})
     assert points is not None, "the game is over"
     return points[0]
 
 
-def answered(state: State, seat: int, decide: Callable[[State], Action]) -> int:
+def score_answer(state: State, seat: int, decide: Callable[[State], Action]) -> int:
     """What the seat's decisions bring, one after the other."""
     played = state.copy()
     go_on(played, seat)
     while played.deciders:
         played.play(seat, decide(played))
         go_on(played, seat)
-    return brought(played, seat)
+    return score_end(played, seat)
 
 
-def by_bot(state: State, seat: int, bot: Bot) -> int:
+def score_bot(state: State, seat: int, bot: Bot) -> int:
     """What a bot's answer brings."""
-    return answered(state, seat, lambda now: bot.decide(now.imagine(seat, sow(0)), seat))
+    return score_answer(state, seat, lambda now: bot.decide(now.imagine(seat, sow(0)), seat))
 
 
-def grade_of(state: State, seat: int, value: int, lines: int) -> str:
+def grade_puzzle(state: State, seat: int, value: int, lines: int) -> str:
     """Hard if the greedy bot, which looks one action ahead, misses the answer, or if there are very many lines; medium
     if there are many; else easy."""
-    if lines >= VERY_MANY or by_bot(state, seat, GreedyBot(0)) < value:
+    if lines >= VERY_MANY or score_bot(state, seat, GreedyBot(0)) < value:
         return "hard"
     return "medium" if lines >= MANY else "easy"
 

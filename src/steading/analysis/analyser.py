@@ -15,10 +15,10 @@ from ..bots.search import Effort
 from ..bots.thinker import Manner
 from ..engine import BUILD, Action, Record, sow
 from ..games import judge
-from .advice import Advice, advise
-from .chances import chances, smoothed
-from .report import Analysis, Decision, Point, SeatTotal, Turning
-from .story import Story, Taken, story_of
+from .chances import estimate_chances, smooth
+from .preference import Preference, find_preference
+from .report import Analysis, DecisionReport, Point, SeatTotal, TurningPoint
+from .story import PlayedTurn, Story, read_story
 
 MASTER = "steward"
 LEAST_TURN = 0.12  # of the chance to win; less is no turning point
@@ -44,7 +44,7 @@ EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6, 8), "interpreted": Di
 
 
 @dataclass(frozen=True)
-class Task:
+class AnalysisTask:
     """One thing to ask, with all that another process needs to know: about a moment, or (`turn`) about a decision."""
 
     text: str
@@ -57,34 +57,34 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Answer:
+class TaskResult:
     """What came of a task: chances and the worlds they come from, or a decision in words."""
 
     at: int
     chances: list[float]
     worlds: int
-    decision: Decision | None
+    decision: DecisionReport | None
     cut: bool
 
 
-def answer(task: Task) -> Answer:
+def run_task(task: AnalysisTask) -> TaskResult:
     """Think about it; depends on nothing but the task, unless time is up."""
-    story = story_of(task.text, task.components)
+    story = read_story(task.text, task.components)
     if task.turn is not None:
-        return judged(story, story.turns[task.turn], task)
+        return judge_turn(story, story.turns[task.turn], task)
     state, care = story.states[task.at], task.diligence
     if not state.deciders:
-        return Answer(task.at, story.won(), 0, None, False)
+        return TaskResult(task.at, story.won(), 0, None, False)
     manner = manners(story.game.name)[MASTER]
     seats, left = story.record.seats, 1 - task.at / len(story.record.moves)
     playing = Planner(judge(story.game.name, manner.weights, seats), manner.playing)
     leaf = judge(story.game.name, manner.leaf, seats)
     seed = sow(task.seed, task.at)
-    found, worlds = chances(state, seed, care.worlds, care.horizon, playing, leaf, left, task.until)
-    return Answer(task.at, found, worlds, None, worlds < care.worlds)
+    found, worlds = estimate_chances(state, seed, care.worlds, care.horizon, playing, leaf, left, task.until)
+    return TaskResult(task.at, found, worlds, None, worlds < care.worlds)
 
 
-def master(game: str, care: Diligence) -> Manner:
+def make_master(game: str, care: Diligence) -> Manner:
     """How the master thinks, with as much effort as is to be spent here, and not by the clock."""
     level = manners(game)[MASTER]
     known = level.effort
@@ -94,31 +94,31 @@ def master(game: str, care: Diligence) -> Manner:
     return Manner(level.weights, min(level.width, care.width), 0.0, effort, level.playing, FOREVER, level.leaf)
 
 
-def judged(story: Story, turn: Taken, task: Task) -> Answer:
+def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:
     """A decision beside what the master prefers."""
     read = story.game.catalogue.read
     played = tuple(read(form) for form in turn.forms)
-    manner = master(story.game.name, task.diligence)
+    manner = make_master(story.game.name, task.diligence)
     seed = sow(task.seed, turn.at, turn.seat)
-    advice = advise(story.states[turn.at], turn.seat, played, seed, manner, task.diligence.priced, task.until)
-    return Answer(turn.at, [], 0, told(story, turn, advice), advice.cut)
+    advice = find_preference(story.states[turn.at], turn.seat, played, seed, manner, task.diligence.priced, task.until)
+    return TaskResult(turn.at, [], 0, report_decision(story, turn, advice), advice.cut)
 
 
-def told(story: Story, turn: Taken, advice: Advice) -> Decision:
+def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> DecisionReport:
     """The advice in words."""
-    return Decision(
+    return DecisionReport(
         turn.seat,
         turn.at,
         turn.until,
         story.mark_at(turn.at),
-        in_words(story, turn.seat, advice, advice.played),
-        in_words(story, turn.seat, advice, advice.preferred),
+        describe_turn(story, turn.seat, advice, advice.played),
+        describe_turn(story, turn.seat, advice, advice.preferred),
         round(advice.cost, 2),
         [(reason.words, round(reason.points, 2)) for reason in advice.reasons],
     )
 
 
-def in_words(story: Story, seat: int, advice: Advice, actions: Sequence[Action]) -> list[str]:
+def describe_turn(story: Story, seat: int, advice: Preference, actions: Sequence[Action]) -> list[str]:
     """A turn as its seat would say it, step by step."""
     state = advice.start.copy()
     said = []
@@ -141,28 +141,28 @@ def analyse(
     once the seconds are over, what is left is thought about with the least effort."""
     care = diligence or EFFORTS[BUILD]
     text, until = record.text(), time.time() + seconds
-    story = story_of(text, components)
+    story = read_story(text, components)
     asked: list[tuple[int, int | None]] = [(at, None) for at in story.moments(care.moments)]
     asked += [(turn.at, place) for place, turn in enumerate(story.turns)]
     asked.sort(key=lambda each: sow(each[0], each[1] or 0))  # so that a want of time falls on no part of the game
-    tasks = [Task(text, components, seed, care, until, at, turn) for at, turn in asked]
+    tasks = [AnalysisTask(text, components, seed, care, until, at, turn) for at, turn in asked]
     answers = []
-    for done, each in enumerate(answered(tasks, workers), 1):
+    for done, each in enumerate(run_tasks(tasks, workers), 1):
         answers.append(each)
         progress(done, len(tasks))
-    return together(story, answers, seed)
+    return combine_results(story, answers, seed)
 
 
-def answered(tasks: list[Task], workers: int) -> Iterator[Answer]:
+def run_tasks(tasks: list[AnalysisTask], workers: int) -> Iterator[TaskResult]:
     """All answers, in the order in which they were asked for."""
     with make_executor(workers=max(1, workers)) as executor:
-        yield from executor.map(answer, tasks)
+        yield from executor.map(run_task, tasks)
 
 
-def together(story: Story, answers: list[Answer], seed: int) -> Analysis:
+def combine_results(story: Story, answers: list[TaskResult], seed: int) -> Analysis:
     """One analysis of all the answers."""
     about = sorted([each for each in answers if each.decision is None], key=lambda each: each.at)
-    rows = [*smoothed([each.chances for each in about[:-1]]), about[-1].chances]
+    rows = [*smooth([each.chances for each in about[:-1]]), about[-1].chances]
     points = [Point(each.at, row, story.scores(each.at)) for each, row in zip(about, rows, strict=True)]
     decisions = sorted([each.decision for each in answers if each.decision], key=lambda each: (-each.cost, each.at))
     played = [each.worlds for each in about[:-1]]
@@ -170,10 +170,10 @@ def together(story: Story, answers: list[Answer], seed: int) -> Analysis:
         story.game.name,
         dict(story.game.options),
         len(story.record.moves),
-        [total(story, seat, decisions) for seat in range(story.record.seats)],
+        [total_seat(story, seat, decisions) for seat in range(story.record.seats)],
         story.marks,
         points,
-        turnings(story, points, decisions),
+        find_turning_points(story, points, decisions),
         decisions,
         BUILD,
         seed,
@@ -182,7 +182,7 @@ def together(story: Story, answers: list[Answer], seed: int) -> Analysis:
     )
 
 
-def total(story: Story, seat: int, decisions: list[Decision]) -> SeatTotal:
+def total_seat(story: Story, seat: int, decisions: list[DecisionReport]) -> SeatTotal:
     """A seat over the whole game."""
     sheet = next(each for each in story.states[len(story.record.moves)].scores() if each.seat == seat)
     own = [each for each in decisions if each.seat == seat]
@@ -192,7 +192,7 @@ def total(story: Story, seat: int, decisions: list[Decision]) -> SeatTotal:
     )
 
 
-def turnings(story: Story, points: list[Point], decisions: list[Decision]) -> list[Turning]:
+def find_turning_points(story: Story, points: list[Point], decisions: list[DecisionReport]) -> list[TurningPoint]:
     """Where the chances changed most, in the order of the game."""
     found = []
     for one, other in pairwise(points):
@@ -202,6 +202,6 @@ def turnings(story: Story, points: list[Point], decisions: list[Decision]) -> li
             between = [each for each in decisions if one.at <= each.at < other.at and each.cost >= DEAR]
             dearest = next((each.at for each in between if each.seat == fell), None)
             pairs = list(zip(one.chances, other.chances, strict=True))
-            found.append(Turning(one.at, other.at, story.mark_at(one.at), rose, fell, pairs, dearest))
+            found.append(TurningPoint(one.at, other.at, story.mark_at(one.at), rose, fell, pairs, dearest))
     found.sort(key=lambda each: -max(abs(after - before) for before, after in each.chances))
     return sorted(found[:MOST_TURNS], key=lambda each: each.at)
