@@ -96,7 +96,7 @@ class BoardView(Struct, frozen=True):
 
 
 class Message(Struct, frozen=True):
-    """Any message: its kind, and what it complains of if it does."""
+    """A message: its kind, and what it complains of if it does."""
 
     kind: str
     code: str = ""
@@ -163,7 +163,7 @@ class Client:
     def answer(self, response: httpx.Response) -> Any:
         """The JSON of an answer; Refusal says what was wrong."""
         if response.status_code >= 400:
-            told = msgspec.json.decode(response.content, type=dict[str, Any]) if response.content else {}
+            told = msgspec.json.decode(response.content, type=dict[str, object]) if response.content else {}
             raise Refusal(str(told.get("code", response.status_code)), str(told.get("text", response.reason_phrase)))
         return msgspec.json.decode(response.content) if response.content else None
 

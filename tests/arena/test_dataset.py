@@ -28,7 +28,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     return Shell(tmp_path, monkeypatch, capsys)
 
 
-def assert_replays(game: str, row: dict[str, Any], limit: int | None = None) -> None:
+def assert_replays(game: str, row: Any, limit: int | None = None) -> None:
     """The row is that game: the moves are legal, as many as said, and bring these scores."""
     rules, record = make(game, row["options"]), read_row(game, row)
     assert record.names == tuple(row["bots"])
@@ -80,7 +80,7 @@ def test_the_file_is_the_same_however_it_came_to_be(shell: Shell, monkeypatch: p
     assert shell(*EXPORT, "--workers", "1").works().out.startswith("9 games written into my_farm_shop.parquet, ")
     play = dataset.play_part
 
-    def interrupted(task: tuple[DatasetPlan, int]) -> list[dict[str, object]]:
+    def interrupted(task: tuple[DatasetPlan, int]) -> list[dataset.GameRow]:
         if task[1] == 4:
             raise KeyboardInterrupt
         return play(task)

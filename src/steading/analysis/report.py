@@ -76,7 +76,7 @@ class Analysis:
     cut: int  # moments and decisions for which time was up before all of the effort was spent
     format: int = FORMAT
 
-    def form(self) -> dict[str, Any]:
+    def form(self) -> dict[str, object]:
         return asdict(self)
 
 

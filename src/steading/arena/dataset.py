@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from ..bots import Bot, make_bot
 from ..bots.levels import manners
@@ -27,12 +27,59 @@ from .executors import Executor
 from .matches import Chosen, game_of, play_game
 from .sources import fingerprint_sources
 
+if TYPE_CHECKING:
+    import polars as pl
+
 FORMAT = 1  # of the file
 SHARE = 10  # games in a part
 GROUP = 1000  # games in a row group
 KEY = "steading"  # of the metadata
 
-Row = dict[str, object]
+
+class LineRow(TypedDict):
+    """One line of a score sheet."""
+
+    seat: int
+    source: str
+    points: int
+
+
+class MoveRow(TypedDict):
+    """One decision: the number and kind of the action, and of how many it was one."""
+
+    seat: int
+    action: int
+    do: str | int
+    legal: int
+
+
+class GameRow(TypedDict):
+    number: int
+    seed: int
+    fingerprint: str
+    seats: int
+    options: dict[str, bool | str]
+    bots: list[str]
+    scores: list[int]
+    ranks: list[int]
+    lines: list[LineRow]
+    moves: list[MoveRow]
+
+
+class Metadata(TypedDict):
+    """What a file says of itself, with all actions by number."""
+
+    format: int
+    made_by: str
+    rules: int
+    game: str
+    bots: list[str]
+    seats: list[int]
+    options: list[list[object]]
+    varied: list[str]
+    games: int
+    seed: int
+    actions: list[dict[str, str | int]]
 
 
 # ---------------------------------------------------------------- what is played
@@ -55,8 +102,8 @@ class DatasetPlan:
         chosen = zip(self.varied, switches[block % len(switches)], strict=True)
         return self.seats[place], (*self.options, *chosen)
 
-    def form(self) -> dict[str, Any]:
-        form: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+    def form(self) -> dict[str, object]:
+        form: dict[str, object] = json.loads(json.dumps(asdict(self)))
         return form
 
 
@@ -80,7 +127,7 @@ def plan_dataset(
 class RecordingBot:
     """A bot, and what it was asked and answered."""
 
-    def __init__(self, inner: Bot, notes: list[Row]) -> None:
+    def __init__(self, inner: Bot, notes: list[MoveRow]) -> None:
         self.inner = inner
         self.notes = notes
 
@@ -100,14 +147,14 @@ def make_unhurried_bot(name: str, game: str, seed: int) -> Bot:
     return Thinker(seed, Manner(own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf))
 
 
-def play_row(task: DatasetPlan, number: int) -> Row:
+def play_row(task: DatasetPlan, number: int) -> GameRow:
     """One game, played; it depends on nothing but the collection and its number."""
     seats, chosen = task.table(number)
     game = game_of(task.game, chosen)
     seed = sow(task.seed, number)
     draw = Chance(sow(seed, seats))
     names = [task.bots[draw.draw(len(task.bots))] for _ in range(seats)]
-    notes: list[Row] = []
+    notes: list[MoveRow] = []
     bots = [
         RecordingBot(make_unhurried_bot(name, task.game, sow(seed, seats, seat)), notes)
         for seat, name in enumerate(names)
@@ -132,14 +179,14 @@ def play_row(task: DatasetPlan, number: int) -> Row:
     }
 
 
-def play_part(task: tuple[DatasetPlan, int]) -> list[Row]:
+def play_part(task: tuple[DatasetPlan, int]) -> list[GameRow]:
     """The games of a part."""
     wanted, first = task
     return [play_row(wanted, number) for number in range(first, min(first + SHARE, wanted.games))]
 
 
 # ---------------------------------------------------------------- keeping
-def make_schema(game: Game) -> dict[str, Any]:
+def make_schema(game: Game) -> dict[str, pl.DataType]:
     """The columns with their types; options are those of the game."""
     import polars as pl
 
@@ -227,16 +274,15 @@ class DatasetParts:
 
 
 # ---------------------------------------------------------------- reading
-def read_metadata(path: Path) -> dict[str, Any]:
-    """What a file says of itself, with all actions by number."""
+def read_metadata(path: Path) -> Metadata:
     import polars as pl
 
-    told: dict[str, Any] = json.loads(pl.read_parquet_metadata(path)[KEY])
+    told = json.loads(pl.read_parquet_metadata(path)[KEY])
     told["actions"] = json.loads(zlib.decompress(base64.b85decode(told["actions"])))
-    return told
+    return cast(Metadata, told)
 
 
-def read_row(game: str, row: Mapping[str, Any]) -> Record:
+def read_row(game: str, row: GameRow) -> Record:
     """The record of a row, as `DataFrame.row(number, named=True)` gives it."""
     actions = make(game, row["options"]).catalogue.actions
     moves = [(move["seat"], actions[move["action"]].form()) for move in row["moves"]]

@@ -9,12 +9,12 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
-from typing import Any
 
 from ..bots import Bot, make_bot
 from ..engine import BUILD, Action, State, sow
 from ..games import make
 from .executors import Executor
+from .forms import ArenaForm, BotResultForm, OrderForm, PairingForm, PairingsForm, SelfPlayForm, TimeForm
 from .intervals import Interval, mean_interval, share_interval
 from .matches import Chosen, game_of, play_game
 from .plot import PlotRow, draw_plot
@@ -24,7 +24,6 @@ FEWEST = 20  # games before anything is certain
 
 Lineup = tuple[str, ...]
 Ratings = dict[str, tuple[float, float]]  # by bot: the strength, and how unsure it is
-Form = dict[str, object]
 
 
 # ---------------------------------------------------------------- one deal
@@ -52,7 +51,7 @@ class ThinkingTime:
             self.decisions + other.decisions, self.seconds + other.seconds, max(self.worst, other.worst)
         )
 
-    def form(self) -> Form:
+    def form(self) -> TimeForm:
         """In milliseconds a decision."""
         mean = 1000 * self.seconds / self.decisions if self.decisions else 0.0
         return {"mean": round(mean, 3), "worst": round(1000 * self.worst, 3)}
@@ -193,14 +192,14 @@ class Pairing(Series):
         sure = share_interval(self.won(), games, CERTAIN)
         return games >= FEWEST and not sure.low <= bound <= sure.high
 
-    def form(self) -> Form:
+    def form(self) -> PairingForm:
         return {
             "bots": [self.one, self.other],
             "games": len(self.outcomes),
             "deals": len(self.deals),
             "stopped": self.stopped,
             "fair": round(self.fair, 4),
-            "wins": self.wins().form(),
+            "wins": self.wins().share_form(),
             "margin": self.margin().form(),
             "scores": [round(mean(list_scores(bot, self.outcomes)), 3) for bot in (self.one, self.other)],
             "failures": len(self.failures),
@@ -259,7 +258,7 @@ def rate_bots(outcomes: Sequence[Outcome]) -> Ratings | None:
     return {bot: (rating.mu, rating.sigma) for bot, rating in rated.items()}
 
 
-def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> Form:
+def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> PairingsForm | SelfPlayForm:
     """All that was played with so many seats, as JSON: the pairs and the bots, best first, or a bot by itself."""
     if isinstance(played[0], SelfPlay):
         return played[0].form()
@@ -270,11 +269,11 @@ def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> For
     rated = rate_bots(outcomes)
     rows = [bot_form(bot, outcomes, rated) for bot in bots]
     if rated is not None:
-        rows.sort(key=lambda row: -rated.get(str(row["name"]), (0.0, 0.0))[0])
+        rows.sort(key=lambda row: -rated.get(row["name"], (0.0, 0.0))[0])
     return {"seats": seats, "pairings": [pairing.form() for pairing in pairings], "bots": rows}
 
 
-def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> Form:
+def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> BotResultForm:
     """One bot, over all that it played."""
     own = [(outcome, seat) for outcome in outcomes for seat in outcome.seats(bot)]
     thought = sum((outcome.thoughts[seat] for outcome, seat in own), ThinkingTime())
@@ -290,7 +289,9 @@ def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> Fo
     }
 
 
-def whole_form(game: str, options: Mapping[str, object], seed: int, tables: Sequence[Form]) -> Form:
+def whole_form(
+    game: str, options: Mapping[str, object], seed: int, tables: Sequence[PairingsForm | SelfPlayForm]
+) -> ArenaForm:
     """The frame of it all."""
     return {
         "game": game,
@@ -301,7 +302,7 @@ def whole_form(game: str, options: Mapping[str, object], seed: int, tables: Sequ
     }
 
 
-def make_plot_rows(table: Mapping[str, Any]) -> list[PlotRow]:
+def make_plot_rows(table: PairingsForm | SelfPlayForm) -> list[PlotRow]:
     """The shares of wins in a table."""
     words = f"{table['seats']} seats, "
     if "order" in table:
@@ -311,7 +312,7 @@ def make_plot_rows(table: Mapping[str, Any]) -> list[PlotRow]:
     return [PlotRow(words + name, wins["value"], wins["low"], wins["high"], fair) for name, wins, fair in met]
 
 
-def draw_picture(form: Mapping[str, Any]) -> str:
+def draw_picture(form: ArenaForm) -> str:
     """All shares of wins as a picture."""
     on = [name if value is True else f"{name}={value}" for name, value in form["options"].items() if value]
     return draw_plot(", ".join([form["game"], *on]), [row for table in form["tables"] for row in make_plot_rows(table)])
@@ -324,7 +325,7 @@ class SelfPlay(Series):
 
     bot: str
 
-    def form(self) -> Form:
+    def form(self) -> SelfPlayForm:
         """As JSON; seats are counted from the start player."""
         outcomes, seats = self.outcomes, self.contest.seats
         return {
@@ -340,12 +341,12 @@ class SelfPlay(Series):
         }
 
 
-def order_form(outcomes: Sequence[Outcome], seats: int, place: int) -> Form:
+def order_form(outcomes: Sequence[Outcome], seats: int, place: int) -> OrderForm:
     """Those who played as this one after the start player."""
     own = [(outcome, (outcome.first + place) % seats) for outcome in outcomes]
     return {
         "score": mean_interval([outcome.scores[seat] for outcome, seat in own]).form(),
-        "wins": share_interval(sum(outcome.part(seat) for outcome, seat in own), len(own)).form(),
+        "wins": share_interval(sum(outcome.part(seat) for outcome, seat in own), len(own)).share_form(),
     }
 
 

@@ -12,6 +12,7 @@ from ..bots import Bot, make_bot
 from ..engine import BUILD, Game, Record, State, new_record, sow
 from ..games import make
 from .executors import Executor
+from .forms import SummaryForm
 
 Chosen = tuple[tuple[str, object], ...]  # options
 
@@ -109,7 +110,7 @@ class Summary:
         """What went wrong, game by game."""
         return [result.failure for result in self.results if result.failure]
 
-    def form(self) -> dict[str, object]:
+    def form(self) -> SummaryForm:
         """The summary as JSON; a tie counts as a part of a win for each of the tied."""
         match = self.match
         good = [result for result in self.results if not result.failure]

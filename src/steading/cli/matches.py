@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
 from ..arena import ladder as ladders
 from ..arena.executors import Executor, make_executor
+from ..arena.forms import ArenaForm, PairingsForm, PointsForm, SelfPlayForm, ShareForm, SummaryForm
 from ..arena.matches import Match, Summary, play_match
 from ..bots import LEVELS
 from .arguments import (
@@ -67,9 +68,9 @@ def simulate(
         for result in play_match(summary.match, executor):
             summary.results.append(result)
             progress.advance(task)
-    form = {**summary.form(), "retried": executor.retried}
+    form = summary.form()
     if as_json:
-        typer.echo(json.dumps(form))
+        typer.echo(json.dumps({**form, "retried": executor.retried}))
     else:
         show_summary(form)
     report_retries(executor.retried)
@@ -79,7 +80,7 @@ def simulate(
         raise typer.Exit(1)
 
 
-def show_summary(form: dict[str, Any]) -> None:
+def show_summary(form: SummaryForm) -> None:
     """A match for people."""
     scores = form["scores"]
     played = f"{form['games']} games, {form['decisions']} decisions, {form['seconds']} s"
@@ -188,19 +189,19 @@ def play_every(
     return True
 
 
-def format_share(form: dict[str, float]) -> str:
+def format_share(form: ShareForm) -> str:
     """A share of wins with its interval."""
     return f"{form['value']:.0%} [{form['low']:.0%}, {form['high']:.0%}]"
 
 
-def format_points(form: dict[str, float | None]) -> str:
+def format_points(form: PointsForm) -> str:
     """Points with their interval."""
     if form["low"] is None or form["high"] is None:
         return f"{form['value']:.1f}"
     return f"{form['value']:.1f} [{form['low']:.1f}, {form['high']:.1f}]"
 
 
-def show_arena(form: dict[str, Any]) -> None:
+def show_arena(form: ArenaForm) -> None:
     """Pairs and bots, or a bot by itself, for people."""
     for table in form["tables"]:
         title = f"{form['game']}, {table['seats']} seats ({form['build']})"
@@ -210,7 +211,7 @@ def show_arena(form: dict[str, Any]) -> None:
             show_pairings(title, table)
 
 
-def show_pairings(title: str, form: dict[str, Any]) -> None:
+def show_pairings(title: str, form: PairingsForm) -> None:
     """Who won against whom, and how strong each bot is."""
     table = Table(title=title)
     for heading in ("", "games", "wins", "even", "margin", "scores"):
@@ -231,16 +232,16 @@ def show_pairings(title: str, form: dict[str, Any]) -> None:
     table = Table()
     for heading in ("", "rating", "games", "wins", "mean score", "ms a decision", "worst"):
         table.add_column(heading)
-    for row in form["bots"]:
-        rating = f"{row['rating']['mu']:.1f} ± {2 * row['rating']['sigma']:.1f}" if row["rating"] else "–"
-        figures = (f"{row['games']}", f"{row['wins']:g}", f"{row['score']:.1f}")
-        table.add_row(row["name"], rating, *figures, f"{row['ms']['mean']:.2f}", f"{row['ms']['worst']:.0f}")
+    for bot in form["bots"]:
+        rating = f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}" if bot["rating"] else "–"
+        figures = (f"{bot['games']}", f"{bot['wins']:g}", f"{bot['score']:.1f}")
+        table.add_row(bot["name"], rating, *figures, f"{bot['ms']['mean']:.2f}", f"{bot['ms']['worst']:.0f}")
     console.print(table)
-    if any(row["games"] and row["rating"] is None for row in form["bots"]):
+    if any(bot["games"] and bot["rating"] is None for bot in form["bots"]):
         typer.echo("Ratings need openskill: pip install 'steading[arena]'", err=True)
 
 
-def show_alone(title: str, form: dict[str, Any]) -> None:
+def show_alone(title: str, form: SelfPlayForm) -> None:
     """What a bot scores, by the order of play."""
     table = Table(title=title)
     for heading in ("", "mean score", "wins"):

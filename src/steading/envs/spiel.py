@@ -7,7 +7,7 @@ history replays. Where several seats decide at once, they do so one after the ot
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import pyspiel
@@ -36,7 +36,7 @@ class Position:
     def __deepcopy__(self, memo: object) -> Position:
         return Position(self.state.copy())
 
-    def __reduce__(self) -> tuple[Any, ...]:  # compiled States cannot be pickled: their documents can
+    def __reduce__(self) -> tuple[object, ...]:  # compiled States cannot be pickled: their documents can
         game = self.state.game
         return read_position, (game.name, dict(game.options), self.state.dump())
 
@@ -73,12 +73,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     game_type: pyspiel.GameType  # set where the game is registered
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, params: Mapping[str, bool | int | str] | None = None) -> None:
         told = {**self.game_type.parameter_specification, **(params or {})}
         given = {name: value for name, value in told.items() if name not in ("players", "reward", "deals")}
         self.played: Game = make(self.game_type.short_name.removeprefix(PREFIX), given)
-        self.seats: int = told["players"]
-        self.deals: int = told["deals"]
+        self.seats = int(told["players"])
+        self.deals = int(told["deals"])
         if told["reward"] not in REWARDS:
             raise ValueError(f"a reward is by {' or '.join(REWARDS)}, not by {told['reward']!r}")
         self.by_rank = told["reward"] == "rank"

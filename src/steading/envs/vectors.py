@@ -14,10 +14,10 @@ from ..engine.contract import Game
 from .batches import Batch, make_opponent
 from .spaces import observation_space
 
-Arrays = dict[str, npt.NDArray[Any]]
+Arrays = dict[str, npt.NDArray[np.generic]]
 
 
-class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[Any]]):
+class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[np.generic]]):
     """So many games. Where one has ended, the next has begun in the same step, and `final_obs` shows the end."""
 
     def __init__(self, game: Game, number: int, seats: int, seat: int, others: str, reward: str, seed: int = 0) -> None:
@@ -36,7 +36,7 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.never.flags.writeable = False
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, object] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
         """New games, the same ones for the same seed (of several, the first counts); the next ones if none is given."""
         first = seed[0] if isinstance(seed, list) else seed
@@ -46,7 +46,7 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def step(
         self, actions: npt.NDArray[np.int64]
-    ) -> tuple[Arrays, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+    ) -> tuple[Arrays, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
         """One action of the learning seat in each game."""
         batch = self.batch
         batch.step(actions)
