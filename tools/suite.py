@@ -51,7 +51,9 @@ def compiled(name: str, *arguments: str) -> Job:
 
 def on_postgresql() -> Job:
     """Of the server's tests so many that every statement is made there, too."""
-    job = compiled(*ON_POSTGRESQL, "--told", ASKED, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE])
+    job = compiled(
+        *ON_POSTGRESQL, "--cover-sql", RECORDED_SQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]
+    )
     return replace(job, needs="server")
 
 
@@ -84,7 +86,7 @@ ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with 
 # Of tests: clusters, peers, environments and processes of their own.
 STUDY = ("arena", "envs", "test_image.py", "test_notebooks.py", "test_wheels.py")
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
-ASKED = str(LOGS / "statements.json")  # of the database, by the server's tests
+RECORDED_SQL = str(LOGS / "statements.json")  # of the database, by the server's tests
 APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
@@ -99,7 +101,7 @@ def test() -> list[Job]:
     return [
         COMPILE,
         interpreted("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
-        compiled("server", "tests/server", "--tell", ASKED),
+        compiled("server", "tests/server", "--record-sql", RECORDED_SQL),
         *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
         on_postgresql(),
         compiled("study", *[f"tests/{part}" for part in STUDY]),
