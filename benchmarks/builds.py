@@ -27,7 +27,7 @@ GAMES: dict[str, tuple[str, dict[str, bool], int]] = {  # with how many games ta
 }
 
 
-def measured() -> dict[str, float]:
+def measure() -> dict[str, float]:
     """Decisions a second of CPU, of the package that is imported here."""
     found = {}
     for label, (name, options, number) in GAMES.items():
@@ -38,7 +38,7 @@ def measured() -> dict[str, float]:
     return found
 
 
-def figures_of(folder: str) -> dict[str, float]:
+def measure_build(folder: str) -> dict[str, float]:
     """The same in a process with the build of this folder."""
     path = os.pathsep.join([str(Path(folder).resolve() / "src"), str(ROOT)])
     run = subprocess.run(
@@ -54,7 +54,7 @@ def main(before: str, after: str, rounds: int = 9) -> None:
     pairs = []
     for number in range(rounds):
         order = (before, after) if number % 2 else (after, before)
-        found = {folder: figures_of(folder) for folder in order}
+        found = {folder: measure_build(folder) for folder in order}
         pairs.append((found[before], found[after]))
     for label in GAMES:
         first, second = (statistics.median([pair[side][label] for pair in pairs]) for side in (0, 1))
@@ -67,4 +67,4 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         main(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:]))
     else:
-        print(json.dumps(measured()))
+        print(json.dumps(measure()))

@@ -38,7 +38,7 @@ FIRST_STEP = 0.3  # points, by which CMA-ES moves each weight at first
 DEALS = 6  # that each set of a generation is played on
 
 
-def by_ours(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weights, int]:
+def tune_ours(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weights, int]:
     """The weights that our tuning comes to, and the games it took."""
     progress = start_tuning(task)
     until = time.monotonic() + seconds
@@ -47,7 +47,7 @@ def by_ours(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weig
     return make_weights(task, progress), progress.steps * task.pairs * len(list_sides(task.seats))
 
 
-def by_cma(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weights, int]:
+def tune_cma(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weights, int]:
     """The same by CMA-ES."""
     library: Any = importlib.import_module("cma")
     scales = start_tuning(task).scales
@@ -87,7 +87,7 @@ def main() -> None:
     with make_executor(workers=given.workers) as executor:
         play: MeetingPlayer = partial(executor.map, meet)
         found = {}
-        for name, tune in (("ours", by_ours), ("CMA-ES", by_cma)):
+        for name, tune in (("ours", tune_ours), ("CMA-ES", tune_cma)):
             found[name], games = tune(task, given.seconds, play)
             print(f"{name}: {games} games in {given.seconds:.0f} s", flush=True)
             verdict = judge_weights(task, found[name], play)

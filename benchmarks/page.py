@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
-from tools.browser import launch, serving, take_seat
-from tools.positions import put_down, reached
+from tools.browser import launch, run_server, take_seat
+from tools.positions import play_moves, store_game
 
 import steading
 
@@ -46,12 +46,12 @@ OPEN = """() => {
 }"""
 
 
-def counted(client: CDPSession) -> dict[str, float]:
+def read_counters(client: CDPSession) -> dict[str, float]:
     """What Chromium has counted so far."""
     return {each["name"]: each["value"] for each in client.send("Performance.getMetrics")["metrics"]}
 
 
-def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, float, float] | None:
+def measure_round(page: Page, client: CDPSession) -> tuple[float, float, float, float, float] | None:
     """Stage a bid, add a worker, confirm: milliseconds of each and of the script, and layouts of the update."""
     page.wait_for_function(READY)
     if not page.locator("#the-room .spot.lit[id^=bid-]").count():
@@ -59,9 +59,9 @@ def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, floa
     opening = float(page.evaluate(OPEN))
     page.wait_for_function(STAGED)
     staging = float(page.evaluate(STAGE))
-    before = counted(client)
+    before = read_counters(client)
     confirmed = float(page.evaluate(CONFIRM))
-    after = counted(client)
+    after = read_counters(client)
     script = 1000 * (after["ScriptDuration"] - before["ScriptDuration"])
     return opening, staging, confirmed, script, after["LayoutCount"] - before["LayoutCount"]
 
@@ -71,20 +71,20 @@ def main() -> None:
     rounds: list[tuple[float, float, float, float, float]] = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), PAUSE) as server,
+        run_server(Path(folder), PAUSE) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
         for seed in range(100):
             if len(rounds) == ROUNDS:
                 break
-            found = reached(steading.game("keyflower"), 4, 4, seed)
-            [link] = put_down(server, found, [found.seat])
+            found = play_moves(steading.game("keyflower"), 4, 4, seed)
+            [link] = store_game(server, found, [found.seat])
             page = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900}).new_page()
             client = page.context.new_cdp_session(page)
             client.send("Performance.enable")
             take_seat(page, link)
-            if (measured := one_round(page, client)) is not None:  # else somebody is in the middle of a turn
+            if (measured := measure_round(page, client)) is not None:  # else somebody is in the middle of a turn
                 rounds.append(measured)
             page.close()
         browser.close()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright
 
-from tools.chromium import NEEDED, found
+from tools.chromium import NEEDED, locate_chromium
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -26,15 +26,15 @@ ARGUMENTS = [
 ]
 
 
-class Missing(Exception):
+class NoBrowser(Exception):
     """There is no browser; says what to install."""
 
 
 def find_chromium() -> str:
     """Where the Chromium of this machine is."""
-    path = found()
+    path = locate_chromium()
     if path is None:
-        raise Missing(NEEDED)
+        raise NoBrowser(NEEDED)
     return path
 
 
@@ -93,7 +93,7 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, pause: float = 0) -> Generator[Server, None, None]:
+def run_server(folder: Path, pause: float = 0) -> Generator[Server, None, None]:
     """A server for a while."""
     server = Server(folder, pause)
     server.start()

@@ -95,15 +95,15 @@ class Author:
             opened = self.open(ann, game, f"{game} running", clock=clock)
             bea.take(opened["links"][0])
             with ann.sit(opened) as one, bea.sit(opened) as two:
-                moves([one, two], MOVES)
+                play_moves([one, two], MOVES)
                 take_back(one if one.board["can_undo"] else two)
                 one.send(do="chat", text=f"Hello {game} <b>&amp;</b>")
                 one.next("chat")
                 two.send(do="chat", text="Hello, Ann")
-                line = heard(two, "Hello, Ann")
+                line = wait_for_chat(two, "Hello, Ann")
             if game == "keyflower":
                 offers = ann.http.get(f"{opened['url']}/seats/0/orders").json()["offers"]
-                ask = {"orders": [first_of(offers)]}
+                ask = {"orders": [make_order(offers)]}
                 self.check(ann.http.post(f"{opened['url']}/seats/0/orders", json=ask))
             if clock is live:
                 self.arrange(opened)
@@ -132,7 +132,7 @@ class Author:
         with ann.sit(opened) as tab:
             bea.take(opened["links"][0])
             with bea.sit(opened) as other:
-                moves([tab, other], MOVES)
+                play_moves([tab, other], MOVES)
 
     def arrange(self, opened: Json) -> None:
         """A pause, going on, a bot for a while."""
@@ -193,13 +193,13 @@ class Author:
         self.change(update(schema.NoticeRow).where(schema.NoticeRow.channel == "webhook").values(state="told"))
 
 
-def first_of(offers: list[Json]) -> Json:
+def make_order(offers: list[Json]) -> Json:
     """An order by the fields that are offered, each with its first value."""
     offer = next(each for each in offers if each["order"] == "pass")
     return {"order": offer["order"], **{field["name"]: field["values"][0][0] for field in offer["fields"]}}
 
 
-def heard(tab: Tab, text: str) -> int:
+def wait_for_chat(tab: Tab, text: str) -> int:
     """The number of a line of chat, once it has come."""
     while True:
         for said in tab.next("chat")["messages"]:
@@ -214,7 +214,7 @@ def take_back(tab: Tab) -> None:
         tab.until(lambda board: board["number"] > number)
 
 
-def moves(tabs: list[Tab], number: int) -> None:
+def play_moves(tabs: list[Tab], number: int) -> None:
     for move in range(number):
         while not any(tab.deciding() for tab in tabs):
             for tab in tabs:

@@ -56,7 +56,7 @@ def digest(value: object) -> str:
     return hashlib.blake2b(json.dumps(value, sort_keys=True).encode(), digest_size=12).hexdigest()
 
 
-def nodes(state: State, depth: int) -> int:
+def count_sequences(state: State, depth: int) -> int:
     """How many sequences of `depth` actions there are, the first decider always to play."""
     if depth == 0 or not state.deciders:
         return 1
@@ -65,17 +65,17 @@ def nodes(state: State, depth: int) -> int:
     for action in state.legal(seat):
         after = state.copy()
         after.play(seat, action)
-        total += nodes(after, depth - 1)
+        total += count_sequences(after, depth - 1)
     return total
 
 
-def counted(name: str, options: dict[str, object], seats: int) -> dict[str, Any]:
+def count_nodes(name: str, options: dict[str, object], seats: int) -> dict[str, Any]:
     """Node counts from a few moments of a game."""
     found = {}
     for played in (0, 40, 120):
         state = make(name, options).start(seats, 5)
         play_out(state, Chance(9), played)
-        found[str(played)] = [nodes(state, depth) for depth in range(1, DEPTHS[name] + 1)]
+        found[str(played)] = [count_sequences(state, depth) for depth in range(1, DEPTHS[name] + 1)]
     return found
 
 
@@ -92,7 +92,7 @@ def checksum(games: int = CHECKSUM_GAMES) -> str:
     return total.hexdigest()
 
 
-def golden(key: str) -> dict[str, Any]:
+def play_golden(key: str) -> dict[str, Any]:
     """One golden game: greedy bots with one random bot among them."""
     name, options, seats = GAMES[key]
     bots = [RandomBot(seat) if seat == 0 else GreedyBot(seat) for seat in range(seats)]
@@ -108,8 +108,8 @@ def main() -> None:
     """Write all of it."""
     GOLDEN.mkdir(exist_ok=True)
     for key in GAMES:
-        (GOLDEN / f"{key}.json").write_text(json.dumps(golden(key)) + "\n", encoding="utf-8")
-    counts = {key: counted(*kind) for key, kind in GAMES.items()}
+        (GOLDEN / f"{key}.json").write_text(json.dumps(play_golden(key)) + "\n", encoding="utf-8")
+    counts = {key: count_nodes(*kind) for key, kind in GAMES.items()}
     (GOLDEN / "nodes.json").write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
     (GOLDEN / "checksum.json").write_text(json.dumps({str(CHECKSUM_GAMES): checksum()}) + "\n", encoding="utf-8")
 

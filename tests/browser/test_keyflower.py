@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from tools.browser import Server
 
 import steading
-from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end
+from tests.browser.started_games import can, play_near_end, play_until, sit_down
 from tests.browser.test_table import pages_turn
 
 MANY = 6000  # looks at the two screens; no game takes so many
@@ -29,7 +29,7 @@ def test_a_whole_game(sit: Sit) -> None:
 
 def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
-    sit_down(ann, server, ending(steading.game("keyflower"), 4, 50), bea)
+    sit_down(ann, server, play_near_end(steading.game("keyflower"), 4, 50), bea)
     play_to_the_end([Person(ann), Person(bea)], MANY)
     assert ann.page.locator(".end-banner").inner_text() == bea.page.locator(".end-banner").inner_text()
     columns_add_up(ann)
@@ -38,7 +38,7 @@ def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> No
 @pytest.mark.parametrize(("do", "kind"), [("take boat", "boat"), ("move", "carry"), ("upgrade", "upgrade")])
 def test_what_not_every_game_asks_is_clicked(sit: Sit, server: Server, do: str, kind: str) -> None:
     ann = sit()
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, can(do)))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, can(do)))
     seen = ann.look()
     path = next(path for path in seen.paths if kind_of(seen.question, path) == kind)
     ann.follow(path)

@@ -12,7 +12,7 @@ from steading import Action
 from steading.lessons import Lesson, lesson
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, named
 
 # Is the step told, and does it wait for the player: for an answer, or for this action?
 WAITS = """([at, action]) => {

@@ -13,10 +13,10 @@ from tools.browser import Server
 import steading
 from steading import State
 from steading.drawing.shapes import slug
-from tests.browser.begun import begun, can, ending, reached, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.heard import Heard
+from tests.browser.page_messages import PageMessages
 from tests.browser.seat import Seat
+from tests.browser.started_games import can, play_moves, play_near_end, play_until, sit_down
 
 FLIGHTS = """
     window.flights = 0;
@@ -96,7 +96,7 @@ def last_to_lay(state: State, seat: int) -> list[Mapping[str, Any]]:
 def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, server: Server) -> None:
     ann, bea = sit(motion=True), sit()
     ann.page.add_init_script(FLIGHTS)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, two_bidding), bea)
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, two_bidding), bea)
     page = ann.page
     ann.follow(["done"])
     bea.ready()
@@ -117,7 +117,7 @@ def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, se
 def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
     ann, bea = sit(motion=True), sit()
     ann.page.add_init_script(FLIGHTS)
-    sit_down(bea, server, begun(steading.game("keyflower"), 2, last_to_lay), ann)
+    sit_down(bea, server, play_until(steading.game("keyflower"), 2, last_to_lay), ann)
     for _ in range(8):
         if flights(ann) or not bea.deciding:
             break
@@ -148,7 +148,7 @@ def turns_the_year(state: State, seat: int) -> list[Mapping[str, Any]]:
 def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, server: Server, motion: bool) -> None:
     ann = sit(motion=motion)
     ann.page.add_init_script(FLIGHTS)
-    found = begun(steading.game("keyflower"), 2, turns_the_year)
+    found = play_until(steading.game("keyflower"), 2, turns_the_year)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
@@ -174,7 +174,7 @@ def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -
 
     ann = sit(motion=True)
     ann.page.add_init_script(FLIGHTS)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, ends_the_season))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, ends_the_season))
     lots = ann.page.locator(".panel-market svg > .piece").count()
     ann.page.evaluate("localStorage['set:speed'] = 'slow'")
     ann.follow(["done"])
@@ -188,7 +188,7 @@ def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -
 def test_ones_own_upgrade_turns_the_tile_over(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
     ann.page.add_init_script(FLIGHTS)
-    found = begun(steading.game("keyflower"), 2, can("upgrade"))
+    found = play_until(steading.game("keyflower"), 2, can("upgrade"))
     sit_down(ann, server, found)
     tile = f"on-{slug(str(found.actions[0]['tile']))}"
     ann.follow([f"upgrade-{slug(str(found.actions[0]['tile']))}"])
@@ -215,7 +215,7 @@ def gains(state: State, seat: int) -> list[Mapping[str, Any]]:
 def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
     ann.page.add_init_script(FLIGHTS)
-    found = begun(steading.game("my_farm_shop"), 2, gains)
+    found = play_until(steading.game("my_farm_shop"), 2, gains)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
@@ -227,7 +227,7 @@ def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None
 def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Server) -> None:
     ann = sit()
     ann.page.add_init_script(FLIGHTS)
-    sit_down(ann, server, begun(steading.game("keyflower"), 3, can("bid")))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 3, can("bid")))
     play_to_slips(ann, 1)
     assert flights(ann) == 0
 
@@ -235,7 +235,7 @@ def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Ser
 def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
     ann.page.add_init_script("localStorage['set:speed'] = 'slow'")
-    sit_down(ann, server, reached(steading.game("keyflower"), 6, 40))
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 6, 40))
     page = ann.page
     for _ in range(12):
         ann.ready()
@@ -267,8 +267,8 @@ def play_to_slips(ann: Seat, least: int) -> int:
 
 def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
-    heard = Heard(ann.page)
-    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    heard = PageMessages(ann.page)
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 4, 30))
     page = ann.page
     slips = page.locator(".slip")
     many = play_to_slips(ann, 3)
@@ -294,7 +294,7 @@ def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server
 @pytest.mark.parametrize("page_of", ["table", "replay"])
 def test_watching_again_by_season_and_by_a_line_of_the_log(sit: Sit, server: Server, page_of: str) -> None:
     ann = sit()
-    found = ending(steading.game("keyflower"), 2, 1)
+    found = play_near_end(steading.game("keyflower"), 2, 1)
     sit_down(ann, server, found)
     page = ann.page
     page.evaluate("document.querySelector('#the-choices button').click()")
@@ -330,8 +330,8 @@ def differing(page: Page, board: dict[str, Any]) -> list[str]:
 
 def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
-    heard = Heard(ann.page)
-    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    heard = PageMessages(ann.page)
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 4, 30))
     page = ann.page
     page.locator(".recap-step").first.click()
     expect(page.locator("#the-sub")).to_contain_text("While you were away")

@@ -8,7 +8,7 @@ import pytest
 
 from steading.lessons import Lesson, lesson
 from tests.cli.shell import Shell
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, named
 
 
 @pytest.fixture

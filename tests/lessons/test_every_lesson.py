@@ -9,7 +9,7 @@ import pytest
 from steading import games
 from steading.games import board_for, rule_of
 from steading.lessons import Lesson, lessons
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, named
 
 MOST_WORDS = 60  # in a paragraph
 IDS = re.compile(r' id="([^"]+)"')

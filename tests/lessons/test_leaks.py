@@ -10,7 +10,7 @@ from steading.lessons import Lesson
 from steading.server.lessons import LessonGuide
 from steading.server.seating import Chair
 from steading.server.table import Row, Table
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, named
 
 
 def sent(lesson: Lesson, state: State, step: int) -> bytes:

@@ -1,6 +1,6 @@
 """Many turn-based tables that nobody looks at: what they cost a server, and how fast one of them wakes up and moves.
 
-    python -m benchmarks.asleep --tables 10000 --moves 2000
+    python -m benchmarks.idle_tables --tables 10000 --moves 2000
 
 Each table has two people and some moves behind it. `--moves` of them are then played at by people who come, move and
 leave again, as a week's visits would, one after the other.
@@ -15,7 +15,7 @@ import secrets
 import tempfile
 import time
 
-from benchmarks.load import SERVER, Measured, cpu_of, memory_of, served
+from benchmarks.load import SERVER, LoadResult, read_cpu, read_memory, serve_for_a_while
 from steading.client import Client
 from steading.engine import sow
 from steading.games import make
@@ -28,7 +28,7 @@ from steading.server.visitors import COOKIE
 GAME, BEHIND, AT_ONCE = "keyflower", 40, 8
 
 
-async def put_down(url: str, tables: int) -> list[tuple[str, str]]:
+async def store_tables(url: str, tables: int) -> list[tuple[str, str]]:
     """The tables, and the cookie of who has both seats of each."""
     storage = Storage(url)
     await storage.open()
@@ -53,7 +53,7 @@ async def put_down(url: str, tables: int) -> list[tuple[str, str]]:
     return found
 
 
-async def visit(url: str, table: str, token: str, measured: Measured, luck: random.Random) -> None:
+async def visit(url: str, table: str, token: str, measured: LoadResult, luck: random.Random) -> None:
     """Come, move, and leave again."""
     async with Client(url, 60) as client:
         client.http.cookies.set(COOKIE, token)
@@ -67,17 +67,17 @@ async def visit(url: str, table: str, token: str, measured: Measured, luck: rand
             measured.failed += 1
 
 
-async def week(url: str, pid: int, tables: list[tuple[str, str]], moves: int) -> Measured:
+async def visit_all(url: str, pid: int, tables: list[tuple[str, str]], moves: int) -> LoadResult:
     """So many visits, a few at the same time."""
-    measured, luck, places = Measured(), random.Random(1), asyncio.Semaphore(AT_ONCE)
+    measured, luck, places = LoadResult(), random.Random(1), asyncio.Semaphore(AT_ONCE)
 
     async def one() -> None:
         async with places:
             await visit(url, *luck.choice(tables), measured, luck)
 
-    cpu, begun = cpu_of(pid), time.monotonic()
+    cpu, begun = read_cpu(pid), time.monotonic()
     await asyncio.gather(*[one() for _ in range(moves)])
-    measured.seconds, measured.cpu = time.monotonic() - begun, cpu_of(pid) - cpu
+    measured.seconds, measured.cpu = time.monotonic() - begun, read_cpu(pid) - cpu
     return measured
 
 
@@ -88,15 +88,15 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/asleep.db"
-        with served(["-c", SERVER, f"sqlite:///{folder}/empty.db"]) as (_, pid):
+        with serve_for_a_while(["-c", SERVER, f"sqlite:///{folder}/empty.db"]) as (_, pid):
             time.sleep(3)
-            empty = memory_of(pid)
-        tables = asyncio.run(put_down(database, asked.tables))
-        with served(["-c", SERVER, database]) as (url, pid):
+            empty = read_memory(pid)
+        tables = asyncio.run(store_tables(database, asked.tables))
+        with serve_for_a_while(["-c", SERVER, database]) as (url, pid):
             time.sleep(10)
-            print(f"{asked.tables} tables asleep: {memory_of(pid):.0f} MB ({empty:.0f} MB without any)", flush=True)
-            found = asyncio.run(week(url, pid, tables, asked.moves))
-            print(found.words("visits"), f"{memory_of(pid):.0f} MB after them", flush=True)
+            print(f"{asked.tables} tables asleep: {read_memory(pid):.0f} MB ({empty:.0f} MB without any)", flush=True)
+            found = asyncio.run(visit_all(url, pid, tables, asked.moves))
+            print(found.words("visits"), f"{read_memory(pid):.0f} MB after them", flush=True)
 
 
 if __name__ == "__main__":

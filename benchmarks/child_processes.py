@@ -22,7 +22,7 @@ notices.PAUSE["webhook"] = 0.1  # whoever is away is told almost at once
 make("my_farm_shop", {})  # its components are read once, here
 
 
-def quietly(work: Callable[..., None], *arguments: Any) -> None:
+def run_quietly(work: Callable[..., None], *arguments: Any) -> None:
     """In a process of its own, with nothing said."""
     with open(os.devnull, "w") as nowhere:
         os.dup2(nowhere.fileno(), 1)
@@ -31,9 +31,9 @@ def quietly(work: Callable[..., None], *arguments: Any) -> None:
 
 def run_server(port: int, url: str) -> None:
     """A server, until it is killed."""
-    quietly(serve, "127.0.0.1", port, url, False, SETTINGS)
+    run_quietly(serve, "127.0.0.1", port, url, False, SETTINGS)
 
 
-def run_thinker(url: str) -> None:
+def run_bot_worker(url: str) -> None:
     """Who thinks, until it is killed."""
-    quietly(think, url, 1, 20.0)
+    run_quietly(think, url, 1, 20.0)

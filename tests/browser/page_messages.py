@@ -23,7 +23,7 @@ LISTEN = """
 """
 
 
-class Heard:
+class PageMessages:
     """The messages of one page; to be made before it goes to a table."""
 
     def __init__(self, page: Page) -> None:

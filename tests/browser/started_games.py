@@ -6,19 +6,29 @@ import random
 from collections.abc import Callable
 
 from tools.browser import Server
-from tools.positions import Begun, Form, ending, next_action, put_down, reached
+from tools.positions import Form, StartedGame, next_action, play_moves, play_near_end, store_game
 
 from steading import Game, State
 from tests.browser.seat import Seat
 
-__all__ = ["Begun", "Form", "Wanted", "begun", "can", "ending", "next_action", "reached", "sit_down"]
+__all__ = [
+    "Form",
+    "StartedGame",
+    "Wanted",
+    "can",
+    "next_action",
+    "play_moves",
+    "play_near_end",
+    "play_until",
+    "sit_down",
+]
 
 Wanted = Callable[[State, int], list[Form]]
 
 GAMES = 60  # one of so many shows what is wanted
 
 
-def begun(game: Game, seats: int, wanted: Wanted) -> Begun:
+def play_until(game: Game, seats: int, wanted: Wanted) -> StartedGame:
     """A game at the first moment at which somebody may play an action that is wanted."""
     for seed in range(GAMES):
         chance = random.Random(seed)
@@ -28,7 +38,7 @@ def begun(game: Game, seats: int, wanted: Wanted) -> Begun:
             seat = state.deciders[0]
             actions = wanted(state, seat)
             if actions:
-                return Begun(game, seats, seed, rows, seat, actions)
+                return StartedGame(game, seats, seed, rows, seat, actions)
             form = next_action(state, seat, chance)
             state.play(seat, game.catalogue.read(form))
             rows.append((seat, form))
@@ -40,9 +50,9 @@ def can(*kinds: str) -> Wanted:
     return lambda state, seat: [form for form in (action.form() for action in state.legal(seat)) if form["do"] in kinds]
 
 
-def sit_down(ann: Seat, server: Server, found: Begun, *others: Seat) -> None:
+def sit_down(ann: Seat, server: Server, found: StartedGame, *others: Seat) -> None:
     """The seat that decides is ann's, those after it are the others', the rest are bots'."""
     places = [(found.seat + number) % found.seats for number in range(1 + len(others))]
-    for person, link in zip((ann, *others), put_down(server, found, places), strict=True):
+    for person, link in zip((ann, *others), store_game(server, found, places), strict=True):
         person.take(link)
     ann.ready()
