@@ -1,4 +1,4 @@
-"""A small client that plays by the server's own doors: HTTP to open and take seats, a WebSocket for each seat.
+"""A small client of the server's API: HTTP to open tables and take seats, a WebSocket for each seat.
 
     async with Client("http://127.0.0.1:8642") as ann:
         table = await ann.open("my_farm_shop", ["me", "miller"])
@@ -6,7 +6,7 @@
             while not seat.board.over:
                 await seat.play(seat.board.actions[0].index) if seat.board.actions else await seat.hear()
 
-What the doors are is told by the server itself at `/api/openapi.json`.
+The server describes its API at `/api/openapi.json`.
 """
 
 from __future__ import annotations

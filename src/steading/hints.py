@@ -1,4 +1,4 @@
-"""What would you do? The turn that the best bot would play and the runner-up, as notes beside the board.
+"""Hints: the turn that the best bot would play and the runner-up, as notes beside the board.
 
 All of it is worked out from a position imagined for the seat that asks, so there is nothing in it that the seat may not
 know.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from .bots import LEVELS
 from .bots.explain import Explanation, explain_two
@@ -17,18 +16,16 @@ from .bots.thinker import Thinker
 from .drawing.gestures import Gesture
 from .drawing.notes import Note
 from .engine import State
-
-if TYPE_CHECKING:
-    from .games import Board
+from .games import Board
 
 Form = dict[str, str | int]
 ADVISER = LEVELS[-1].name
 LUCK = 1  # of the adviser's own, the same for everybody who asks
 ANOTHER, CLOSE = "another", "close"  # what may be answered
 TITLES = ("What would a master do?", "Another way")
-ONLY = "There is nothing else that you can do."
-AS_GOOD = "Played on in the head, it came out a little better than the next best."
-BUSY = Note(TITLES[0], ("Nobody has had the time to think about this. Ask again in a moment.",), tone="warn")
+ONLY = "It is the only legal turn."
+AS_GOOD = "In trial games it came out a little ahead of the next best turn."
+BUSY = Note(TITLES[0], ("There was no time to think about this. Ask again in a moment.",), tone="warn")
 
 
 @dataclass(frozen=True)
@@ -77,7 +74,7 @@ def make_note(board: Board, imagined: State, seat: int, advice: Advice, place: i
     text = [
         join_labels([gesture.label for gesture in gestures]),
         explain_advice(advice, place),
-        f"What comes of it: {brings}." if brings else "",
+        f"It brings: {brings}." if brings else "",
         score,
     ]
     points = dict.fromkeys(id for gesture in gestures for id in (gesture.paths or ((),))[0])
@@ -106,10 +103,10 @@ def explain_advice(advice: Advice, place: int) -> str:
     said = join_reasons([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
     gains = join_reasons(advice.gains)
     if place > 0:
-        return f"It comes close, but is behind in this: {said}." if said else "It is as good, as far as one can tell."
+        return f"It comes close, but is behind in: {said}." if said else "It is about as good."
     if said:
-        return f"Because of this it is ahead of the next best: {said}."
-    return f"{AS_GOOD} What speaks for it: {gains}." if gains else AS_GOOD
+        return f"It is ahead of the next best turn in: {said}."
+    return f"{AS_GOOD} In its favour: {gains}." if gains else AS_GOOD
 
 
 def join_reasons(reasons: Sequence[tuple[str, float]]) -> str:

@@ -298,7 +298,7 @@ class TerminalPuzzle(TerminalGame):
             return
         right = self.puzzle.value
         if brought >= right:
-            self.say(f"Right: {brought} points, and more cannot be had.")
+            self.say(f"Right: {brought} points is the best possible score.")
             return
         self.say(f"This brings {brought} points. The right answer brings {right}:")
         for line in in_words(self.puzzle, self.words):

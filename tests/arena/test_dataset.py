@@ -88,7 +88,7 @@ def test_the_file_is_the_same_however_it_came_to_be(shell: Shell, monkeypatch: p
     monkeypatch.setattr(dataset, "play_part", interrupted)
     run = shell(*EXPORT, "--workers", "1", "--out", "other.parquet")
     assert (run.status, run.out) == (130, "")
-    assert run.err == "steading: stopped after 4 of 9 games; the same command goes on from other.parquet.parts\n"
+    assert run.err == "steading: stopped after 4 of 9 games; the same command continues from other.parquet.parts\n"
     assert not (shell.directory / "other.parquet").exists()
     shell(*EXPORT[:-1], "4", "--out", "other.parquet").complains("other.parquet.parts holds other games")
     monkeypatch.setattr(dataset, "play_part", play)
@@ -105,7 +105,7 @@ def test_what_can_be_wrong_is_one_line(shell: Shell, monkeypatch: pytest.MonkeyP
     shell("export", "chess").complains("there is no game 'chess'")
     shell("export", GAME, "--seats", "2,9").complains("2 to 4 seats, not 9")
     shell("export", GAME, "--bots", "genius").complains("steward, greedy, random")
-    shell("export", GAME, "--games", "0").complains("--games is from 1 on")
+    shell("export", GAME, "--games", "0").complains("--games must be at least 1")
     shell("export", GAME, "--out", "nowhere/g.parquet").complains("cannot be written")
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr("steading.cli.export.find_spec", lambda name: None)

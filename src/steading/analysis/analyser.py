@@ -1,4 +1,4 @@
-"""A whole analysis: what there is to ask about a record, asked of several processes, and the answers put together."""
+"""Analyses a finished record: makes tasks, runs them in several processes, and combines the results."""
 
 from __future__ import annotations
 

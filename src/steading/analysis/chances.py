@@ -1,4 +1,4 @@
-"""The chance to win at a moment: planners play on in worlds as the seats imagine them, each seat's in turn.
+"""The chance to win at a moment: planners play on in imagined positions, each seat's in turn.
 
 Nobody's secrets and no luck to come are known in such a world, so the chance is the one that the people at the table
 could have told. How much points apart are worth is measured: `PLAYED` and `JUDGED` are what told best who won a hundred

@@ -1,4 +1,4 @@
-"""A line a seat over the whole game, as a drawing without a script: a moment tells its numbers when pointed at."""
+"""A line chart over the whole game, one line a seat, without a script: pointing at a moment shows its numbers."""
 
 from __future__ import annotations
 

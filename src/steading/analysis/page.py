@@ -1,4 +1,4 @@
-"""An analysis as HTML: the body that the server's page shows, and one page that carries all it needs."""
+"""An analysis as HTML: the body for the server's page, and a self-contained page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .report import Analysis, DecisionReport, SeatTotal, TurningPoint
 
 STYLESHEET = Path(__file__).parent / "analysis.css"
 FIRST = 8  # decisions of a seat that are shown at once
-EXACT = "The chances are those that the players could have told then: nobody's secrets and no luck to come count."
+EXACT = "The chances use only what the players could know at that moment: no secrets and no future luck."
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ def body(analysis: Analysis, places: Places) -> str:
     parts = [
         render_summary(analysis),
         render_chart("The chance to win", make_chance_chart(analysis), EXACT),
-        render_chart("The score", make_score_chart(analysis), "What each would have had, had it ended there."),
+        render_chart("The score", make_score_chart(analysis), "What each would have had if the game had ended there."),
         render_turning_points(analysis, places),
         *[render_seat(analysis, seat, places) for seat in sorted(analysis.seats, key=lambda each: each.rank)],
         render_method(analysis),
@@ -118,7 +118,7 @@ def render_summary(analysis: Analysis) -> str:
 
 def render_turning_points(analysis: Analysis, places: Places) -> str:
     if not analysis.turnings:
-        said = "<p>There were none: the chances never changed much at once.</p>"
+        said = "<p>There were none: the chances never changed much at one moment.</p>"
     else:
         items = "".join(render_turning_point(analysis, each, places) for each in analysis.turnings)
         said = f'<ol class="an-list">{items}</ol>'
@@ -203,9 +203,9 @@ def render_links(at: int, seat: int, places: Places) -> str:
 def render_method(analysis: Analysis) -> str:
     """How it was found."""
     said = (
-        f"Each chance comes from {analysis.playouts} games played on from that moment by bots, in worlds as the "
-        "players imagine them. A decision is one whole turn; its cost is how many points of standing, against the "
-        "strongest of the others, the master's turn comes out ahead on average, by what its player could know."
+        f"Each chance comes from {analysis.playouts} games that bots played on from that moment, in positions that the "
+        "players could imagine. A decision is one whole turn. Its cost is by how many points, against the strongest "
+        "opponent, the master's turn is ahead on average, judged by what the player could know."
     )
-    short = f" For {analysis.cut} of them time was short." if analysis.cut else ""
+    short = f" For {analysis.cut} of them the time was too short for the full effort." if analysis.cut else ""
     return f'<p class="an-note">{said}{short}</p>'

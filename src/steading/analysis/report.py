@@ -1,4 +1,4 @@
-"""What an analysis tells: plain data, to be kept as JSON and read again."""
+"""The result of an analysis: plain data, stored as JSON."""
 
 from __future__ import annotations
 

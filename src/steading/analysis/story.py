@@ -1,4 +1,4 @@
-"""A finished record as a story: whole turns instead of small steps, seasons or rounds, and any moment to look at."""
+"""A finished record by whole turns, with seasons or rounds and the position before each turn."""
 
 from __future__ import annotations
 

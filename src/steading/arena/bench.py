@@ -1,4 +1,4 @@
-"""Measuring random play on one core: decisions and games a second, mean number of legal actions, the cost of a copy."""
+"""Measures random play on one core: decisions and games a second, mean number of legal actions, the cost of a copy."""
 
 from __future__ import annotations
 

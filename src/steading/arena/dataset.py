@@ -1,4 +1,4 @@
-"""Data sets: many games of bots as one Parquet file, a row a game, from which every game can be replayed.
+"""Data sets: many games between bots as one Parquet file, a row a game; every game can be replayed.
 
 The tables are dealt evenly: with each number of seats, each module of the game on and off as often as the others; who
 sits where is drawn. Bots take the time they need, so that the same seed gives the same games on any machine.

@@ -109,7 +109,7 @@ class RayExecutor(Executor):
         try:
             ray.init(None if address == "ray" else address, log_to_driver=False, logging_level="ERROR")
         except (ConnectionError, ImportError, RuntimeError) as error:
-            raise CannotPlay(f"{address} cannot be had: {str(error).splitlines()[0]}") from None
+            raise CannotPlay(f"{address} cannot be reached: {str(error).splitlines()[0]}") from None
         self.closing = ExitStack()
         self.closing.callback(ray.shutdown)
         self.closing.enter_context(redirect_stdout(sys.stderr))  # Ray reports lost workers there

@@ -1,4 +1,4 @@
-"""Who plays when nobody does. Bots know the contract, not the games; what a game cares about is in its heuristics."""
+"""Bots know the contract, not the games; what matters in a game is in its heuristics."""
 
 from __future__ import annotations
 

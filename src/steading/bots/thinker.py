@@ -1,4 +1,4 @@
-"""The bot that plans: finds a whole turn, perhaps by search, and plays it on while what happens is what it foresaw."""
+"""The bot that plans: finds a whole turn, perhaps by search, and plays it as long as everything happens as foreseen."""
 
 from __future__ import annotations
 

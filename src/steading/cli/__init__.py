@@ -25,7 +25,7 @@ COMMANDS = (play, serve, operations, admin, matches, tune, export, study, books,
 @app.callback(invoke_without_command=True)
 def root(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     """Steading: play, simulate and study euro games."""
     if version:

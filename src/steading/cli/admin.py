@@ -26,9 +26,9 @@ T = TypeVar("T")
 LOCAL = "http://127.0.0.1:8642"
 ROLES = ("member", "moderator", "admin")
 
-admin = typer.Typer(help="Look after a server: accounts, invitations, reports.", no_args_is_help=True)
+admin = typer.Typer(help="Administer a server: accounts, invitations, reports.", no_args_is_help=True)
 accounts = typer.Typer(help="Who has an account.", no_args_is_help=True)
-invitations = typer.Typer(help="Links by which people sign up.", no_args_is_help=True)
+invitations = typer.Typer(help="Sign-up links.", no_args_is_help=True)
 reports = typer.Typer(help="What people reported.", no_args_is_help=True)
 for name, group in (("accounts", accounts), ("invitations", invitations), ("reports", reports)):
     admin.add_typer(group, name=name)
@@ -37,7 +37,7 @@ app.add_typer(admin, name="admin")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a member.")]
 Days = Annotated[int, typer.Option(help="For so many days; 0: for good.", min=0, max=3650)]
 Note = Annotated[str, typer.Option(help="Why, for the log.")]
-Address = Annotated[str, typer.Option(metavar="URL", help="Where people find the server.")]
+Address = Annotated[str, typer.Option(metavar="URL", help="The public address of the server.")]
 
 
 class People:
@@ -121,7 +121,7 @@ def list_accounts(
     guests: Annotated[bool, typer.Option("--guests", help="Guests, too.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Everybody who has an account."""
+    """List the accounts of all members."""
     found = ask(database, lambda people: people.accounts.everybody(part, guests))
     rows = [
         [who.name or who.id, who.role, format_time(who.created), format_time(who.banned), format_time(who.muted)]
@@ -133,7 +133,7 @@ def list_accounts(
 @accounts.command("show")
 @report_errors
 def show_account(name: Name, database: DatabaseUrl = None) -> None:
-    """One account: no password, no table, no chat."""
+    """Show one account, without password, tables or chat."""
     from ..server.belongings import tables_of
 
     async def found(people: People) -> list[list[str]]:
@@ -158,12 +158,12 @@ def set_role(
     role: Annotated[str, typer.Argument(help=f"One of: {', '.join(ROLES)}")],
     database: DatabaseUrl = None,
 ) -> None:
-    """Make somebody a moderator or an administrator, or a plain member again."""
+    """Make a member a moderator or an administrator, or a plain member again."""
     from ..server.accounts import Role
     from ..server.moderation import COMMAND_LINE
 
     if role not in ROLES:
-        raise Mistake(f"a role is one of {', '.join(ROLES)}")
+        raise Mistake(f"a role must be one of {', '.join(ROLES)}")
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -176,7 +176,7 @@ def set_role(
 @accounts.command("ban")
 @report_errors
 def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
-    """Sign somebody out everywhere, and let them in no more."""
+    """Sign a member out everywhere, and lock them out."""
     from ..server.moderation import COMMAND_LINE, days_of
 
     async def change(people: People) -> str:
@@ -190,7 +190,7 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 @accounts.command("mute")
 @report_errors
 def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
-    """Let nobody hear what somebody says."""
+    """Hide what a member says in chat from everybody."""
     from ..server.moderation import COMMAND_LINE, days_of
 
     async def change(people: People) -> str:
@@ -204,7 +204,7 @@ def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = No
 @accounts.command("unban")
 @report_errors
 def unban(name: Name, database: DatabaseUrl = None) -> None:
-    """Somebody is neither banned nor muted any more."""
+    """End a member's ban and mute."""
     from ..server.moderation import COMMAND_LINE
 
     async def change(people: People) -> str:
@@ -218,7 +218,7 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
 @accounts.command("reset-link")
 @report_errors
 def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
-    """A link by which somebody chooses a new password, once, within a day; an older one is good no more."""
+    """Make a link to choose a new password, once, within a day; it replaces an older one."""
     from ..server.moderation import COMMAND_LINE
 
     async def change(people: People) -> str:
@@ -237,7 +237,7 @@ def delete_account(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Delete somebody with everything that is theirs; games with others stay, without the name."""
+    """Delete a member with all data; games with others stay, without the name."""
     from ..server.belongings import leave
     from ..server.moderation import COMMAND_LINE
 
@@ -256,13 +256,13 @@ def delete_account(
 @invitations.command("make")
 @report_errors
 def make_invitation(
-    uses: Annotated[int, typer.Option(help="How many people may sign up by it.", min=1, max=10_000)] = 1,
-    days: Annotated[int, typer.Option(help="How long it is good.", min=1, max=365)] = 14,
+    uses: Annotated[int, typer.Option(help="How many people may use it.", min=1, max=10_000)] = 1,
+    days: Annotated[int, typer.Option(help="Days until it expires.", min=1, max=365)] = 14,
     note: Annotated[str, typer.Option(help="What it is for.")] = "",
     address: Address = LOCAL,
     database: DatabaseUrl = None,
 ) -> None:
-    """A link by which people sign up."""
+    """Make a sign-up link."""
     from ..server.moderation import COMMAND_LINE
     from ..server.settings import DAY
     from ..server.storage import SHOWN, hashed
@@ -278,7 +278,7 @@ def make_invitation(
 @invitations.command("list")
 @report_errors
 def list_invitations(database: DatabaseUrl = None) -> None:
-    """The links that were made; what they say is not kept."""
+    """List the sign-up links; their secrets are not stored."""
     from ..server.storage import SHOWN
 
     found = ask(database, lambda people: people.accounts.tickets("invitation"))
@@ -294,7 +294,7 @@ def list_invitations(database: DatabaseUrl = None) -> None:
 def revoke_invitation(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
-    """A link is good no more."""
+    """Revoke a sign-up link."""
     from ..server.moderation import COMMAND_LINE
 
     async def change(people: People) -> None:
@@ -310,10 +310,10 @@ def revoke_invitation(
 @reports.command("list")
 @report_errors
 def list_reports(
-    decided: Annotated[bool, typer.Option("--decided", help="Those that were decided.")] = False,
+    decided: Annotated[bool, typer.Option("--decided", help="Only decided ones.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """The reports that wait."""
+    """List the open reports."""
     found = ask(database, lambda people: people.moderation.reports(not decided))
     rows = [[each.id, format_time(each.at), each.kind, each.shown, each.reason, each.decision or ""] for each in found]
     show(["id", "when", "what", "reported", "why", "decided"], rows)
@@ -324,7 +324,7 @@ def list_reports(
 def show_report(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
-    """One report: what was reported, and nothing else of the table."""
+    """Show one report: what was reported, and nothing else of the table."""
     found = ask(database, lambda people: people.report(id))
     by = found.by or "a guest"
     told = (
@@ -342,13 +342,13 @@ def show_report(
 @report_errors
 def decide(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")],
-    hide: Annotated[bool, typer.Option("--hide", help="Take away the line, the name or the table.")] = False,
+    hide: Annotated[bool, typer.Option("--hide", help="Hide the line, the name or the table.")] = False,
     mute: Annotated[int | None, typer.Option(help="Mute for so many days; 0: for good.", min=0, max=3650)] = None,
     ban: Annotated[int | None, typer.Option(help="Ban for so many days; 0: for good.", min=0, max=3650)] = None,
     note: Note = "",
     database: DatabaseUrl = None,
 ) -> None:
-    """Do something about a report; without options: nothing, it is settled."""
+    """Decide on a report; without options it is closed without action."""
     from ..server.moderation import COMMAND_LINE, Verdict
 
     verdict = Verdict(hide, mute, ban, note)
@@ -359,9 +359,9 @@ def decide(
 @admin.command("audit")
 @report_errors
 def audit(
-    most: Annotated[int, typer.Option(help="How many, the last first.", min=1, max=100_000)] = 50,
+    most: Annotated[int, typer.Option(help="How many entries, the latest first.", min=1, max=100_000)] = 50,
     database: DatabaseUrl = None,
 ) -> None:
-    """What administrators and moderators did."""
+    """Print what administrators and moderators did."""
     found = ask(database, lambda people: people.moderation.audit(most))
     show(["when", "who", "what", "whom", "note"], [[format_time(at), *rest] for at, *rest in found])

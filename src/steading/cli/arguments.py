@@ -1,4 +1,4 @@
-"""What commands ask of the user and how they answer: the shared options, mistakes in one line, progress."""
+"""What commands share: arguments and options, errors in one line, progress bars."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ T = TypeVar("T")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(game_names())}")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be given again.")
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be repeated.")
 ]
 Workers = Annotated[
-    int, typer.Option(help="Processes to play on, 0 for one a core; the result is the same for any number.")
+    int, typer.Option(help="Number of processes, 0 for one a core; the result is the same for any number.")
 ]
 On = Annotated[
-    str, typer.Option(metavar="RAY", help="Play on a cluster: ray, or ray://HOST:PORT; on this machine if not given.")
+    str, typer.Option(metavar="RAY", help="Run on a cluster: ray, or ray://HOST:PORT; by default on this machine.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Components = Annotated[Path | None, typer.Option("--components", help="A directory with corrected component files.")]
 
 
 class Mistake(Exception):
-    """Something that the user can mend: one clear line."""
+    """Something that the user can correct: one clear line."""
 
 
 def print_error(error: object) -> None:
-    """Say what was wrong, on stderr."""
+    """One line on stderr."""
     typer.echo(f"steading: {error}".replace("\n", " "), err=True)
 
 
@@ -84,7 +84,7 @@ def read_options(given: list[str] | None) -> dict[str, object]:
 
 
 def ask_for(question: Callable[[], T]) -> T:
-    """The answer, or what the user got wrong."""
+    """The result, with what the user got wrong as a Mistake."""
     try:
         return question()
     except (ValueError, KeyError) as error:
@@ -109,7 +109,7 @@ def read_bots(text: str) -> tuple[str, ...]:
 def read_seats(text: str, rules: Game, seed: int) -> list[int]:
     """Numbers of seats separated by commas; with each a game must be possible."""
     if not all(part.strip().isdecimal() for part in text.split(",")):
-        raise Mistake(f"--seats is a number, or several separated by commas, not {text!r}")
+        raise Mistake(f"--seats must be a number, or several separated by commas, not {text!r}")
     numbers = [int(part) for part in text.split(",")]
     for seats in numbers:
         ask_for(partial(rules.start, seats, seed))
@@ -128,11 +128,11 @@ def format_title(game: str) -> str:
 
 
 def report_retries(number: int) -> None:
-    """Tell of workers that were lost, if any were."""
+    """Report lost workers, if there were any."""
     if number:
-        print_error(f"{number} tasks were played again, as their workers were lost")
+        print_error(f"{number} tasks were played again because their workers were lost")
 
 
 def make_progress() -> Progress:
-    """Progress for people; nothing where nobody looks."""
+    """A progress bar on a terminal, else nothing."""
     return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())

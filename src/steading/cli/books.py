@@ -21,7 +21,7 @@ def rules(
     html: Annotated[Path | None, typer.Option(help="Write the rule book, with pictures, into this file.")] = None,
     ledger: Annotated[bool, typer.Option("--ledger", help="For maintainers: with ids, cases and notes.")] = False,
 ) -> None:
-    """The rules of a game in our own words, with our rulings where the printed rules leave something open."""
+    """Print the rules of a game in our own words, with our rulings where the rulebook is silent."""
     ask_for(lambda: known(game))
     if html is not None:
         from ..book.pages import book_file
@@ -70,7 +70,7 @@ def components(
     copy: Annotated[Path | None, typer.Option(help="Copy the files into this directory, to correct them.")] = None,
     components: Components = None,
 ) -> None:
-    """What is printed on every piece, where we know it from and how sure we are."""
+    """Print the facts of every piece, their source and how sure we are."""
     own = folder(ask_for(lambda: known(game)))
     if copy is not None:
         shutil.copytree(own / "components", copy, dirs_exist_ok=True)

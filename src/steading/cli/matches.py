@@ -42,25 +42,25 @@ from .arguments import (
 @report_errors
 def simulate(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     bots: Annotated[
         str, typer.Option(help="Bots, separated by commas; repeated in order to fill the seats.")
     ] = "greedy",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the whole match.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
     components: Components = None,
     as_json: AsJson = False,
 ) -> None:
-    """Many games of bots against bots."""
+    """Play many games between bots."""
     rules = read_game(game, option, components)
     lineup = read_bots(bots)
     if len(lineup) > seats:
         raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
     if games < 1 or workers < 0:
-        raise Mistake("--games is from 1 on, --workers from 0")
+        raise Mistake("--games must be at least 1, --workers at least 0")
     ask_for(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
     with make_executor(on, workers, games) as executor, make_progress() as progress:
@@ -98,7 +98,7 @@ def show_summary(form: SummaryForm) -> None:
 @app.command("bots")
 @report_errors
 def list_bots(as_json: AsJson = False) -> None:
-    """The bots to play against, the weakest first."""
+    """List the bots to play against, weakest first."""
     if as_json:
         levels = enumerate(LEVELS, 1)
         typer.echo(json.dumps([{"name": each.name, "level": level, "words": each.words} for level, each in levels]))
@@ -111,33 +111,38 @@ def list_bots(as_json: AsJson = False) -> None:
 @report_errors
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Bots, separated by commas; the levels, best first, if not given.")] = "",
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; by default all levels, best first.")] = "",
     alone_with_itself: Annotated[
-        str, typer.Option("--self", metavar="BOT", help="One bot on every seat instead: scores, and wins by order.")
+        str,
+        typer.Option(
+            "--self", metavar="BOT", help="Seat one bot everywhere instead: scores, and wins by order of play."
+        ),
     ] = "",
-    seats: Annotated[str, typer.Option(help="How many play; several numbers separated by commas.")] = "2",
-    games: Annotated[int, typer.Option(help="How many games a pair plays, made up to whole deals.")] = 400,
+    seats: Annotated[str, typer.Option(help="Number of seats; several numbers separated by commas.")] = "2",
+    games: Annotated[int, typer.Option(help="Games of each pair, rounded up to whole deals.")] = 400,
     ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one.")] = False,
-    alone: Annotated[bool, typer.Option("--alone", help="The first bot, alone, meets tables of each other.")] = False,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="The first bot plays alone against tables of each other bot.")
+    ] = False,
     bound: Annotated[
-        float | None, typer.Option(help="The share of wins that is asked about, 0.65 say; an even one if not given.")
+        float | None, typer.Option(help="The share of wins to decide about, for example 0.65; by default an even one.")
     ] = None,
     whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
-    seed: Annotated[int, typer.Option(help="Chance of all deals.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of all deals.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
-    svg: Annotated[Path | None, typer.Option(help="Draw the wins into this file.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the shares of wins into this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Bots against bots, each deal from every side, until it is certain who is stronger."""
+    """Compare bots: each deal from every side, until it is certain who is stronger."""
     rules = read_game(game, option, None)
     if games < 1 or workers < 0:
-        raise Mistake("--games is from 1 on, --workers from 0")
+        raise Mistake("--games must be at least 1, --workers at least 0")
     if bound is not None and not 0 < bound < 1:
-        raise Mistake("--bound is a share of wins, more than 0 and less than 1")
+        raise Mistake("--bound must be a share of wins between 0 and 1")
     if sum([bool(alone_with_itself), alone, ladder]) > 1:
-        raise Mistake("only one of --self, --alone and --ladder can be had")
+        raise Mistake("--self, --alone and --ladder exclude each other")
     check_writable("--svg", svg)
     tables = read_seats(seats, rules, seed)
     names = read_bots(bots or ",".join(level.name for level in reversed(LEVELS)))
@@ -147,7 +152,7 @@ def arena(
         (bot,) = read_bots(alone_with_itself)[:1]
         made = [[ladders.make_self_play(game, chosen, number, bot, seed)] for number in tables]
     elif len(set(names)) < len(names) or len(names) < 2:
-        raise Mistake("--bots names two bots or more, each once")
+        raise Mistake("--bots needs two or more different bots")
     else:
         met = ladders.list_pairs(names, ladder, alone)
         made = [[ladders.make_pairing(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]

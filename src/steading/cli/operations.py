@@ -1,4 +1,4 @@
-"""Commands for who runs a house for many: thinking for several servers, backups."""
+"""Commands for operators of a server: bot workers, backups."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ DatabaseUrl = Annotated[
     typer.Option(
         metavar="URL",
         envvar="STEADING_DATABASE",
-        help="Where tables are kept; a file among your own data if not given.",
+        help="The database; by default a file in your data directory.",
     ),
 ]
 
 
-Log = Annotated[str, typer.Option(help="plain or json: how to tell what happens.")]
+Log = Annotated[str, typer.Option(help="Format of the log: plain or json.")]
 
 
 def set_log_format(log: str) -> None:
-    """How this process tells what happens."""
+    """Set the format of this process's log."""
     from ..server.logs import ASKED_FOR
 
     if log not in ("plain", "json"):
-        raise Mistake("--log is plain or json")
+        raise Mistake("--log must be plain or json")
     os.environ[ASKED_FOR] = log
 
 
@@ -38,16 +38,16 @@ def think(
     database: Annotated[
         str, typer.Option(metavar="URL", envvar="STEADING_DATABASE", help="Where the servers keep their tables.")
     ],
-    thinkers: Annotated[int, typer.Option(help="Processes in which bots think here; the cores that may be used.")] = 0,
-    patience: Annotated[float, typer.Option(help="Seconds after which a bot that still thinks plays at random.")] = 20,
+    thinkers: Annotated[int, typer.Option(help="Bot workers on this machine, each a process; 0: one a core.")] = 0,
+    patience: Annotated[float, typer.Option(help="Seconds after which a bot plays at random.")] = 20,
     log: Log = "plain",
 ) -> None:
-    """Think for the bots of servers that run with --thinkers 0, on this machine or another; Ctrl-C stops it."""
+    """Run bot workers for servers with --thinkers 0, on this machine or another; Ctrl-C stops them."""
     from ..server.serve import CannotServe, check_url
     from ..server.think import think as run
 
     if not 0 <= thinkers <= 256 or not 0.1 <= patience <= 600:
-        raise Mistake("--thinkers is from 1 to 256 (0: one a core), --patience from 0.1 to 600 seconds")
+        raise Mistake("--thinkers must be 1 to 256 (0: one a core), --patience 0.1 to 600 seconds")
     set_log_format(log)
     try:
         check_url(database)
@@ -59,7 +59,7 @@ def think(
 @app.command()
 @report_errors
 def backup(target: Annotated[Path, typer.Argument(help="The file to write.")], database: DatabaseUrl = None) -> None:
-    """Copy a SQLite database into a file, while the server runs or not."""
+    """Copy a SQLite database into a file; the server may run."""
     from ..server.backups import CannotCopy, back_up
     from ..server.serve import default_database
 
@@ -75,9 +75,9 @@ def backup(target: Annotated[Path, typer.Argument(help="The file to write.")], d
 def restore(
     source: Annotated[Path, typer.Argument(help="The file that `steading backup` wrote.")],
     database: DatabaseUrl = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a database that is there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace an existing database.")] = False,
 ) -> None:
-    """Put a copy in a SQLite database's place; the server must not run meanwhile."""
+    """Replace a SQLite database by a copy; the server must not run."""
     from ..server.backups import CannotCopy
     from ..server.backups import restore as put_back
     from ..server.serve import default_database

@@ -28,18 +28,18 @@ from .arguments import (
 @report_errors
 def play(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     bots: Annotated[
         str,
-        typer.Option(help="Bots for the last seats, separated by commas, carters if not given; none for people only."),
+        typer.Option(help="Bots for the last seats, separated by commas; by default carters; none for people only."),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="Chance of the game; random if not given.")] = None,
-    record: Annotated[Path | None, typer.Option(help="Keep the game's record in this file.")] = None,
-    hints: Annotated[bool, typer.Option(help="Allow hints among people; alone against bots they are.")] = False,
+    seed: Annotated[int | None, typer.Option(help="Seed of the game; random by default.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Save the game's record in this file.")] = None,
+    hints: Annotated[bool, typer.Option(help="Allow hints among people; against bots they always are.")] = False,
     option: Options = None,
     components: Components = None,
 ) -> None:
-    """A whole game in the terminal, against bots or with people at one screen."""
+    """Play a whole game in the terminal, against bots or with people at one screen."""
     from ..terminal import TerminalGame
 
     rules = read_game(game, option, components)
@@ -56,9 +56,11 @@ def play(
 @report_errors
 def learn(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(game_names())}")] = None,
-    name: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; a list if not given.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help="The lesson; without it, all are listed.")
+    ] = None,
 ) -> None:
-    """Lessons in the terminal: somebody teaches, you make the moves."""
+    """Play a lesson in the terminal: it explains, you make the moves."""
     from ..lessons import lesson, lessons
     from ..terminal_lesson import TerminalLesson
 

@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 @report_errors
 def list_puzzles(
     game: GameName,
-    find: Annotated[int, typer.Option(help="Find so many new ones in games of bots, and prove them.")] = 0,
-    prove: Annotated[bool, typer.Option("--prove", help="Prove again what they say: all, or the one named.")] = False,
-    play: Annotated[bool, typer.Option("--play", help="Answer the one named.")] = False,
+    find: Annotated[int, typer.Option(help="Find so many new ones in games between bots, and prove them.")] = 0,
+    prove: Annotated[bool, typer.Option("--prove", help="Prove all of them again, or the named one.")] = False,
+    play: Annotated[bool, typer.Option("--play", help="Play the named one.")] = False,
     name: Annotated[str, typer.Argument(metavar="NAME", help="One of them.")] = "",
-    seats: Annotated[int, typer.Option(help="How many play in the games that are searched.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of seats in the games that are searched.")] = 2,
     bots: Annotated[str, typer.Option(help="The bot that plays in them.")] = "carter",
-    seed: Annotated[int, typer.Option(help="The first of these games.")] = 0,
-    out: Annotated[Path | None, typer.Option(help="Where they are written; among the game's own if not given.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The folder to write to; by default the game's own.")] = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """The puzzles of a game: positions with one best way to begin, each proved by a search of all lines."""
+    """List, play, find or prove puzzles: positions with one best first move."""
     from ..puzzles import puzzle, puzzles
     from ..terminal import TerminalPuzzle
 

@@ -30,12 +30,12 @@ from .arguments import (
 @report_errors
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
-    at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
+    at: Annotated[int | None, typer.Option(help="After how many actions; by default at the end.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
     position: Annotated[Path | None, typer.Option(help="Write the position into this file instead.")] = None,
     components: Components = None,
 ) -> None:
-    """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
+    """Show a moment of a recorded game: the log, the board, the scores; or write the board as a picture."""
     from ..terminal import show_board, show_scores
 
     rules, record = ask_for(lambda: load_record(file, components))
@@ -69,23 +69,21 @@ def analyse_record(
     json_file: Annotated[Path | None, typer.Option("--json", metavar="OUT", help="Write it as JSON, too.")] = None,
     html_file: Annotated[
         Path | None,
-        typer.Option("--html", metavar="OUT", help="Write it as one HTML page that needs nothing else, too."),
+        typer.Option("--html", metavar="OUT", help="Write it as one self-contained HTML page, too."),
     ] = None,
-    most: Annotated[int, typer.Option(help="How many decisions of each seat are shown here; the files have all.")] = 3,
-    seconds: Annotated[
-        float, typer.Option(help="When these are over, what is left is thought about with the least effort.")
-    ] = 120,
-    seed: Annotated[int, typer.Option(help="Chance of the worlds that are imagined.")] = 0,
+    most: Annotated[int, typer.Option(help="How many decisions of each seat to print; the files have all.")] = 3,
+    seconds: Annotated[float, typer.Option(help="After this time the rest is done with the least effort.")] = 120,
+    seed: Annotated[int, typer.Option(help="Seed of the imagined positions.")] = 0,
     workers: Workers = 0,
     components: Components = None,
 ) -> None:
-    """A finished game looked at again: who could still win when, where it turned, what each decision cost."""
+    """Analyse a finished game: who could still win when, where it turned, what each decision cost."""
     from ..analysis import analyse
     from ..analysis.page import render_page
     from ..terminal import show_analysis
 
     if most < 0 or workers < 0 or not 0 < seconds < 1e6:
-        raise Mistake("--most and --workers are from 0 on, --seconds more than 0")
+        raise Mistake("--most and --workers must be at least 0, --seconds more than 0")
     check_writable("--json", json_file)
     check_writable("--html", html_file)
     rules, record = ask_for(lambda: load_record(file, components))

@@ -36,36 +36,41 @@ from .arguments import (
 @report_errors
 def tune(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play; 4 also serves for more.")] = 2,
-    steps: Annotated[int | None, typer.Option(help="How many steps; 60 if no minutes are given.")] = None,
-    minutes: Annotated[float | None, typer.Option(help="Or: as many steps as there is time for.")] = None,
+    seats: Annotated[int, typer.Option(help="Number of seats; 4 is also for more.")] = 2,
+    steps: Annotated[int | None, typer.Option(help="Number of steps; 60 without --minutes.")] = None,
+    minutes: Annotated[
+        float | None, typer.Option(help="Instead of --steps: as many steps as there is time for.")
+    ] = None,
     pairs: Annotated[int, typer.Option(help="Deals in a step, each played from every side.")] = 32,
-    width: Annotated[int, typer.Option(help="How wide the bots plan.")] = 1,
+    width: Annotated[int, typer.Option(help="Width of the bots' planner.")] = 1,
     start: Annotated[
-        str, typer.Option(help="The weights to begin with: a set of the game's, or FILE.toml:SET.")
+        str, typer.Option(help="The weights to start with: a set of the game, or FILE.toml:SET.")
     ] = "tuned",
-    rival: Annotated[str, typer.Option(help="Weights against which to win alone, instead of against each other.")] = "",
+    rival: Annotated[str, typer.Option(help="Weights to win against, alone, instead of meeting each other.")] = "",
     like: Annotated[
-        int, typer.Option(help="Of three meetings, those in all seats where the mean score counts, with a rival.")
+        int,
+        typer.Option(
+            help="With a rival: in how many of three meetings a set sits in all seats and the mean score counts."
+        ),
     ] = 1,
-    seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the tuning.")] = 1,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
     progress: Annotated[
-        Path | None, typer.Option(help="Keep the progress in this file, and go on from it if it is there.")
+        Path | None, typer.Option(help="Save the progress in this file, and continue from it if it exists.")
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="The file of weights to write; the game's own if not given.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file of weights to write; by default the game's own.")] = None,
 ) -> None:
-    """Find better weights for a game by play; they are written only if they win on fresh deals."""
+    """Find better weights for a game by play; write them only if they win on fresh deals."""
     rules = read_game(game, option, None)
     ask_for(lambda: rules.start(seats, seed))
     if steps is not None and minutes is not None:
         raise Mistake("--steps or --minutes, not both")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
-        raise Mistake("--steps is from 1 on, --minutes more than 0")
+        raise Mistake("--steps must be at least 1, --minutes more than 0")
     if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuner.CYCLE:
-        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuner.CYCLE}")
+        raise Mistake(f"--width must be 1 to 20, --pairs at least 1, --workers at least 0, --like 0 to {tuner.CYCLE}")
     check_writable("--progress", progress)
     check_writable("--out", out)
     task = tuner.TuningTask(
@@ -80,9 +85,9 @@ def tune(
             verdict, found = find_weights(task, done, steps, minutes, executor, progress)
     except KeyboardInterrupt:
         kept = (
-            f"the same command goes on from {progress}"
+            f"the same command continues from {progress}"
             if progress is not None and progress.exists()
-            else "nothing is kept"
+            else "nothing is saved"
         )
         print_error(f"stopped; {kept}")
         raise typer.Exit(130) from None

@@ -1,4 +1,4 @@
-"""Many games side by side, with NumPy arrays over the rows that the lanes write. Needs NumPy alone."""
+"""Many games side by side, with NumPy arrays over the memory that the lanes write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons: short games in which somebody teaches and the player makes the moves."""
+"""Lessons: short games that explain the rules while the player makes the moves."""
 
 from .course import Course
 from .lesson import Lesson, LessonStep, lesson, lessons

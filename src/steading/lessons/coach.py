@@ -1,4 +1,4 @@
-"""What the coach of a first game knows: words for when something is possible or happens for the first time; warnings.
+"""The coach of a first game: words for when something is possible or happens for the first time, and warnings.
 
 They lie in `games/GAME/coach/`: `coach.toml` tells when, a file a language (`en.toml`) tells what. How they are written
 is told in docs/learning.md.

@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson: folded from what was played and answered, so that one can leave and come back."""
+"""Progress in a lesson, computed from the moves and answers so far, so that it survives a restart."""
 
 from __future__ import annotations
 

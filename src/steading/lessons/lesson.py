@@ -1,4 +1,4 @@
-"""A lesson as it is written: a position, and steps that say something, point at pieces, and wait for a move.
+"""A lesson read from its files: a position, and steps that say something, point at pieces, and wait for a move.
 
 It lies in `games/GAME/lessons/NAME/`: `position.json`, `lesson.toml` with the steps, and the words in a file a language
 (`en.toml`). docs/lessons.md tells how one is written.

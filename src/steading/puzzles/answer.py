@@ -1,4 +1,4 @@
-"""How an answer goes: the others do what is offered first, the seat what it likes, and at the end there is a score."""
+"""Playing an answer to its end: the seat decides, the others take their first way, and the result is a score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding puzzles: bots play, and the last moments of their games are searched for a best way to begin."""
+"""Finds puzzles: bots play, and late positions of their games are searched for one best first move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proving a puzzle: the whole search again, and that nothing hidden from the seat matters."""
+"""Proves a puzzle: searches it again, and checks that nothing hidden from the seat matters."""
 
 from __future__ import annotations
 
