@@ -16,7 +16,7 @@ from ..engine.components import Component
 from ..games import GAMES, about, board_for
 from .anchors import address, anchor
 from .drawings import draw_example
-from .faces import USED, draw_cover, find_box, needed, sheet, widest
+from .faces import USED, draw_cover, find_box, list_faces, make_widest_game, select_faces
 from .layout import Book, Chapter, Section, read_book
 
 STATIC = resources.files("steading.server") / "static"
@@ -137,17 +137,17 @@ def render_sprites(written: str) -> str:
 
 def list_symbols(game: str, drawn: str) -> str:
     """The faces that a drawing is made of."""
-    return "".join(needed(sheet(game), USED.findall(drawn)).values())
+    return "".join(select_faces(list_faces(game), USED.findall(drawn)).values())
 
 
 def is_sign(game: str, id: str) -> bool:
     """Is the face a sign, and not a tile or a card?"""
-    return float(find_box(sheet(game), id).split()[2]) < ICONS
+    return float(find_box(list_faces(game), id).split()[2]) < ICONS
 
 
 def render_face(game: str, id: str) -> str:
     """A face beside a sentence."""
-    box = find_box(sheet(game), id)
+    box = find_box(list_faces(game), id)
     wide, high = map(float, box.split()[2:])
     kind = "face-sign" if is_sign(game, id) else "face-tall" if high > wide else "face-card"
     return f'<svg class="{kind}" viewBox="{box}"><use href="#{id}"/></svg>'
@@ -270,7 +270,7 @@ def render_cases(book: Book, rule: str) -> str:
 
 def render_closing(book: Book) -> str:
     """How sure we are, once and for all."""
-    game = widest(book.game)
+    game = make_widest_game(book.game)
     words = board_for(game).words
     groups: dict[str, list[Component]] = {}
     for piece in game.components.records:

@@ -23,7 +23,7 @@ from rjsmin import jsmin
 
 from .. import games as game_names
 from ..analysis.page import STYLESHEET as ANALYSIS
-from ..book.faces import widest
+from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..drawing.style import STYLESHEET
 from ..engine import Game, read_record
@@ -189,7 +189,7 @@ def gallery() -> bytes:
     """The page, drawn once."""
     drawn, shown = [], []
     for name in game_names():
-        look = board_for(widest(name))
+        look = board_for(make_widest_game(name))
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
     return page("gallery", "Every face", "".join(drawn), {"games": shown}).content.encode()

@@ -10,7 +10,7 @@ from typing import Literal
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from ..book.faces import USED, needed, sheet
+from ..book.faces import USED, list_faces, select_faces
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
 from ..drawing.style import carried
@@ -38,7 +38,7 @@ async def picture(
 
 def drawn_alone(game: str, panel: Panel, theme: str) -> str:
     """A panel as a document of its own, with the faces that it is made of."""
-    faces = needed(sheet(game), USED.findall(panel.body))
+    faces = select_faces(list_faces(game), USED.findall(panel.body))
     left, top, right, bottom = cropped(panel)
     return element(
         "svg",
