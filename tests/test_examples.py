@@ -20,7 +20,7 @@ from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
 from tests.cli.shell import process
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
-from tests.kit import drawn, ids, play, refused
+from tests.kit import draw_panels, list_ids, play, refused
 from tests.server.serving import QUICK, InProcess, InThread, database
 
 ROOT = Path(__file__).parent.parent
@@ -128,7 +128,7 @@ def test_who_has_more_purses_left_wins_a_tie() -> None:
 def test_every_legal_action_can_be_clicked_on_a_board_whose_faces_are_drawn() -> None:
     state = given([[7, 20], [15, 30], [3]])
     board = board_for(state.game, ["Ann", "Ida", "Ole"])
-    shown = ids(drawn(board, state, 1))
+    shown = list_ids(draw_panels(board, state, 1))
     faces = re.findall(r'<symbol id="([^"]+)"', board.sprites())
     assert len(set(shown)) == len(shown) and not {*shown} & {*faces}
     clicked = [board.gesture(state.view(1), action).paths for action in state.legal(1)]

@@ -38,12 +38,12 @@ class Job:
 
 
 # ------------------------------------------------------------ the jobs
-def interpreted(name: str, *arguments: str) -> Job:
+def make_interpreted_job(name: str, *arguments: str) -> Job:
     """Tests of the sources as they are."""
     return Job(name, (*PYTEST, "--build", "interpreted", *arguments))
 
 
-def compiled(name: str, *arguments: str) -> Job:
+def make_compiled_job(name: str, *arguments: str) -> Job:
     """Tests of the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
     return Job(name, (*PYTEST, "--build", "compiled", *arguments), "compile", {"PYTHONPATH": path})
@@ -51,24 +51,24 @@ def compiled(name: str, *arguments: str) -> Job:
 
 def on_postgresql() -> Job:
     """Of the server's tests so many that every statement is made there, too."""
-    job = compiled(
+    job = make_compiled_job(
         *ON_POSTGRESQL, "--cover-sql", RECORDED_SQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]
     )
     return replace(job, needs="server")
 
 
-def program(name: str, *arguments: str) -> Job:
+def make_tool_job(name: str, *arguments: str) -> Job:
     """A tool of the virtual environment."""
     return Job(" ".join([name, *arguments[:1]]), (str(BIN / name), *arguments), environment={"PYTHONPATH": "."})
 
 
 COMPILE = Job("compile", (sys.executable, "tools/compile.py", "--quick", QUICK))
 LINT = (
-    program("ruff", "check", "."),
-    program("ruff", "format", "--check", "--quiet", "."),
-    program("lint-imports", "--no-cache"),
+    make_tool_job("ruff", "check", "."),
+    make_tool_job("ruff", "format", "--check", "--quiet", "."),
+    make_tool_job("lint-imports", "--no-cache"),
     Job("the page's scripts", (sys.executable, "-m", "tools.page")),
-    program("mypy"),
+    make_tool_job("mypy"),
 )
 EXAMPLES = Job(
     "examples in the docs",
@@ -100,16 +100,16 @@ def test() -> list[Job]:
     server asks; all else of the server, which is the same for both, is run on files."""
     return [
         COMPILE,
-        interpreted("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
-        compiled("server", "tests/server", "--record-sql", RECORDED_SQL),
-        *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
+        make_interpreted_job("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
+        make_compiled_job("server", "tests/server", "--record-sql", RECORDED_SQL),
+        *[make_compiled_job(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
         on_postgresql(),
-        compiled("study", *[f"tests/{part}" for part in STUDY]),
-        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
-        *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
-        *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
-        interpreted("rules", "tests/rules", "--rules"),
-        compiled("rules, compiled", "tests/rules"),
+        make_compiled_job("study", *[f"tests/{part}" for part in STUDY]),
+        make_compiled_job("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
+        *[make_compiled_job(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
+        *[make_compiled_job(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
+        make_interpreted_job("rules", "tests/rules", "--rules"),
+        make_compiled_job("rules, compiled", "tests/rules"),
         *reversed(LINT),
         EXAMPLES,
     ]
@@ -117,10 +117,10 @@ def test() -> list[Job]:
 
 def soak() -> list[Job]:
     """For a night: both builds, everything, deep."""
-    jobs = [COMPILE, *LINT, interpreted("interpreted", "tests", "--ignore=tests/browser")]
-    jobs += [compiled(room, f"tests/{room}") for room in ROOMS]
-    jobs.append(compiled(*ON_POSTGRESQL))
-    jobs.append(compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
+    jobs = [COMPILE, *LINT, make_interpreted_job("interpreted", "tests", "--ignore=tests/browser")]
+    jobs += [make_compiled_job(room, f"tests/{room}") for room in ROOMS]
+    jobs.append(make_compiled_job(*ON_POSTGRESQL))
+    jobs.append(make_compiled_job("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
     jobs += [measure("kills", "--kills", "1000", "--store", store) for store in ("postgresql", "sqlite")]
     jobs += [measure("load", "--tables", "500"), measure("idle_tables")]
     return [Job(job.name, job.command, job.needs, {**job.environment, **DEEP}) for job in jobs]
@@ -135,11 +135,14 @@ def measure(name: str, *arguments: str) -> Job:
 
 def check() -> list[Job]:
     """After every edit: what is read rather than run, and the rules of what has changed."""
-    house = interpreted("how the code is kept", "tests/test_house.py")
+    house = make_interpreted_job("how the code is kept", "tests/test_house.py")
     return [
         *reversed(LINT),
         house,
-        *[interpreted(str(room.relative_to(ROOT)), str(room)) for room in find_test_folders(list_changed_files())],
+        *[
+            make_interpreted_job(str(room.relative_to(ROOT)), str(room))
+            for room in find_test_folders(list_changed_files())
+        ],
     ]
 
 

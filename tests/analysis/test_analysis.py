@@ -11,7 +11,7 @@ import pytest
 
 import steading
 from steading import Action, State
-from steading.analysis import Analysis, Diligence, Unfinished, analyse
+from steading.analysis import Analysis, Diligence, UnfinishedGame, analyse
 from steading.analysis.analyser import make_master
 from steading.analysis.chances import estimate_chances, smooth, soften
 from steading.analysis.page import render_page
@@ -70,7 +70,7 @@ def test_seasons_are_marked_and_in_a_game_without_seasons_rounds() -> None:
 def test_a_game_that_is_not_over_is_not_analysed() -> None:
     _, record = golden("my_farm_shop_2")
     for length in (0, 10, len(record.moves) - 1):
-        with pytest.raises(Unfinished, match="this game is not over"):
+        with pytest.raises(UnfinishedGame, match="this game is not over"):
             analyse(record.shortened(length), diligence=JUDGING)
 
 

@@ -129,7 +129,7 @@ def test_a_tie_is_half_a_win_and_alone_an_even_share_is_a_fourth() -> None:
     pairing = make_pairing(GAME, {}, 4, ("a", "b"), 1, True)
     pairing.deals = [[Outcome(lineup, 0, (30, 30, 20, 10), (1, 1, 3, 4), (ThinkingTime(),) * 4), ended(0, lineup)]]
     assert pairing.fair == 0.25
-    assert pairing.won() == 1.5
+    assert pairing.count_wins() == 1.5
     assert pairing.margin().value == pytest.approx((10 + 10) / 2)
 
 

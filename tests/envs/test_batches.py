@@ -15,7 +15,7 @@ from steading.engine import Sheet, sow
 from steading.envs.batches import Batch, make_opponent
 from steading.envs.lanes import reward_margins, reward_ranks
 from tests.conformance.tables import TABLES, Seating
-from tests.envs.rows import chosen, observed
+from tests.envs.rows import choose_options, observe
 
 
 def sheets(*totals: int) -> list[Sheet]:
@@ -39,7 +39,7 @@ def test_a_rank_is_worth_from_one_to_minus_one_and_those_level_share() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
-    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **chosen(table))
+    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **choose_options(table))
     states = [table.game.start(table.seats, sow(4, lane, 0)) for lane in range(2)]
     over = np.zeros(2, bool)
     actions = table.game.catalogue.actions
@@ -48,7 +48,7 @@ def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
         for lane in np.flatnonzero(~over):
             state, seat = states[lane], states[lane].deciders[0]
             assert batch.seats[lane] == seat
-            assert np.array_equal(batch.observations[lane], observed(state, seat))
+            assert np.array_equal(batch.observations[lane], observe(state, seat))
             legal = sorted(action.index for action in state.legal(seat))
             assert np.flatnonzero(batch.masks[lane]).tolist() == legal
             state.play(seat, actions[drawn[lane]])

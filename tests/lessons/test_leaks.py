@@ -10,7 +10,7 @@ from steading.lessons import Lesson
 from steading.server.lessons import LessonGuide
 from steading.server.seating import Chair
 from steading.server.table import Row, Table
-from tests.lessons.walk import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, name_lesson
 
 
 def sent(lesson: Lesson, state: State, step: int) -> bytes:
@@ -22,7 +22,7 @@ def sent(lesson: Lesson, state: State, step: int) -> bytes:
     return msgspec.json.encode(table.board(lesson.seat, [lesson.seat], [], [lesson.seat]))
 
 
-@pytest.mark.parametrize("lesson", every_lesson(), ids=named)
+@pytest.mark.parametrize("lesson", every_lesson(), ids=name_lesson)
 def test_the_same_is_sent_whatever_is_hidden(lesson: Lesson) -> None:
     walk, looked = Walk(lesson), -1
     for _ in walk.moves():

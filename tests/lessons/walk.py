@@ -17,7 +17,7 @@ def every_lesson() -> list[Lesson]:
     return [each for game in games() for each in lessons(game)]
 
 
-def named(lesson: Lesson) -> str:
+def name_lesson(lesson: Lesson) -> str:
     """For a test's name."""
     return f"{lesson.game}-{lesson.name}"
 
@@ -44,7 +44,7 @@ class Walk:
             seat, action = move
             self.state.play(seat, action)
             self.course.follow(seat, seat not in self.state.deciders)
-        raise AssertionError(f"{named(self.lesson)} does not end")
+        raise AssertionError(f"{name_lesson(self.lesson)} does not end")
 
     def next_move(self) -> tuple[int, Action] | None:
         """The first that fits."""
@@ -64,4 +64,4 @@ class Walk:
     @property
     def at(self) -> str:
         """Where one is, for a complaint."""
-        return f"{named(self.lesson)}, step {self.course.step.name if self.course.step else 'end'}"
+        return f"{name_lesson(self.lesson)}, step {self.course.step.name if self.course.step else 'end'}"

@@ -7,6 +7,6 @@ from __future__ import annotations
 
 from .analyser import EFFORTS, Diligence, analyse
 from .report import Analysis, DecisionReport, Point, TurningPoint
-from .story import Unfinished
+from .story import UnfinishedGame
 
-__all__ = ["EFFORTS", "Analysis", "DecisionReport", "Diligence", "Point", "TurningPoint", "Unfinished", "analyse"]
+__all__ = ["EFFORTS", "Analysis", "DecisionReport", "Diligence", "Point", "TurningPoint", "UnfinishedGame", "analyse"]

@@ -74,7 +74,7 @@ def run_task(task: AnalysisTask) -> TaskResult:
         return judge_turn(story, story.turns[task.turn], task)
     state, care = story.states[task.at], task.diligence
     if not state.deciders:
-        return TaskResult(task.at, story.won(), 0, None, False)
+        return TaskResult(task.at, story.share_victory(), 0, None, False)
     manner = manners(story.game.name)[MASTER]
     seats, left = story.record.seats, 1 - task.at / len(story.record.moves)
     playing = Planner(judge(story.game.name, manner.weights, seats), manner.playing)
@@ -137,7 +137,7 @@ def analyse(
     workers: int = 1,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Analysis:
-    """The whole of it; Unfinished or Malformed says why not. The same for any number of workers, if time suffices:
+    """The whole of it; UnfinishedGame or Malformed says why not. The same for any number of workers, if time suffices:
     once the seconds are over, what is left is thought about with the least effort."""
     care = diligence or EFFORTS[BUILD]
     text, until = record.text(), time.time() + seconds

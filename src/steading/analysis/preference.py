@@ -76,7 +76,7 @@ def price(search: TurnSearch, start: State, seat: int, best: TurnPlan, own: Turn
     for trial in (ahead, behind):
         trial.total, trial.number = TRUST * search.standing(trial.turn.state, seat), TRUST
     for world in range(worlds):
-        imagined = search.imagined(start, seat, -1 - world)
+        imagined = search.imagine_world(start, seat, -1 - world)
         search.play_on(ahead, imagined, seat)
         search.play_on(behind, imagined, seat)
     return ahead.mean - behind.mean

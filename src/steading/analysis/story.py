@@ -10,7 +10,7 @@ from ..engine import EVERYTHING, Game, Record, State, read_record
 from ..games import board_for, make, names_in
 
 
-class Unfinished(ValueError):
+class UnfinishedGame(ValueError):
     """The game is not over; of such a one nothing is told."""
 
     def __init__(self) -> None:
@@ -41,9 +41,9 @@ class Story:
         self.read()
 
     def read(self) -> None:
-        """Walk through the record once; Malformed if it does not replay, Unfinished if it does not end."""
+        """Walk through the record once; Malformed if it does not replay, UnfinishedGame if it does not end."""
         if self.record.replay(self.game).deciders:
-            raise Unfinished
+            raise UnfinishedGame
         state = self.record.replay(self.game, 0)
         begun: dict[int, tuple[int, int, list[int]]] = {}  # by seat: epoch, moment and places of a turn that goes on
         for place, (seat, form) in enumerate(self.record.moves):
@@ -92,7 +92,7 @@ class Story:
         totals = {sheet.seat: sheet.total for sheet in self.states[at].scores(EVERYTHING)}
         return [totals[seat] for seat in range(self.record.seats)]
 
-    def won(self) -> list[float]:
+    def share_victory(self) -> list[float]:
         """What each seat has of the victory: one, or its part of a shared one."""
         first = [sheet.seat for sheet in self.states[len(self.record.moves)].scores() if sheet.rank == 1]
         return [1 / len(first) if seat in first else 0.0 for seat in range(self.record.seats)]

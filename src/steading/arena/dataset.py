@@ -254,12 +254,12 @@ class DatasetParts:
         whole = pl.concat([pl.read_parquet(self.part(first)) for first in self.firsts()])
         written = self.out.with_name(f"{self.out.name}.writing")
         whole.write_parquet(
-            written, compression="zstd", compression_level=9, row_group_size=GROUP, metadata={KEY: self.told()}
+            written, compression="zstd", compression_level=9, row_group_size=GROUP, metadata={KEY: self.describe()}
         )
         written.replace(self.out)
         shutil.rmtree(self.folder)
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """What the file says of itself."""
         forms = json.dumps([action.form() for action in self.rules.catalogue.actions])
         return json.dumps(

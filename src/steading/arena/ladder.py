@@ -168,13 +168,13 @@ class Pairing(Series):
     one: str
     other: str
 
-    def won(self) -> float:
+    def count_wins(self) -> float:
         """Games that the first bot won; a tie is a part of one."""
         return sum(outcome.part(seat) for outcome in self.outcomes for seat in outcome.seats(self.one))
 
     def wins(self) -> Interval:
         """The same as a share."""
-        return share_interval(self.won(), len(self.outcomes))
+        return share_interval(self.count_wins(), len(self.outcomes))
 
     def margin(self) -> Interval:
         """Points by which a seat of the first bot is ahead; deals that were played from every side are compared."""
@@ -189,7 +189,7 @@ class Pairing(Series):
     def certain(self, bound: float) -> bool:
         """Does the share of wins surely lie on one side of the bound?"""
         games = len(self.outcomes)
-        sure = share_interval(self.won(), games, CERTAIN)
+        sure = share_interval(self.count_wins(), games, CERTAIN)
         return games >= FEWEST and not sure.low <= bound <= sure.high
 
     def form(self) -> PairingForm:

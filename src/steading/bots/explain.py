@@ -39,7 +39,7 @@ def explain(imagined: State, seat: int, thinker: Thinker, action: Action | None 
         raise ValueError(f"{action.form()} is not legal here")
     if not imagined.legal(seat):
         raise ValueError(f"seat {seat} owes no decision")
-    ranked = thinker.ranked(imagined, seat)
+    ranked = thinker.rank_turns(imagined, seat)
     turn = ranked[0] if action is None else find_beginning(ranked, action)
     return explain_turn(thinker.judge_for(imagined), seat, ranked, turn)
 
@@ -48,7 +48,7 @@ def explain_two(imagined: State, seat: int, thinker: Thinker) -> list[Explanatio
     """The turn that the bot would play from here and the runner-up, if there is one; ranked once for both."""
     if not imagined.legal(seat):
         raise ValueError(f"seat {seat} owes no decision")
-    ranked, judge = thinker.ranked(imagined, seat), thinker.judge_for(imagined)
+    ranked, judge = thinker.rank_turns(imagined, seat), thinker.judge_for(imagined)
     other = find_runner_up(ranked)
     turns = [ranked[0]] if other is None else [ranked[0], other]
     now = judge.weighed(imagined, seat)

@@ -64,7 +64,7 @@ class TurnSearch:
             rounds: i64 = max(1, (len(left) - 1).bit_length())  # this one and those to come
             share: i64 = max(1, playouts // (rounds * len(left)))
             for _ in range(share):
-                start = self.imagined(state, seat, world)
+                start = self.imagine_world(state, seat, world)
                 world += 1
                 for trial in left:
                     if not self.play_on(trial, start, seat):
@@ -76,7 +76,7 @@ class TurnSearch:
             left = left[:half]
         return left + given_up
 
-    def imagined(self, state: State, seat: int, world: int) -> State:
+    def imagine_world(self, state: State, seat: int, world: int) -> State:
         """One of the worlds that agree with what the seat knows; what others decide at the same time is still open."""
         return state.game.alone(state.imagine(seat, sow(self.seed, world)), seat)
 

@@ -66,9 +66,9 @@ class Thinker:
 
     def turn(self, imagined: State, seat: int) -> TurnPlan:
         """The turn that it would play."""
-        return self.ranked(imagined, seat)[0]
+        return self.rank_turns(imagined, seat)[0]
 
-    def ranked(self, imagined: State, seat: int) -> list[TurnPlan]:
+    def rank_turns(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The turns that it sees, the one that it would play first."""
         judge = self.judge_for(imagined)
         self.decisions += 1

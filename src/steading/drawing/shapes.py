@@ -15,7 +15,7 @@ def number(value: float) -> str:
     return f"{round(value, 2):g}"
 
 
-def quoted(text: str) -> str:
+def quote_attribute(text: str) -> str:
     """Text as the value of an attribute, where a line's end must be named to be kept."""
     return escape(text).replace("\n", "&#10;")
 
@@ -26,7 +26,7 @@ def attribute(key: str, value: Attribute) -> str:
     if value is None:
         return ""
     name = key.rstrip("_").replace("_", "-")
-    return f' {name}="{quoted(value) if isinstance(value, str) else number(value)}"'
+    return f' {name}="{quote_attribute(value) if isinstance(value, str) else number(value)}"'
 
 
 def element(name: str, inner: str = "", **attributes: Attribute) -> str:

@@ -42,7 +42,7 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[np.gene
         first = seed[0] if isinstance(seed, list) else seed
         self.seed = self.seed + 1 if first is None else first
         self.batch.reset(self.seed)
-        return self.shown(), {}
+        return self.observe(), {}
 
     def step(
         self, actions: npt.NDArray[np.int64]
@@ -55,9 +55,9 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[np.gene
         if ended.any():
             masks = np.zeros_like(batch.masks)
             infos = {"final_obs": {"observation": batch.final.copy(), "action_mask": masks}, "_final_obs": ended}
-        return self.shown(), batch.rewards[:, self.seat].copy(), ended, self.never, infos
+        return self.observe(), batch.rewards[:, self.seat].copy(), ended, self.never, infos
 
-    def shown(self) -> Arrays:
+    def observe(self) -> Arrays:
         """What the learning seat may know and do, in arrays to keep."""
         return {"observation": self.batch.observations.copy(), "action_mask": self.batch.masks.copy()}
 

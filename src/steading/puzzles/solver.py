@@ -116,7 +116,7 @@ class Solver:
         while points is None:
             ways = self.ways(state)
             if len(ways) > 1:
-                return self.remembered(state.copy(), ways)  # a copy remembers nothing of how it came about
+                return self.recall(state.copy(), ways)  # a copy remembers nothing of how it came about
             before = state.copy()
             state.play(self.decider(state), ways[0])
             if state.chance.at != before.chance.at:
@@ -124,7 +124,7 @@ class Solver:
             points = self.game.points(state, self.seat, self.counted)
         return Worth(*points, 1)
 
-    def remembered(self, state: State, ways: Sequence[Action]) -> Worth:
+    def recall(self, state: State, ways: Sequence[Action]) -> Worth:
         """What can be had in these ways, searched once."""
         key = self.key(state)
         known = self.seen.get(key)

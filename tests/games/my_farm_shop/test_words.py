@@ -29,7 +29,7 @@ from steading.games.my_farm_shop.rules.state import DECISION_NAMES, STEP_NAMES
 from steading.games.my_farm_shop.table import gestures, phrases
 from steading.games.my_farm_shop.table.words import Words
 from tests.farm import R, bags, given
-from tests.kit import drawn, play
+from tests.kit import draw_panels, play
 
 EVERYTHING: dict[str, object] = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
 RULES = Path(decisions.__file__).parent
@@ -232,7 +232,7 @@ def test_when_a_skill_of_any_time_may_be_used_is_told_with_it_as_a_ruling() -> N
     assert R + "farmer.any-time-windows" in behind[any_time]
     assert R + "farmer.any-time-windows" not in behind[double]
     board = board_for(state.game, ["Ann", "Bea"])
-    bodies = "".join(panel.body for panel in drawn(board, state, 0))
+    bodies = "".join(panel.body for panel in draw_panels(board, state, 0))
     [tile] = re.findall(r'id="tile-0-tractor" class="spot"[^>]*data-tip="([^"]*)"', bodies)
     [supply] = re.findall(r'id="transport-tractor" class="spot"[^>]*data-tip="([^"]*)"', bodies)
     assert "ruling: in another player" in tile
