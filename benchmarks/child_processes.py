@@ -1,4 +1,4 @@
-"""What is forked and killed by `benchmarks.kills`: a server, and who thinks for it. Imports all that they need."""
+"""What is forked and killed by `benchmarks.kills`: a server, and a bot worker. Imports everything they need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ make("my_farm_shop", {})  # its components are read once, here
 
 
 def run_quietly(work: Callable[..., None], *arguments: Any) -> None:
-    """In a process of its own, with nothing said."""
+    """Run in a process of its own, without output."""
     with open(os.devnull, "w") as nowhere:
         os.dup2(nowhere.fileno(), 1)
     work(*arguments)
@@ -35,5 +35,5 @@ def run_server(port: int, url: str) -> None:
 
 
 def run_bot_worker(url: str) -> None:
-    """Who thinks, until it is killed."""
+    """A bot worker, until it is killed."""
     run_quietly(think, url, 1, 20.0)

@@ -44,7 +44,7 @@ from steading.server.visitors import COOKIE
 Json = dict[str, Any]
 FORKED = ["benchmarks.child_processes"]
 STUCK = 20.0  # seconds after which what should have happened never will
-THINKERS_TURN = 10  # every so many kills it is the one who thinks
+WORKERS_TURN = 10  # every so many kills the bot worker is killed, too
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 
 
@@ -342,7 +342,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
         for number in range(1, kills + 1):
             await wait_for_moves(players, luck.randrange(1, 8))
             await asyncio.sleep(luck.random() * 0.05)
-            if number % THINKERS_TURN == 0:
+            if number % WORKERS_TURN == 0:
                 thinker.kill()
             place, then = luck.randrange(len(ports)), time.monotonic()
             await asyncio.to_thread(servers[place].kill)
