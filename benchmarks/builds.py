@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from steading.arena.bench import EXPANDED, SEATS
+from steading.arena.bench import SEATS
 from steading.engine import Chance
 from steading.engine.playout import play_out
 from steading.games import make
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 GAMES: dict[str, tuple[str, dict[str, bool], int]] = {  # with how many games take some two seconds
     "my_farm_shop": ("my_farm_shop", {}, 4000),
     "keyflower": ("keyflower", {}, 1200),
-    "keyflower, both expansions": ("keyflower", EXPANDED, 900),
+    "keyflower, both expansions": ("keyflower", {"farmers": True, "merchants": True}, 900),
     "key_flow": ("key_flow", {}, 1500),
 }
 

@@ -13,10 +13,10 @@ from statistics import median
 from typing import Any
 
 from steading import envs
-from steading.arena.bench import EXPANDED, SEATS
+from steading.arena.bench import SEATS, measured
 from steading.engine import BUILD, Chance, Game
 from steading.engine.playout import play_out
-from steading.games import GAMES, make
+from steading.games import make
 
 LANES = 64
 ROUNDS = 25  # each a fifth of a second or so, one kind after the other
@@ -76,9 +76,8 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> dict[str, flo
 
 
 def main(seconds: float) -> None:
-    """All games, Keyflower also with both expansions."""
-    figures = {name: measure(name, {}, seconds) for name in GAMES}
-    figures["keyflower, expanded"] = measure("keyflower", dict(EXPANDED), seconds)
+    """All that `steading bench` measures."""
+    figures = {label: measure(name, dict(options), seconds) for label, (name, options) in measured().items()}
     print(json.dumps({"build": BUILD, "envs": figures}))
 
 

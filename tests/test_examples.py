@@ -16,7 +16,7 @@ import steading
 from steading import State
 from steading.arena.matches import Match, Summary, play_match
 from steading.book.reading import read_book
-from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
+from steading.games import GAMES, all_weights, board_for, ledgers, register_game
 from tests.cli.shell import process
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
@@ -32,7 +32,7 @@ PROMISES: list[Callable[[Seating], None]] = [
 
 @pytest.fixture(scope="module", autouse=True)
 def goose_fair() -> Iterator[None]:
-    name = bring_in("examples.goose_fair")
+    name = register_game("examples.goose_fair")
     yield
     del GAMES[name]
     ledgers.cache_clear()
@@ -158,9 +158,12 @@ def test_a_server_has_it_at_its_tables_though_nobody_teaches_it(tmp_path: Path) 
         own = ["/rules/goose_fair", "/sprites/goose_fair", "/ranking/goose_fair/3", f"{table['url']}/picture"]
         for page in [*shared, *own, table["url"]]:
             assert ann.http.get(page).status_code == 200, page
-        for nothing in ("/first/goose_fair", "/lessons/goose_fair/bid", "/puzzles/goose_fair/one"):
+        for nothing in ("/lessons/goose_fair/bid", "/puzzles/goose_fair/one"):
             assert "goose_fair" in ann.post(nothing, 404)["text"]
-        assert "keyflower, key_flow, my_farm_shop" in ann.post("/first/goose_fair", 404)["text"]
+        first = ann.post("/first/goose_fair", 201, name="Ann")
+        with ann.sit(first) as tab:
+            assert tab.until(lambda board: board["actions"])["note"] is None
+        assert "goose_fair" in ann.post("/first/duck_fair", 404)["text"]
     finally:
         served.stop()
 

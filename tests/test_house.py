@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import steading
+from steading.games import GAMES as FOUND
+from steading.games import import_part
 
 SOURCE = Path(steading.__file__).parent
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/game.py"))
@@ -24,6 +26,38 @@ def modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
 
 def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def words_of(tree: ast.Module) -> Iterator[str]:
+    """Every name and text of a module but its docstrings."""
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+
+
+def test_nothing_outside_a_game_names_it() -> None:
+    inside = [SOURCE / "games" / game for game in GAMES]
+    golden = Path(__file__).parent.parent / "tools" / "golden.py"
+    for path, tree in [*modules(SOURCE), (golden, ast.parse(golden.read_text(encoding="utf-8")))]:
+        if not any(folder in path.parents for folder in inside):
+            assert not [word for word in words_of(tree) for game in GAMES if game in word], path
+
+
+def test_every_part_of_every_game_is_there() -> None:
+    assert sorted(FOUND) == GAMES
+    for name, parts in FOUND.items():
+        for part in (parts.game, parts.judgement, parts.board, parts.about, parts.puzzling):
+            assert import_part(name, part) is not None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,38 +16,16 @@ from steading.arena.matches import play_game
 from steading.bots import GreedyBot, RandomBot
 from steading.engine import Chance
 from steading.engine.playout import play_out
+from steading.games import GAMES as STEADING_GAMES
 from steading.games import make
+from steading.games.parts import Options
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
-EVERYTHING = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
-VARIANTS: dict[str, object] = {
-    "farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True, "open_screens": True,
-    "help_2": True,
-}  # fmt: skip
-GAMES: dict[str, tuple[str, dict[str, object], int]] = {
-    "my_farm_shop_2": ("my_farm_shop", {}, 2),
-    "my_farm_shop_3_goals": ("my_farm_shop", {"goals": True}, 3),
-    "my_farm_shop_4": ("my_farm_shop", {}, 4),
-    "my_farm_shop_3_farmer": ("my_farm_shop", {"farmer": True}, 3),
-    "my_farm_shop_4_all": ("my_farm_shop", EVERYTHING, 4),
-    "my_farm_shop_2_all": ("my_farm_shop", EVERYTHING, 2),
-    "keyflower_2": ("keyflower", {}, 2),
-    "keyflower_3": ("keyflower", {}, 3),
-    "keyflower_4": ("keyflower", {}, 4),
-    "keyflower_5": ("keyflower", {}, 5),
-    "keyflower_6": ("keyflower", {}, 6),
-    "keyflower_3_farmers": ("keyflower", {"farmers": True}, 3),
-    "keyflower_5_merchants": ("keyflower", {"merchants": True}, 5),
-    "keyflower_4_both": ("keyflower", {"farmers": True, "merchants": True}, 4),
-    "keyflower_2_variants": ("keyflower", VARIANTS, 2),
-    "key_flow_2": ("key_flow", {}, 2),
-    "key_flow_3": ("key_flow", {}, 3),
-    "key_flow_4": ("key_flow", {}, 4),
-    "key_flow_5": ("key_flow", {}, 5),
-    "key_flow_6": ("key_flow", {}, 6),
-    "key_flow_4_competition": ("key_flow", {"competition": True}, 4),
+GAMES: dict[str, tuple[str, Options, int]] = {
+    f"{name}_{label}": (name, options, seats)
+    for name, parts in STEADING_GAMES.items()
+    for label, (options, seats) in parts.golden.items()
 }
-DEPTHS = {"my_farm_shop": 4, "keyflower": 3, "key_flow": 4}  # of the node counts
 CHECKSUM_GAMES = 1000
 
 
@@ -69,13 +47,13 @@ def nodes(state: State, depth: int) -> int:
     return total
 
 
-def counted(name: str, options: dict[str, object], seats: int) -> dict[str, Any]:
+def counted(name: str, options: Options, seats: int) -> dict[str, Any]:
     """Node counts from a few moments of a game."""
     found = {}
     for played in (0, 40, 120):
         state = make(name, options).start(seats, 5)
         play_out(state, Chance(9), played)
-        found[str(played)] = [nodes(state, depth) for depth in range(1, DEPTHS[name] + 1)]
+        found[str(played)] = [nodes(state, depth) for depth in range(1, STEADING_GAMES[name].node_depth + 1)]
     return found
 
 

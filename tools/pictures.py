@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import steading
 from steading import Game, State
 from steading.bots import make_bot
-from steading.games import bring_in
+from steading.games import register_game
 from steading.notebook import show
 from tools.browser import Server, launch, serving, take_seat
 from tools.positions import NAMES, Begun, Form, put_down
@@ -188,7 +188,7 @@ def keep(page: Page, name: str) -> None:
 
 def draw_goose_fair() -> None:
     """The board of the example, half through a fair; no browser is needed."""
-    game = steading.game(bring_in("examples.goose_fair"))
+    game = steading.game(register_game("examples.goose_fair"))
     state = game.start(4, 8)
     bots = [make_bot("reeve", seat) for seat in range(4)]
     while state.view(None)["days"] != 4:

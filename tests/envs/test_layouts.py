@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from steading.engine.observation import width_of
-from steading.envs.layouts import BEGIN, END, FULL, SEATS, tables
-from steading.games import make
+from steading.envs.layouts import BEGIN, END, SEATS, tables
+from steading.games import GAMES, make
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "environments.md"
 
@@ -17,7 +17,8 @@ def test_the_tables_of_the_document_are_up_to_date() -> None:
 
 
 def test_the_tables_are_of_all_that_there_is() -> None:
-    for name, options in FULL.items():
+    for name, parts in GAMES.items():
+        options = parts.observation_options
         game = make(name, options)
         every = width_of(game.observation_fields(SEATS))
         for option in game.declared:

@@ -12,13 +12,13 @@ from steading.bots import make_bot
 from steading.engine import Action
 from steading.games import rule_of
 from steading.lessons.coach import script
-from steading.server.coaching import ALL_THE_SAME, OPPONENTS, CoachGuide, chairs
+from steading.server.coaching import ALL_THE_SAME, CoachGuide, chairs, opponents
 from steading.server.guides import Objection
 from steading.server.messages import Trouble
 from steading.server.table import Row, Table
 from tests.server.serving import InThread
 
-GAMES = list(OPPONENTS)
+GAMES = steading.games()
 
 
 def first(game: str, seed: int = 3, rows: list[Row] | None = None) -> Table:
@@ -203,7 +203,7 @@ def test_a_first_game_is_opened_and_found_again(game: str, served: InThread) -> 
     table = begun.json()
     opened = served.house.opened[table["url"].removeprefix("/table/")]
     assert opened.head.purpose == "first" and opened.head.position is None
-    assert [chair.bot for chair in opened.table.chairs] == [None, *OPPONENTS[game]]
+    assert [chair.bot for chair in opened.table.chairs] == [None, *opponents(game)]
     with ann.sit(table) as tab:
         board = tab.until(lambda board: board["actions"])
         assert board["hints"] and board["note"]["title"].startswith("Welcome")

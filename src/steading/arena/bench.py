@@ -11,11 +11,18 @@ from pathlib import Path
 from ..engine import BUILD, Chance, Game
 from ..engine.playout import copies, play_out
 from ..games import GAMES, make
+from ..games.parts import Options
 
 Figures = dict[str, float]
-EXPANDED = {"farmers": True, "merchants": True}
 SEATS = 4
 CATANATRON = Path(__file__).with_name("catanatron_play.py")
+
+
+def measured() -> dict[str, tuple[str, Options]]:
+    """What is measured, by its label: each game without options, then those with the options that it names."""
+    plain: dict[str, tuple[str, Options]] = {name: (name, {}) for name in GAMES}
+    named = [(name, parts.bench_options.items()) for name, parts in GAMES.items()]
+    return plain | {f"{name}, {label}": (name, options) for name, labels in named for label, options in labels}
 
 
 def measure(game: Game, seconds: float) -> Figures:
@@ -63,9 +70,8 @@ def catanatron(seconds: float) -> Figures | None:
 
 
 def measure_all(seconds: float) -> dict[str, object]:
-    """Every game in this build, Keyflower also with both expansions, and Catanatron if it is there."""
-    figures = {name: measure(make(name, {}), seconds) for name in GAMES}
-    figures["keyflower, expanded"] = measure(make("keyflower", EXPANDED), seconds)
+    """Every game in this build, with all options that it is measured with, and Catanatron if it is there."""
+    figures = {label: measure(make(name, options), seconds) for label, (name, options) in measured().items()}
     form: dict[str, object] = {"build": BUILD, BUILD: figures}
     beside = catanatron(seconds)
     if beside is not None:

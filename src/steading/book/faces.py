@@ -8,19 +8,17 @@ from functools import cache
 
 from ..drawing.shapes import element, number, use
 from ..engine import Game
-from ..games import About, board_for, make
+from ..games import GAMES, About, board_for, make
 from ..games.about import COVER, Face
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 USED = re.compile(r'href="#([^"]+)"')
 BOX = re.compile(r'viewBox="([^"]+)"')
-WIDER = ("cards", "farmers", "merchants")  # options that bring more faces
 
 
 def widest(name: str) -> Game:
     """The game with everything that has a face."""
-    declared = make(name, {}).declared
-    return make(name, {option.name: option.values[-1] for option in declared if option.name in WIDER})
+    return make(name, GAMES[name].face_options)
 
 
 @cache

@@ -9,11 +9,6 @@ from pathlib import Path
 from ..engine.observation import Field, width_of
 from ..games import GAMES, make
 
-FULL: dict[str, dict[str, object]] = {
-    "my_farm_shop": {"jump_start": True, "farmer": True, "goals": True},
-    "keyflower": {"farmers": True, "merchants": True, "open_screens": True},
-    "key_flow": {},
-}  # options that bring every field
 SEATS = 4
 BEGIN, END = "<!-- layouts -->", "<!-- end of layouts -->"
 AGAIN = re.compile(r"\[[1-9]\d*\]")  # what the first of several has said
@@ -26,8 +21,9 @@ def tables() -> str:
 
 def table(name: str) -> str:
     """The fields of one game; of blocks that are alike, the first."""
-    fields = make(name, FULL[name]).observation_fields(SEATS)
-    options = ", ".join([f"{option}={value}" for option, value in FULL[name].items()]) or "no options"
+    chosen = GAMES[name].observation_options
+    fields = make(name, chosen).observation_fields(SEATS)
+    options = ", ".join([f"{option}={value}" for option, value in chosen.items()]) or "no options"
     lines = [f"### {name}", "", f"{SEATS} seats, {options}: {width_of(fields)} cells.", ""]
     lines += ["| from | cells | field | what it says | values |", "| ---: | ---: | --- | --- | --- |"]
     lines += [line(field) for field in fields if not AGAIN.search(field.name)]

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from ..bots import LEVELS
 from ..drawing.notes import Note
 from ..engine import Action, Game, State
-from ..games import make
+from ..games import GAMES, make
 from ..hints import total_of
 from ..lessons.coach import Script, Warning, Word, does, script, tells
 from .actions import BRINGS_NOTHING
@@ -26,11 +26,7 @@ from .tables import LONGEST_NAME, begin_table
 from .visitors import AnyRequest, TheHouse, person_for
 
 FIRST = "first"
-OPPONENTS = {  # in the games that have a coach
-    "keyflower": ("gardener", "shepherd"),
-    "key_flow": ("gardener", "shepherd"),
-    "my_farm_shop": ("gardener",),
-}
+EASY = "gardener"  # the level of opponents where a game names none
 UNDERSTOOD, QUIET = "ok", "quiet"  # what may be answered; the first with the name of the word
 ALL_THE_SAME = "Do it again if you mean it."
 MOST_POINTS = 5
@@ -223,8 +219,8 @@ def brought(table: Table, seat: int, actions: list[Action]) -> list[str]:
 @post("/first/{game:str}", status_code=201)
 async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse) -> Address:
     """A first game with the coach: the one that was left, or a new one."""
-    if game not in OPPONENTS:
-        raise Denied(404, "not-found", f"There is no first game of {game}; there are {', '.join(OPPONENTS)}.")
+    if game not in GAMES:
+        raise Denied(404, "not-found", f"There is no first game of {game}; there are {', '.join(GAMES)}.")
     rules = make(game, {})
     name = plain((await said(request, Beginner)).name, LONGEST_NAME) or "Player 1"
     person = await person_for(request, house)
@@ -235,7 +231,15 @@ async def begin_first(request: AnyRequest, game: FromPath[str], house: TheHouse)
 def chairs(game: str, name: str) -> list[Chair]:
     """The beginner, and others who do not play too well."""
     names = {level.name: level.names for level in LEVELS}
-    return [Chair(name), *[Chair(next(each for each in names[bot] if each != name), bot) for bot in OPPONENTS[game]]]
+    found = [Chair(name)]
+    for bot in opponents(game):
+        found.append(Chair(next(each for each in names[bot] if each not in [chair.name for chair in found]), bot))
+    return found
+
+
+def opponents(game: str) -> tuple[str, ...]:
+    """Their levels: those that the game names, or as few as it can be played with."""
+    return GAMES[game].opponents or (EASY,) * (make(game, {}).seat_numbers[0] - 1)
 
 
 async def left(house: House, person: str, game: str) -> str | None:
