@@ -23,7 +23,6 @@ import { Teller } from "./teller.js";
 
 const DRAG = 12; // pixels after which a press is a drag
 const FORCED = 900; // how long a decision with one way out is seen before it plays itself, in milliseconds
-const SEASONS = ["spring", "summer", "autumn", "winter"];
 
 /** The thing on the board that has the focus. */
 const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
@@ -221,7 +220,8 @@ class Table {
     const year = find("the-year");
     if (year.dataset.season === season) return;
     year.dataset.season = season;
-    fill(year, ...(season ? SEASONS.map((name) => sprite(`season-${name}`, `emblem${name === season ? " emblem-now" : ""}`)) : []));
+    const emblems = season ? [...document.querySelectorAll("symbol[id^=season-]")].map((symbol) => symbol.id) : [];
+    fill(year, ...emblems.map((id) => sprite(id, `emblem${id === `season-${season}` ? " emblem-now" : ""}`)));
   }
 
   /** My points, if the game ended now. */
