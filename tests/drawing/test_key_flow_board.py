@@ -28,7 +28,7 @@ from steading.games.key_flow.table.drawing.neighbours import ROOM, in_rows
 from steading.games.key_flow.table.drawing.small import SMALL_W, SMALL_WIDE
 from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, taken
 from steading.games.key_flow.table.gestures import slot_id
-from steading.games.key_flow.table.naming import pending, table_of
+from steading.games.key_flow.table.view_types import pending, read_view
 from tests.key_flow import given, revealed
 from tests.kit import check_apart, drawn, ids, play
 
@@ -270,7 +270,7 @@ def test_a_village_is_fitted_to_what_lies_there() -> None:
 
 
 def test_the_river_row_lies_half_a_card_aside() -> None:
-    land = Land(table_of(GAME.start(2, 1).view(0)), 0)
+    land = Land(read_view(GAME.start(2, 1).view(0)), 0)
     assert land.at("top 0") == (0, 0)
     assert land.at("top -2") == (-2 * CARD_W, 0)
     assert land.at("river +0.5") == (CARD_W / 2, CARD_H)

@@ -23,7 +23,7 @@ from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, K
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
 from steading.games.keyflower.table.printed import printed
-from steading.games.keyflower.table.seen import seen as typed
+from steading.games.keyflower.table.view_types import read_view as typed
 from tests.drawing.test_keyflower_board import PAGE_SETS, check_clicks, elements
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
 from tests.kit import drawn, ids, play

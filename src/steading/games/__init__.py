@@ -109,9 +109,7 @@ def judge(name: str, chosen: str | Weights, seats: int) -> Judge:
 
 def board_for(game: Game, names: Sequence[str] = ()) -> Board:
     """The board of a game, for a table at which these people sit."""
-    made = cast(
-        Callable[[Game, Sequence[Ledger], Sequence[str]], Board], import_part(game.name, GAMES[game.name].board)
-    )
+    made = cast(type[Board], import_part(game.name, GAMES[game.name].board))
     return made(game, ledgers(game.name), names)
 
 

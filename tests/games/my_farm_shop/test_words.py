@@ -21,27 +21,27 @@ from steading import State
 from steading.drawing.gestures import Saying
 from steading.engine import Action, Chance
 from steading.games import board_for
-from steading.games.my_farm_shop.knowledge.seen import Asked, Frame
+from steading.games.my_farm_shop.knowledge.view_types import FarmFrame, FarmPending
 from steading.games.my_farm_shop.rules import decisions, turns
 from steading.games.my_farm_shop.rules.farmer import SKILL_RULES
 from steading.games.my_farm_shop.rules.ids import ITEM_NAMES, SKILL_NAMES
 from steading.games.my_farm_shop.rules.state import DECISION_NAMES, STEP_NAMES
 from steading.games.my_farm_shop.table import gestures, phrases
-from steading.games.my_farm_shop.table.words import Words
+from steading.games.my_farm_shop.table.words import FarmWords
 from tests.farm import R, bags, given
 from tests.kit import drawn, play
 
 EVERYTHING: dict[str, object] = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
 RULES = Path(decisions.__file__).parent
-TERMS = set(Asked.__annotations__) - set(Frame.__annotations__)
+TERMS = set(FarmPending.__annotations__) - set(FarmFrame.__annotations__)
 
 
 MIDDLE = DECISION_NAMES[DECISION_NAMES.index("choose an area") :]  # of carrying something out
 
 
-def words_of(state: State) -> Words:
+def words_of(state: State) -> FarmWords:
     words = board_for(state.game, ["Ann", "Bea", "Cem", "Dan"][: state.seats]).words
-    assert isinstance(words, Words)
+    assert isinstance(words, FarmWords)
     return words
 
 
@@ -101,7 +101,7 @@ def as_written(name: str) -> Any:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"farmer": True}), (4, EVERYTHING)])
 def test_a_view_has_the_shape_that_is_written_down(seats: int, options: dict[str, object]) -> None:
-    shape = as_written("seen").FarmView
+    shape = as_written("view_types").FarmView
     for number, state in enumerate(moments(seats, 4, **options)):
         for seat in [*range(seats), None] if number % 4 == 0 else []:
             view: Any = state.view(seat)

@@ -11,7 +11,7 @@ from ...engine.ids import Seat
 from ..key_family.rules.goods import ANY_RESOURCE, GOLD, WINTER, Resource
 from ..key_family.rules.paying import size
 from ..puzzling import Puzzling
-from .rules.actions import Move
+from .rules.actions import MoveCounter
 from .rules.pieces import COSTS, KEYFLOWER, PANELS, Card
 from .rules.places import BESIDE
 from .rules.state import CARRY, SPENDING, STEPS, UPGRADES, KeyFlowState
@@ -35,10 +35,10 @@ def ways(state: State, actor: int, seat: int) -> Sequence[Action]:
         return legal[-1:]
     if actor != seat or state.stack.kind(actor) != CARRY:
         return legal
-    return [action for action in legal if not isinstance(action, Move) or leads(state, Seat(seat), action)]
+    return [action for action in legal if not isinstance(action, MoveCounter) or leads(state, Seat(seat), action)]
 
 
-def leads(s: KeyFlowState, seat: Seat, move: Move) -> bool:
+def leads(s: KeyFlowState, seat: Seat, move: MoveCounter) -> bool:
     """Does a step bring the resource nearer to a card where it counts or pays, which it can still reach?
 
     Where it lies matters only there, and it may go there the shortest way. What is stored may go anywhere.

@@ -109,7 +109,7 @@ class Pile:
         self.tile = tile
 
 
-class Plan:
+class SharingPlan:
     """How a collection is shared out: so many sets, groups and pairs, one kind chosen, everything else by itself."""
 
     __slots__ = ("choice", "groups", "pairs", "points", "sets")
@@ -125,10 +125,10 @@ class Plan:
 # What a collection begins with; never written to, for many are made and few are asked for anything.
 NO_JOKERS: Final[list[Pile]] = []
 NO_PLACES: Final[Ints] = Ints([])
-NO_PLAN: Final[Plan] = Plan(0)
+NO_PLAN: Final[SharingPlan] = SharingPlan(0)
 
 
-class Collection:
+class ItemCollection:
     """All items of one sort and what the tiles pay for them; `best` finds a plan, `deal_out` carries it out."""
 
     __slots__ = (
@@ -166,7 +166,7 @@ class Collection:
         self.jokers: list[Pile] = NO_JOKERS  # all that the joker may be here
         self.demand: Ints = vec[i64]([0] * (DEMAND + KINDS))  # of each kind, and of any, by contracts and bakery
         self.places: Ints = NO_PLACES  # the same one by one, for `deal_out`
-        self.plan: Plan = NO_PLAN
+        self.plan: SharingPlan = NO_PLAN
         # Made by `prepare` for `lay_out` and `walk`.
         self.grouped: Ints = self.demand
         self.lines: Ints = self.demand
@@ -305,11 +305,11 @@ class Collection:
                 row += ROW_WIDTH
         self.grouped = grouped
 
-    def best(self) -> Plan:
+    def best(self) -> SharingPlan:
         """A plan with the most points that meets the demand; its points are IMPOSSIBLE if none does."""
         if self.idle:
-            return Plan(self.alone)
-        best: Plan = Plan(IMPOSSIBLE)
+            return SharingPlan(self.alone)
+        best: SharingPlan = SharingPlan(IMPOSSIBLE)
         most_sets: i64 = self.prepare()
         grouped: Ints = self.grouped
         wanted: i64 = self.demand[ANY]
@@ -337,11 +337,11 @@ class Collection:
 
     def plan_with_joker(self) -> None:
         """Add the joker as what is best for it to be here, and plan."""
-        self.plan = Plan(IMPOSSIBLE)
+        self.plan = SharingPlan(IMPOSSIBLE)
         joker: Pile = self.jokers[0]
         for pile in self.jokers:
             self.add(pile)
-            tried: Plan = self.best()
+            tried: SharingPlan = self.best()
             self.remove()
             if tried.points > self.plan.points:
                 self.plan = tried
@@ -411,7 +411,7 @@ class Collection:
     # ---------------------------------------------------------------- carried out
     def deal_out(self, found: list[Award]) -> None:
         """The plan item by item, added to the awards."""
-        plan: Plan = self.plan
+        plan: SharingPlan = self.plan
         for kind in range(SET_KINDS):
             self.ask(self.set_tile, kind, plan.sets)
         self.ask(self.group_tile, ANY, plan.groups * self.group_size)

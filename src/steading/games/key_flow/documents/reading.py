@@ -38,7 +38,7 @@ from ..rules.pieces import (
     WINTER_HAND,
     Card,
     K,
-    Pieces,
+    KeyFlowPieces,
     hand_size,
     kept,
 )
@@ -83,7 +83,7 @@ MOST: int = 999
 SETTLED: tuple[str, ...] = tuple([name for name in STEP_NAMES if name not in ("deal", "remove")])
 
 
-def load(game: Game, pieces: Pieces, variant: Variant, document: object) -> KeyFlowState:
+def load(game: Game, pieces: KeyFlowPieces, variant: Variant, document: object) -> KeyFlowState:
     """The position that the document describes; Malformed names the field that is wrong."""
     reader = read_head(game, document, FORMAT)
     seats = reader.whole("seats", SEATS[0], SEATS[-1])

@@ -64,7 +64,7 @@ from ..rules.state import (
 FORMAT: Final = 1
 
 
-class Laid(TypedDict):
+class LaidCard(TypedDict):
     """A card of a village, with what lies on it."""
 
     card: str
@@ -86,7 +86,7 @@ class Purse(TypedDict):
     owed: int
 
 
-class Frame(TypedDict, total=False):
+class KeyFlowFrame(TypedDict, total=False):
     """A pending decision: what has been settled of it."""
 
     decision: str
@@ -138,10 +138,10 @@ def laid_out(keyples: Ints) -> tuple[dict[int, list[str]], dict[int, list[str]]]
     return lying, boosted
 
 
-def village_document(s: KeyFlowState, seat: Seat, table: Ints, keyples: Ints) -> list[Laid]:
+def village_document(s: KeyFlowState, seat: Seat, table: Ints, keyples: Ints) -> list[LaidCard]:
     """The cards of a village from left to right."""
     at: i64 = SEATED + seat * SEAT
-    found: list[Laid] = []
+    found: list[LaidCard] = []
     lying, boosted = laid_out(keyples)
     for n in range(table[at + CARDS_LAID]):
         card: i64 = table[at + VILLAGE + n]
@@ -177,11 +177,11 @@ def store_document(s: KeyFlowState, seat: Seat) -> list[str]:
     return [CARDS[card] for card in ALL_KEYPLE_CARDS if s.whereabouts(card) == UNDER_STORE + seat]
 
 
-def frame_document(s: KeyFlowState, at: i64) -> Frame:
+def frame_document(s: KeyFlowState, at: i64) -> KeyFlowFrame:
     """One pending decision, with what has been settled of it."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
-    document: Frame = {"decision": DECISION_NAMES[kind]}
+    document: KeyFlowFrame = {"decision": DECISION_NAMES[kind]}
     if kind >= TAKE:
         document["card"] = CARDS[frames[at + CARD]]
     if kind in (TAKE, CONVERT, CARRY, PAY):
@@ -197,7 +197,7 @@ def frame_document(s: KeyFlowState, at: i64) -> Frame:
     return document
 
 
-def pending_document(s: KeyFlowState, seat: Seat) -> list[Frame]:
+def pending_document(s: KeyFlowState, seat: Seat) -> list[KeyFlowFrame]:
     """The seat's pending decisions, the one to take now last."""
     top: i64 = s.stack.top(seat)
     if top < 0:

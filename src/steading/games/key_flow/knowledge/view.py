@@ -31,10 +31,10 @@ from ..rules.state import (
     STEP_NAMES,
     KeyFlowState,
 )
-from .seen import Pending, Player, Table
+from .view_types import KeyFlowPending, KeyFlowView, Player
 
 
-def view(s: KeyFlowState, seat: int | None) -> Table:
+def view(s: KeyFlowState, seat: int | None) -> KeyFlowView:
     """All that the seat may know; None is a spectator."""
     viewer: i64 = -1 if seat is None else seat
     return {
@@ -118,11 +118,11 @@ def player(s: KeyFlowState, seat: Seat, viewer: i64) -> Player:
     }
 
 
-def pending(s: KeyFlowState, seat: Seat, own: bool) -> list[Pending]:
+def pending(s: KeyFlowState, seat: Seat, own: bool) -> list[KeyFlowPending]:
     """What the seat is to decide, the decision to take now last; one's own with its terms."""
-    frames = [cast(Pending, frame) for frame in writing.pending_document(s, seat)]
+    frames = [cast(KeyFlowPending, frame) for frame in writing.pending_document(s, seat)]
     if own and frames:
-        frames[-1].update(cast(Pending, DECISIONS[s.stack.kind(seat)].terms(s, seat)))
+        frames[-1].update(cast(KeyFlowPending, DECISIONS[s.stack.kind(seat)].terms(s, seat)))
     return frames
 
 

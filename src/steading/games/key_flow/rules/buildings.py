@@ -9,7 +9,7 @@ from ....engine.ints import i64
 from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_RESOURCES, NONE, RESOURCES, Resource
 from . import skills, transport, village
-from .actions import DONE, TAKINGS, PaySkill, TakeItem
+from .actions import DONE, TAKINGS, PaySkillTile, TakeItem
 from .pieces import CARDS, ITEM_NAMES, ITEM_SKILL, ITEM_TOKEN, ITEMS, PANELS, Card
 from .state import CARD, CONVERT, LEVEL_OF, OUTPUT, TAKE, KeyFlowState
 
@@ -119,7 +119,7 @@ def follow_convert(s: KeyFlowState, seat: Seat, action: Action) -> None:
     panel: i64 = panel_asked(s, seat)
     output: Card = Card(s.stack.frames[s.stack.top(seat) + OUTPUT])
     s.stack.pop(seat)
-    if isinstance(action, PaySkill):
+    if isinstance(action, PaySkillTile):
         skills.pay(s, seat, action, s.pieces.pay_skill[panel])
         give(s, seat, panel, output)
 

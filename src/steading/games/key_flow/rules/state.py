@@ -17,7 +17,7 @@ from ....engine.ints import Ints, i64, vec
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SKILLS, NONE, SKILLS, SUMMER, WINTER, Resource, Season, Skill
 from ...key_family.rules.paying import PACK_BITS, of_pack
-from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, Pieces
+from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, KeyFlowPieces
 from .places import MIDDLE, Place
 from .variant import Variant
 
@@ -103,7 +103,7 @@ class KeyFlowState(State):
     )  # fmt: skip
 
     def __init__(
-        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack, pieces: Pieces, variant: Variant,
+        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack, pieces: KeyFlowPieces, variant: Variant,
         season: Season, step: i64, round: i64, turn: i64, played: i64, table: Ints, before: Ints,
         hands: Ints, chosen: Ints, winter: Ints, decks: Ints, gone: Ints,
     ) -> None:  # fmt: skip

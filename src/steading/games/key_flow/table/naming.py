@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from ....engine.components import Component
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ...key_family.table.words import KeyWords
-from ..documents.writing import Laid
-from ..knowledge.seen import Pending, Player, Table
+from ..documents.writing import LaidCard
+from ..knowledge.view_types import KeyFlowPending, KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
 from .phrases import (
     BOAT_ANIMALS,
@@ -30,33 +29,17 @@ from .phrases import (
     place_words,
     titled,
 )
-from .records import Record
+from .printed import PrintedCard, printed
+from .view_types import pending, read_view
 
 
-def table_of(view: View) -> Table:
-    """A view of this game, as what it is."""
-    return cast(Table, view)
-
-
-def pending(table: Table) -> Pending:
-    """The decision that the viewer is to take now, with its terms; or nothing."""
-    frames = [] if table["seat"] is None else own(table)["pending"]
-    return frames[-1] if frames else {}
-
-
-def own(table: Table) -> Player:
-    """The viewer's part of the table."""
-    assert table["seat"] is not None
-    return table["players"][table["seat"]]
-
-
-def receiver(table: Table) -> int:
+def receiver(table: KeyFlowView) -> int:
     """The seat that gets the viewer's hand next."""
     assert table["passes_to"] is not None
     return table["passes_to"]
 
 
-def found(table: Table, card: str) -> tuple[int | None, Laid | None]:
+def found(table: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
     """In whose village the card lies, and how; None for nobody's."""
     for seat, player in enumerate(table["players"]):
         for laid in player["village"]:
@@ -65,29 +48,29 @@ def found(table: Table, card: str) -> tuple[int | None, Laid | None]:
     return None, None
 
 
-def lying(table: Table, seat: int, at: str) -> Laid | None:
+def lying(table: KeyFlowView, seat: int, at: str) -> LaidCard | None:
     """The card in this place of a seat's village, with what lies on it."""
     village = table["players"][seat]["village"] if seat < table["seats"] else []
     return next((laid for laid in village if laid["at"] == at), None)
 
 
-def lies(table: Table, card: str) -> bool:
+def lies(table: KeyFlowView, card: str) -> bool:
     """Does a card lie in a village, at work there, or among the discards?"""
     laid = [each for player in table["players"] for each in player["village"]]
     return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
 
 
-class Naming(KeyWords[Table, Pending]):
+class KeyFlowNaming(KeyWords[KeyFlowView, KeyFlowPending]):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
         self.pieces = pieces_of(game.components)
-        self.records = {piece.name: cast(Record, piece.record.fields) for piece in game.components.records}
+        self.records = {piece.name: printed(piece) for piece in game.components.records}
 
-    def table(self, view: View) -> Table:
+    def table(self, view: View) -> KeyFlowView:
         """The view with its types."""
-        return table_of(view)
+        return read_view(view)
 
     # ------------------------------------------------------------ names
     def numbered(self, name: str) -> bool:
@@ -102,14 +85,14 @@ class Naming(KeyWords[Table, Pending]):
         """The card in a sentence."""
         return self.card(name) if name[-1].isdigit() else f"the {self.card(name)}"
 
-    def spot(self, table: Table, name: str) -> str:
+    def spot(self, table: KeyFlowView, name: str) -> str:
         """The card where it lies, as the viewer would say it."""
         owner, _ = found(table, name)
         if owner is None:
             return self.the(name)
         return f"{self.whose(owner, table['seat'])} {self.card(name)}"
 
-    def there(self, table: Table, seat: int, at: str) -> str:
+    def there(self, table: KeyFlowView, seat: int, at: str) -> str:
         """The card in a place, or the place itself if nothing lies there."""
         laid = lying(table, seat, at)
         if laid:
@@ -150,7 +133,7 @@ class Naming(KeyWords[Table, Pending]):
         panels = self.records[name].get("panels")
         return panel_words({**panels[level], "points": 0}) if panels else panel_words({})
 
-    def scoring(self, name: str, record: Record) -> str:
+    def scoring(self, name: str, record: PrintedCard) -> str:
         """What a winter card counts."""
         facts = {
             "points": number_of("point", record.get("points", 0)),
@@ -187,7 +170,7 @@ class Naming(KeyWords[Table, Pending]):
             parts.append(f"shows {self.printed(name)}")
         return "; ".join(parts)
 
-    def held(self, table: Table, name: str) -> str:
+    def held(self, table: KeyFlowView, name: str) -> str:
         """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
         arrows = pending(table).get("reach", {}).get(name)
         return f"{self.printed(name)}; {REACH[tuple(arrows)]}" if arrows else self.whole(name)

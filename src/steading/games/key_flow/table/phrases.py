@@ -8,7 +8,7 @@ from ...key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
-from .records import PanelRecord
+from .printed import PanelRecord
 
 NOUNS = {
     "gold": ("gold", "gold"),

@@ -13,8 +13,8 @@ from ....engine.refused import Refused
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
-from ..knowledge.seen import Pending, Table
-from .naming import Naming, lying, pending, receiver, table_of
+from ..knowledge.view_types import KeyFlowPending, KeyFlowView
+from .naming import KeyFlowNaming, lying, receiver
 from .phrases import (
     DOINGS,
     LINES,
@@ -33,6 +33,7 @@ from .phrases import (
     place_words,
     titled,
 )
+from .view_types import pending, read_view
 
 
 def paid_in(facts: Facts) -> str:
@@ -40,7 +41,7 @@ def paid_in(facts: Facts) -> str:
     return goods({name: facts.number(name) for name in RESOURCE_NAMES if name in facts})
 
 
-class Words(Naming):
+class KeyFlowWords(KeyFlowNaming):
     """The words for one game with its components and ledger."""
 
     why = REASONS
@@ -71,7 +72,7 @@ class Words(Naming):
             "pay skill": self.say_pay_skill,
             "pay": self.say_pay,
         }
-        self.kinds: dict[str, Callable[[Table, Facts], tuple[list[str], str]]] = {
+        self.kinds: dict[str, Callable[[KeyFlowView, Facts], tuple[list[str], str]]] = {
             "done": self.kinds_of_done,
             "choose": self.kinds_of_choice,
             "place": self.kinds_of_place,
@@ -119,7 +120,7 @@ class Words(Naming):
     # ------------------------------------------------------------ where the game stands
     def step(self, view: View) -> str:
         """Where the season stands: `Autumn, card 3 of 8: choose a card`."""
-        table = table_of(view)
+        table = read_view(view)
         if table["step"] == "over":
             return "The game is over"
         asked, seen, _ = DOINGS[table["step"]]
@@ -128,7 +129,7 @@ class Words(Naming):
 
     def question(self, view: View) -> str:
         """What the seat is asked; of others, who is waited for and never what they think about."""
-        table = table_of(view)
+        table = read_view(view)
         frame = pending(table)
         if frame:
             return self.questions[frame["decision"]](table, frame)
@@ -136,41 +137,41 @@ class Words(Naming):
             return ""
         return f"Waiting for {self.people(table['deciders'])} to {DOINGS[table['step']][2]}."
 
-    def ask_for_a_card(self, table: Table, frame: Pending) -> str:
+    def ask_for_a_card(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         if table["step"] == "winter choice":
             return "Which winter card do you choose for your village?"
         rest = f" The rest goes to {self.name(receiver(table))}." if len(table["hand"]) > 1 else ""
         return f"Which card do you choose?{rest}"
 
-    def ask_for_a_play(self, table: Table, frame: Pending) -> str:
+    def ask_for_a_play(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         card = frame["card"]
         where = f"Where do you place {self.the(card)}?"
         if "works" in frame:
             where = f"Where do you put {self.card(card)} to work? {capital(self.held(table, card))}."
         return f"{where} Or discard it{self.reward(frame)}." if "discard" in frame else where
 
-    def reward(self, frame: Pending) -> str:
+    def reward(self, frame: KeyFlowPending) -> str:
         """What discarding a card brings."""
         return " for a keyple token" if frame.get("discard") else ""
 
-    def ask_for_a_use(self, table: Table, frame: Pending) -> str:
+    def ask_for_a_use(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         return f"Which building do you use with keyple tokens? You have {frame['tokens']}."
 
-    def ask_for_an_item(self, table: Table, frame: Pending) -> str:
+    def ask_for_an_item(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         return f"What do you take from {self.spot(table, frame['card'])}?"
 
-    def ask_for_an_exchange(self, table: Table, frame: Pending) -> str:
+    def ask_for_an_exchange(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         exchange = capital(self.use(frame["card"], frame["level"]))
         return f"Do you exchange a skill tile at {self.spot(table, frame['card'])}? {exchange}."
 
-    def ask_for_transport(self, table: Table, frame: Pending) -> str:
+    def ask_for_transport(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         return transport_words(frame["steps"], frame["upgrades"])
 
-    def ask_for_resources(self, table: Table, frame: Pending) -> str:
+    def ask_for_resources(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         cost = self.cost(frame["card"], frame["level"])
         return f"What do you pay to upgrade {self.spot(table, frame['card'])}? It costs {cost}."
 
-    def ask_for_a_skill(self, table: Table, frame: Pending) -> str:
+    def ask_for_a_skill(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         asked = number_of("skill" if frame["skill"] == "any" else frame["skill"], frame["number"])
         return f"Which skill tile do you pay to upgrade {self.spot(table, frame['card'])}? Still to pay: {asked}."
 
@@ -179,21 +180,21 @@ class Words(Naming):
         """The rules that allow the action, by name."""
         form = Facts(action.form())
         do = form.text("do")
-        kinds, card = self.kinds[do](table_of(view), form) if do in self.kinds else ([do], "")
+        kinds, card = self.kinds[do](read_view(view), form) if do in self.kinds else ([do], "")
         names = [name for kind in kinds for name in RULES_BEHIND[kind]]
         return names + [RULE_OF[card]] if card in RULE_OF else names
 
     # Where the rules behind an action are found, and the card whose own rule belongs to them.
-    def kinds_of_done(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_done(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         decision = pending(table).get("decision", "")
         return [decision if decision in RULES_BEHIND else "done"], ""
 
-    def kinds_of_choice(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_choice(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         if table["step"] == "winter choice":
             return ["choose a winter card"], form.text("card")
         return ["choose", f"passed to the {table['passing']}"], form.text("card")
 
-    def kinds_of_place(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_place(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         card = table["chosen"] or ""
         kinds = ["place a winter card" if table["step"] == "winter placing" else "place"]
         if card in self.records and self.groups[card] != "keyple":
@@ -201,7 +202,7 @@ class Words(Naming):
             kinds += ["a panel that pays"] * ("gain" in self.records[card])
         return kinds, card
 
-    def kinds_of_work(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_work(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         card, kinds = table["chosen"] or "", ["work"]
         if card in self.records and self.groups[card] == "keyple":
             kinds.append(f"{self.records[card]['keyples']} keyples")
@@ -209,29 +210,29 @@ class Words(Naming):
         kinds.append("at home" if form.number("village") == table["seat"] else "abroad")
         return kinds, self.card_at(table, form)
 
-    def kinds_of_spending(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_spending(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         return ["spend"], self.card_at(table, form)
 
-    def kinds_of_taking(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_taking(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         return ["take"], pending(table).get("card", "")
 
-    def kinds_of_flipping(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_flipping(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         return ["flip"], "flipper" if pending(table).get("gold") else ""
 
-    def kinds_of_skill(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_skill(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         frame = pending(table)
         return (["exchange"], frame["card"]) if frame.get("decision") == "convert" else (["pay skill"], "")
 
-    def kinds_of_payment(self, table: Table, form: Facts) -> tuple[list[str], str]:
+    def kinds_of_payment(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         return ["pay"], "keyflower" if pending(table).get("wild") else ""
 
-    def card_at(self, table: Table, form: Facts) -> str:
+    def card_at(self, table: KeyFlowView, form: Facts) -> str:
         """The card in the village and place that an action names, if there is one."""
         laid = lying(table, form.number("village"), form.text("at"))
         return laid["card"] if laid else ""
 
     # ------------------------------------------------------------ actions
-    def say_done(self, table: Table, form: Facts) -> Saying:
+    def say_done(self, table: KeyFlowView, form: Facts) -> Saying:
         ends = {
             "spend tokens": "Use no more keyple tokens",
             "convert": "Exchange nothing",
@@ -239,46 +240,46 @@ class Words(Naming):
         }
         return Saying(ends.get(pending(table).get("decision", ""), "Done"))
 
-    def say_discard(self, table: Table, form: Facts) -> Saying:
+    def say_discard(self, table: KeyFlowView, form: Facts) -> Saying:
         return Saying(f"Discard {self.revealed(table)}{self.reward(pending(table))}")
 
-    def revealed(self, table: Table) -> str:
+    def revealed(self, table: KeyFlowView) -> str:
         """The card that the viewer plays now."""
         return self.the(table["chosen"]) if table["chosen"] else "the card"
 
-    def say_choose(self, table: Table, form: Facts) -> Saying:
+    def say_choose(self, table: KeyFlowView, form: Facts) -> Saying:
         card = form.text("card")
         return Saying(f"Choose {self.the(card)}", self.held(table, card))
 
-    def say_place(self, table: Table, form: Facts) -> Saying:
+    def say_place(self, table: KeyFlowView, form: Facts) -> Saying:
         return Saying(f"Place {self.revealed(table)} {place_words(form.text('at'))}")
 
-    def say_work(self, table: Table, form: Facts) -> Saying:
+    def say_work(self, table: KeyFlowView, form: Facts) -> Saying:
         number = form.number("tokens")
         tokens = ("", ", with a token")[number] if number < 2 else f", with {number} tokens"
         where = self.there(table, form.number("village"), form.text("at"))
         return Saying(f"Play {self.revealed(table)} on {where}{tokens}", self.does(table, form))
 
-    def does(self, table: Table, form: Facts) -> str:
+    def does(self, table: KeyFlowView, form: Facts) -> str:
         """What using the card in that place brings now; nothing if there is none."""
         laid = lying(table, form.number("village"), form.text("at"))
         return self.use(laid["card"], laid["upgrades"]) if laid else ""
 
-    def say_spend(self, table: Table, form: Facts) -> Saying:
+    def say_spend(self, table: KeyFlowView, form: Facts) -> Saying:
         village, at = form.number("village"), form.text("at")
         uses = pending(table).get("uses", []) if village == table["seat"] else []
         price = next((number_of("token", use["tokens"]) for use in uses if use["at"] == at), "keyple tokens")
         return Saying(f"Use {self.there(table, village, at)} for {price}", self.does(table, form))
 
-    def say_take(self, table: Table, form: Facts) -> Saying:
+    def say_take(self, table: KeyFlowView, form: Facts) -> Saying:
         item = form.text("item")
         return Saying(f"Take {TAKEN.get(item, f'1 {item}')}")
 
-    def say_move(self, table: Table, form: Facts) -> Saying:
+    def say_move(self, table: KeyFlowView, form: Facts) -> Saying:
         source, target = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
         return Saying(f"Carry 1 {form.text('resource')} from {source} to {target}")
 
-    def say_upgrade(self, table: Table, form: Facts) -> Saying:
+    def say_upgrade(self, table: KeyFlowView, form: Facts) -> Saying:
         seat, at = table["seat"] or 0, form.text("at")
         laid = lying(table, seat, at)
         said = f"Upgrade {self.there(table, seat, at)}"
@@ -287,14 +288,14 @@ class Words(Naming):
             return Saying(said)
         return Saying(f"{said} for {cost}", self.effect(laid["card"], laid["upgrades"] + 1))
 
-    def say_flip(self, table: Table, form: Facts) -> Saying:
+    def say_flip(self, table: KeyFlowView, form: Facts) -> Saying:
         gold = pending(table).get("gold", 0)
         more = f", gaining {number_of('gold', gold)} on it" if gold else ""
         return Saying(
             f"Flip an upgrade tile on {self.there(table, table['seat'] or 0, form.text('at'))} to its point{more}"
         )
 
-    def say_pay_skill(self, table: Table, form: Facts) -> Saying:
+    def say_pay_skill(self, table: KeyFlowView, form: Facts) -> Saying:
         return Saying(f"Pay {self.tile(form)}")
 
     def tile(self, facts: Facts) -> str:
@@ -304,7 +305,7 @@ class Words(Naming):
         skill = facts.text("skill")
         return PRICES[skill] if facts.text("tile") == "single" else f"a {SIDES['double']} {skill}"
 
-    def say_pay(self, table: Table, form: Facts) -> Saying:
+    def say_pay(self, table: KeyFlowView, form: Facts) -> Saying:
         return Saying(f"Pay {paid_in(form)}")
 
     # ------------------------------------------------------------ what happened

@@ -51,7 +51,7 @@ from ..rules.pieces import (
     WINTER,
     WINTER_TILES,
     WORKER_TOTALS,
-    Pieces,
+    KeyflowerPieces,
 )
 from ..rules.places import NEXT_CELL, opposite
 from ..rules.state import (
@@ -114,7 +114,7 @@ from .writing import FORMAT
 MOST: Final = 10**9  # of anything without a limit of its own
 
 
-def load(game: Game, pieces: Pieces, box: Box, document: object) -> KeyflowerState:
+def load(game: Game, pieces: KeyflowerPieces, box: Box, document: object) -> KeyflowerState:
     """The State that the document describes; Malformed names the field that is wrong."""
     reader = read_head(game, document, FORMAT)
     s = read_table(game, pieces, box, reader)
@@ -155,7 +155,7 @@ def numbers(reader: Reader, name: str, names: tuple[str, ...], most: int = 99) -
 
 
 # ---------------------------------------------------------------- the table
-def read_table(game: Game, pieces: Pieces, box: Box, reader: Reader) -> KeyflowerState:
+def read_table(game: Game, pieces: KeyflowerPieces, box: Box, reader: Reader) -> KeyflowerState:
     """Where the season stands; everything else is still to be laid out."""
     seats = reader.whole("seats", 2, 6)
     season = reader.named("season", SEASON_NAMES)

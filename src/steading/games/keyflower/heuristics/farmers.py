@@ -54,7 +54,7 @@ FIFTH_BOAT: Final[i64] = SUMMER_BOATS + 4  # the first summer boat of the Farmer
 HILL: Final = 0.9  # of the longest field, for the hillside must still be laid beside it
 
 
-class Farm:
+class FarmWorth:
     """The animals of a village: its fields, and what one with each type scores."""
 
     __slots__ = (
@@ -184,7 +184,7 @@ def births_left(s: KeyflowerState) -> i64:
     return times if times > 0 else 0
 
 
-def add_farm(s: KeyflowerState, seat: Seat, farm: Farm, wheat: i64, found: Floats) -> None:
+def add_farm(s: KeyflowerState, seat: Seat, farm: FarmWorth, wheat: i64, found: Floats) -> None:
     """Animals and wheat."""
     found[term.OF_POINTS] += farm.points
     found[term.OF_ROOM] = farm.room
@@ -218,7 +218,7 @@ def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     return BOAT_SIX + BOAT_WHEAT * WHEAT_WORTH[s.season] * times
 
 
-def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: Farm) -> float:
+def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: FarmWorth) -> float:
     """What a winter tile that counts fields would add, with the animals as they stand."""
     points: float = float(s.pieces.points[tile * 2])
     if tile == DAIRY:

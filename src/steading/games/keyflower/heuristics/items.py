@@ -34,7 +34,7 @@ from ..rules.pieces import (
     WHITE_WIND_II,
     WINDMILL,
     WINTER_TILES,
-    Pieces,
+    KeyflowerPieces,
 )
 from ..rules.state import KeyflowerState
 from ..rules.tiles import Tile
@@ -76,13 +76,13 @@ GRANARY_TILE: Final[i64] = tile_bit(GRANARY)
 Key = tuple[int, int, int, int]
 
 
-class Totals:
+class ItemTotals:
     """The totals found so far, for one set of pieces."""
 
     __slots__ = ("counters", "pieces", "skills", "whole", "workers")
 
     def __init__(self) -> None:
-        self.pieces: Pieces | None = None
+        self.pieces: KeyflowerPieces | None = None
         self.workers: dict[int, i64] = {}
         self.skills: dict[int, i64] = {}
         self.counters: dict[Key, i64] = {}
@@ -182,7 +182,7 @@ class Totals:
         return found
 
 
-TOTALS: Final = Totals()
+TOTALS: Final = ItemTotals()
 
 
 def sets_in(numbers: Ints) -> i64:

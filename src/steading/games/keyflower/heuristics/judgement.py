@@ -33,7 +33,7 @@ from ..rules.tiles import Tile
 from ..scoring import sheet as scoring
 from . import catalogue as term
 from . import merchants as merchants
-from .farmers import Farm, add_farm
+from .farmers import FarmWorth, add_farm
 from .items import TOTALS
 from .lots import TYPICAL, Bids, add_lots, gain_of_winter_tile, worth_of_boat
 from .uses import Uses, uses_of
@@ -97,7 +97,7 @@ def measured(s: KeyflowerState, seat: Seat) -> Floats:
     if s.stack.kind(seat) == TURN_TILE:
         return best_turn(s, seat)
     uses: Uses = uses_of(s)
-    farm: Farm | None = Farm(s, seat) if len(s.farm) > 0 else None
+    farm: FarmWorth | None = FarmWorth(s, seat) if len(s.farm) > 0 else None
     chosen: i64 = merchants.chosen_tile(s, seat) if len(s.trade) > 0 else -1
     has: Village = survey(s, seat, uses, chosen, found)
     add_screen(s, seat, has, found)
@@ -173,7 +173,7 @@ def best_boat(s: KeyflowerState, seat: Seat) -> float:
     return best
 
 
-def add_items(s: KeyflowerState, seat: Seat, has: Village, held: Bids, farm: Farm | None, found: Floats) -> None:
+def add_items(s: KeyflowerState, seat: Seat, has: Village, held: Bids, farm: FarmWorth | None, found: Floats) -> None:
     """What counters, skills and workers score: now, with the winter tiles led, and with those in hand."""
     contracts: i64 = held_by(s, seat) if len(s.trade) > 0 else 0
     if contracts > 0 and (s.season < WINTER or merchants.number_of_contracts(s, seat) > merchants.MOST_SOLVED):
@@ -189,7 +189,7 @@ def add_items(s: KeyflowerState, seat: Seat, has: Village, held: Bids, farm: Far
 
 
 def add_hand(
-    s: KeyflowerState, seat: Seat, has: Village, now: i64, contracts: i64, farm: Farm | None, found: Floats
+    s: KeyflowerState, seat: Seat, has: Village, now: i64, contracts: i64, farm: FarmWorth | None, found: Floats
 ) -> None:
     """Winter tiles in hand; those put in are good if they pay well here, bad if they do not."""
     tiles: Ints = s.tiles

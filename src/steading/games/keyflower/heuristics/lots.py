@@ -49,7 +49,7 @@ from ..scoring import sheet as scoring
 from . import catalogue as term
 from . import farmers as farmers
 from . import merchants as merchants
-from .farmers import Farm
+from .farmers import FarmWorth
 from .uses import FACES, HANDS, MATERIALS, MOVES, SORTS, STOCK, Uses
 from .village import Village, cover, gain_of_upgrade
 
@@ -89,7 +89,7 @@ def certainty(s: KeyflowerState, number: i64, colour: i64) -> float:
 
 
 # ---------------------------------------------------------------- the lots
-def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> Bids:
+def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: FarmWorth | None, found: Floats) -> Bids:
     """Go through the lots: those the seat leads, those where it is beaten, those it could still lead."""
     held = Bids()
     most: Ints = strongest_rivals(s, seat)
@@ -117,7 +117,7 @@ def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm
     return held
 
 
-def add_won(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> None:
+def add_won(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: FarmWorth | None, found: Floats) -> None:
     """Tiles won that are still to be laid."""
     tiles: Ints = s.tiles
     for tile in range(TURN_ORDER):
@@ -149,7 +149,7 @@ def highest_other(s: KeyflowerState, seat: Seat, lot: i64) -> i64:
 
 def add_led(
     s: KeyflowerState, seat: Seat, lot: i64, own: i64, other: i64, most: Ints, uses: Uses, has: Village,
-    farm: Farm | None, held: Bids, found: Floats,
+    farm: FarmWorth | None, held: Bids, found: Floats,
 ) -> None:  # fmt: skip
     """A lot that the seat leads."""
     tile: Tile = Tile(s.lots[lot])
@@ -190,7 +190,14 @@ def rough_worth(s: KeyflowerState, tile: Tile, uses: Uses) -> float:
 
 # ---------------------------------------------------------------- tiles
 def add_tile(
-    s: KeyflowerState, seat: Seat, tile: Tile, sure: float, uses: Uses, has: Village, farm: Farm | None, found: Floats
+    s: KeyflowerState,
+    seat: Seat,
+    tile: Tile,
+    sure: float,
+    uses: Uses,
+    has: Village,
+    farm: FarmWorth | None,
+    found: Floats,
 ) -> None:
     """What a tile on offer or won would be worth to the seat's village, as surely as it comes."""
     if tile >= TURN_ORDER:
@@ -207,7 +214,7 @@ def add_tile(
 
 
 def add_building(
-    s: KeyflowerState, tile: Tile, sure: float, uses: Uses, has: Village, farm: Farm | None, found: Floats
+    s: KeyflowerState, tile: Tile, sure: float, uses: Uses, has: Village, farm: FarmWorth | None, found: Floats
 ) -> None:
     """Points, uses from the next season on, the upgrade it promises, what it stores."""
     face: i64 = tile * 2
@@ -241,7 +248,7 @@ def add_turn_order(s: KeyflowerState, tile: Tile, sure: float, found: Floats) ->
         found[term.OF_LED_START] += sure
 
 
-def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile, farm: Farm | None) -> float:
+def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile, farm: FarmWorth | None) -> float:
     """What a winter tile adds that counts no items; for the others see items.py."""
     if tile == KEYTHEDRAL:
         return float(s.pieces.points[tile * 2])

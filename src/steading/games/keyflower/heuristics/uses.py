@@ -22,7 +22,7 @@ from ..rules.pieces import (
     RESOURCES,
     TILE_COUNT,
     WINTER,
-    Pieces,
+    KeyflowerPieces,
 )
 from ..rules.state import KeyflowerState
 
@@ -83,7 +83,7 @@ def unit_worths(season: i64) -> list[float]:
     ]  # fmt: skip
 
 
-def yields_of(pieces: Pieces, face: i64, season: i64, extends: bool) -> list[float]:
+def yields_of(pieces: KeyflowerPieces, face: i64, season: i64, extends: bool) -> list[float]:
     """How much of each a use of this side brings."""
     found: list[float] = [0.0] * int(YIELDS)
     for resource in ALL_RESOURCES:
@@ -124,7 +124,7 @@ class Uses:
 
     __slots__ = ("extends", "gain", "pieces", "sorts", "total", "yields")
 
-    def __init__(self, pieces: Pieces, extends: bool) -> None:
+    def __init__(self, pieces: KeyflowerPieces, extends: bool) -> None:
         self.pieces = pieces
         self.extends = extends
         yields: list[float] = []

@@ -55,7 +55,7 @@ from ..rules.state import (
 from ..rules.tiles import BOATS, Tile
 from ..scoring import sheet
 from . import catalogue as term
-from .farmers import Farm
+from .farmers import FarmWorth
 from .uses import FACES, YIELDS, Uses
 
 WINTER_COUNT: Final[i64] = BOATS - WINTER_TILES  # winter tiles, with those of the expansions
@@ -227,7 +227,9 @@ def count_goods(has: Village, found: Floats) -> None:
 
 
 # ---------------------------------------------------------------- upgrades
-def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> None:
+def add_upgrades(
+    s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: FarmWorth | None, found: Floats
+) -> None:
     """The upgrades that promise most; and counters that lie where they count."""
     best: float = 0.0
     second: float = 0.0
@@ -253,7 +255,7 @@ def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: 
     found[term.OF_SECOND_UPGRADE] = second
 
 
-def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, farm: Farm | None) -> float:
+def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, farm: FarmWorth | None) -> float:
     """What turning the tile over adds."""
     gain: float = uses.gain[s.season * TILE_COUNT + tile]
     each: i64 = s.pieces.each[tile * 2 + 1] - s.pieces.each[tile * 2]

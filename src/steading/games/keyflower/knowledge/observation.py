@@ -14,7 +14,7 @@ from ....engine.observation import (
     BUT_HALF,
     CELL,
     Field,
-    Layout,
+    RowLayout,
     bits_in,
     counted,
     four,
@@ -156,7 +156,7 @@ SPOTS: Final[Ints] = Ints(
 # ---------------------------------------------------------------- what the cells mean
 def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tuple[Field, ...]:
     """The fields in their order; those of an expansion or variant are there when it is in the game."""
-    row = Layout()
+    row = RowLayout()
     somebody = seat_or_none(seats)
     row.one_of("season", SEASON_NAMES, "the season")
     row.one_of("step", STEP_NAMES, "where it stands")
@@ -186,7 +186,7 @@ def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tu
     return tuple(row.fields)
 
 
-def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
+def boat_fields(row: RowLayout, name: str, somebody: list[str]) -> None:
     """A boat of the row."""
     row.one_of(f"{name}.tile", ["none", *TILES[BOATS:TURN_ORDER]], "the boat in this place of the row")
     row.one_of(f"{name}.taken", somebody, "by whom it was taken")
@@ -196,7 +196,7 @@ def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
     row.pad()
 
 
-def lot_fields(row: Layout, seats: int) -> None:
+def lot_fields(row: RowLayout, seats: int) -> None:
     """What is up for auction, and the bids."""
     lots = [f"lot {lot + 1}" for lot in range(LOTS)]
     colours = ["none", *COLOUR_NAMES]
@@ -211,7 +211,7 @@ def lot_fields(row: Layout, seats: int) -> None:
         row.end_block(int(LOTS))
 
 
-def pending_fields(row: Layout) -> None:
+def pending_fields(row: RowLayout) -> None:
     """The decisions that the seat is to take, and what is settled of them."""
     frames = ["now", *[f"{under} under" for under in range(1, int(PENDING))]]
     row.begin_block(1)
@@ -237,7 +237,7 @@ def pending_fields(row: Layout) -> None:
     row.pad()
 
 
-def tile_fields(row: Layout, somebody: list[str]) -> None:
+def tile_fields(row: RowLayout, somebody: list[str]) -> None:
     """All tiles: boats and those for the turn order can come to lie in a village too."""
     tiles = TILES
     sight = ["not in sight", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
@@ -259,7 +259,7 @@ def tile_fields(row: Layout, somebody: list[str]) -> None:
     row.pad()
 
 
-def farm_fields(row: Layout) -> None:
+def farm_fields(row: RowLayout) -> None:
     """What the Farmers have at the side, and the animals of the villages by part of a tile."""
     row.number("farm", 32, "at the side", [*ANIMAL_NAMES, "wheat"])
     row.number("pending.herd", 32, "animals still to be placed", ANIMAL_NAMES)
@@ -271,7 +271,7 @@ def farm_fields(row: Layout) -> None:
     row.end_block(len(TILES))
 
 
-def trade_fields(row: Layout, seats: int) -> None:
+def trade_fields(row: RowLayout, seats: int) -> None:
     """What the Merchants have on the table."""
     contracts = [f"contract {n}" for n in range(CONTRACTS)]
     row.number("trade.cabins", 6, "at the side")
@@ -288,7 +288,7 @@ def trade_fields(row: Layout, seats: int) -> None:
     row.pad()
 
 
-def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_screens: bool) -> None:
+def player_fields(row: RowLayout, name: str, farmers: bool, merchants: bool, open_screens: bool) -> None:
     """What is known of a seat beside its village."""
     row.number(f"{name}.workers", 48, "behind the screen, as far as known", COLOUR_NAMES)
     row.number(f"{name}.skills", 16, "behind the screen, as far as known", SKILL_NAMES)

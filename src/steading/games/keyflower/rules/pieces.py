@@ -182,7 +182,7 @@ def regions_of(edges: str) -> list[int]:
     return found
 
 
-class Pieces:
+class KeyflowerPieces:
     """The tables."""
 
     def __init__(self, components: Components) -> None:
@@ -254,7 +254,7 @@ class Pieces:
         return AUTUMN if tile < WINTER_TILES else WINTER
 
 
-class Face:
+class BuildingSide:
     """One side of a tile."""
 
     def __init__(self, side: Reader | None) -> None:
@@ -319,14 +319,14 @@ def read_edges(component: Component) -> str:
     return edges
 
 
-def read_faces(component: Component) -> list[Face]:
+def read_faces(component: Component) -> list[BuildingSide]:
     """Both sides of the tile."""
     record, kind = component.record, component.group
     if kind in ("home", "building"):
         if kind == "building":
             record.named("season", SEASON_NAMES[:3])
-        return [Face(record.inner("basic")), Face(record.inner("upgraded"))]
-    sides = [Face(None), Face(None)]
+        return [BuildingSide(record.inner("basic")), BuildingSide(record.inner("upgraded"))]
+    sides = [BuildingSide(None), BuildingSide(None)]
     if kind == "turn_order":
         record.numbers("start_player_at", 2, 6)
     if kind != "summer_boat" and component.name != "sea breese":
@@ -368,13 +368,13 @@ def read_load(component: Component) -> list[int]:
     return [number for season in SEASON_NAMES[:3] for number in record.numbers(season, 0, 20, 2)]
 
 
-PRINTED: Final[list[Pieces]] = []  # the standard set, once somebody has asked for it
+PRINTED: Final[list[KeyflowerPieces]] = []  # the standard set, once somebody has asked for it
 
 
-def read_pieces(corrected: Path | None = None) -> Pieces:
+def read_pieces(corrected: Path | None = None) -> KeyflowerPieces:
     """The pieces of the game and its expansions, perhaps with corrected files."""
     if corrected is not None:
-        return Pieces(read_components(FOLDER, FILES, GROUPS, corrected))
+        return KeyflowerPieces(read_components(FOLDER, FILES, GROUPS, corrected))
     if len(PRINTED) == 0:
-        PRINTED.append(Pieces(STANDARD))
+        PRINTED.append(KeyflowerPieces(STANDARD))
     return PRINTED[0]

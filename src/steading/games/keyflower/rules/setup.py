@@ -22,7 +22,7 @@ from .pieces import (
     TILES,
     WINTER,
     WORKER_TOTALS,
-    Pieces,
+    KeyflowerPieces,
 )
 from .state import (
     BAG,
@@ -50,7 +50,7 @@ from .state import (
 from .tiles import Tile
 
 
-def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: bool) -> KeyflowerState:
+def start(game: Game, pieces: KeyflowerPieces, box: Box, seats: i64, seed: int, journal: bool) -> KeyflowerState:
     """A new game, laid out and ready for its first decision."""
     s = KeyflowerState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),

@@ -28,7 +28,7 @@ from .pieces import (
     TILE_COUNT,
     TILES,
     TURN_ORDER_COUNT,
-    Pieces,
+    KeyflowerPieces,
 )
 from .places import NO_OUTLINE, Outline
 from .tiles import Tile
@@ -242,7 +242,7 @@ class KeyflowerState(State):
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
-        pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
+        pieces: KeyflowerPieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
         unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
         fleet: Ints, farm: Ints, trade: Ints, flipped: i64,
     ) -> None:  # fmt: skip

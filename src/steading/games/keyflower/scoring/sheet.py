@@ -227,7 +227,7 @@ def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
 
 
 # ---------------------------------------------------------------- sheets
-class Tally:
+class KeyflowerTally:
     """A score sheet being written: whose it is, which items count where, and the lines so far."""
 
     __slots__ = ("awards", "has", "lines", "s", "seat", "spent", "viewer")
@@ -263,18 +263,18 @@ class Tally:
                 self.spent += [Spent(source, item_name(item.sort, item.type), int(item.number)) for item in award.items]
 
 
-def storage_tiles(tally: Tally) -> None:
+def storage_tiles(tally: KeyflowerTally) -> None:
     """1. Resources on the autumn scoring tiles."""
     tally.add_awards(STORE, CONTRACT)
 
 
-def sheep_shelter(tally: Tally) -> None:
+def sheep_shelter(tally: KeyflowerTally) -> None:
     """2. Sheep in the field of the shelter (the Farmers)."""
     if len(tally.s.farm) > 0:
         tally.add(TILES[SHEEP_SHELTER], livestock.livestock(tally.s, tally.seat, tally.viewer).shelter)
 
 
-def animal_fields(tally: Tally) -> None:
+def animal_fields(tally: KeyflowerTally) -> None:
     """3. Fields with animals (the Farmers)."""
     if len(tally.s.farm) == 0:
         return
@@ -284,25 +284,25 @@ def animal_fields(tally: Tally) -> None:
     tally.add_awards(JOKER_ANIMAL, JOKER_ANIMAL + 1)
 
 
-def printed_points(tally: Tally) -> None:
+def printed_points(tally: KeyflowerTally) -> None:
     """5. Points printed on homes, buildings and boats."""
     tally.lines.append(("tiles", int(printed(tally.s, tally.seat, tally.viewer))))
     for tile in (KEYTHEDRAL, FLIPPER, IANVINCIBLE):
         tally.add_tile(tile)
 
 
-def extension_points(tally: Tally) -> None:
+def extension_points(tally: KeyflowerTally) -> None:
     """6. Extensions (the Merchants)."""
     if len(tally.s.trade) > 0:
         tally.add("extensions", trading.extension_points(tally.s, tally.seat, tally.viewer))
 
 
-def completed_contracts(tally: Tally) -> None:
+def completed_contracts(tally: KeyflowerTally) -> None:
     """8. Completed contracts (the Merchants)."""
     tally.add_awards(CONTRACT, CONTRACT + CONTRACTS)
 
 
-def winter_tiles(tally: Tally) -> None:
+def winter_tiles(tally: KeyflowerTally) -> None:
     """9. The winter tiles."""
     tally.add_awards(WINTER_TILES, BOATS)
     tally.add_awards(UNCOMPLETED, UNCOMPLETED + 1)
@@ -313,7 +313,7 @@ def winter_tiles(tally: Tally) -> None:
         tally.add(TILES[BUILDER], trading.builder(tally.s, tally.seat, tally.viewer))
 
 
-def boats(tally: Tally) -> None:
+def boats(tally: KeyflowerTally) -> None:
     """10. The other boats."""
     for tile in (KEYFLOWER, SEA_BASTION, SEA_BREESE):
         tally.add_tile(tile)
@@ -323,12 +323,12 @@ def boats(tally: Tally) -> None:
         tally.add(TILES[IANVINCIBLE_II], trading.ianvincible_ii(tally.s, tally.seat, tally.viewer))
 
 
-def turn_order_tiles(tally: Tally) -> None:
+def turn_order_tiles(tally: KeyflowerTally) -> None:
     """11. A point for every tile beside a turn order tile."""
     tally.add("turn order", beside_turn_order(tally.s, tally.seat, tally.viewer))
 
 
-def gold(tally: Tally) -> None:
+def gold(tally: KeyflowerTally) -> None:
     """12. A point for every gold that counts nowhere else."""
     tally.add_awards(GOLD_ALONE, GOLD_ALONE + 1)
 
@@ -336,7 +336,7 @@ def gold(tally: Tally) -> None:
 # The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py), and what is
 # stored on a tile turned over only then counts as it did before (see holdings.py); step 7, which
 # item counts where, is done for all of them at once (see allocation.py).
-SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
+SCORING: Final[tuple[Callable[[KeyflowerTally], None], ...]] = (
     storage_tiles,
     sheep_shelter,
     animal_fields,
@@ -352,7 +352,7 @@ SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
 
 def sheet(s: KeyflowerState, seat: Seat, viewer: i64) -> Sheet:
     """One seat's points by source, with the items that count for each."""
-    tally = Tally(s, seat, viewer)
+    tally = KeyflowerTally(s, seat, viewer)
     for step in SCORING:
         step(tally)
     ties: tuple[int, ...] = ()

@@ -11,21 +11,16 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ..knowledge.seen import KeyflowerView
+from ...boards import Board
+from ..knowledge.view_types import KeyflowerView
 from ..rules.pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
 from .farmers.animals import herd_id
 from .farmers.fields import field_id
 from .merchants.trade import contract_id, extension_id, trade_id
-from .naming import found, pending
-from .seen import seen
+from .naming import found
+from .view_types import pending, read_view
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
-
-
-def clicks(view: View, action: Action) -> Paths:
-    """Each way to click the action, legal or not."""
-    form = Facts(action.form())
-    return CLICKS[form.text("do")](seen(view), form)
 
 
 # ------------------------------------------------------------ clicks
@@ -238,34 +233,39 @@ WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
 CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
 
 
-def touched(event: Mapping[str, Fact]) -> list[str]:
-    """The elements of the board that an event is about."""
-    facts = Facts(event)
-    kind = facts.text("event")
-    ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]
-    if kind in ("bid", "outbid", "turn order"):
-        lot = f"bid-{slug(facts.text('tile'))}"
-        ids = [lot, f"{lot}-{facts.number('seat')}"]
-    if kind in ("boat", "replaced"):
-        ids = [f"boat-{slug(facts.text('boat'))}"]
-    if kind in ("gained", "paid"):
-        there = slug(facts.text("tile"))
-        ids += [f"good-{there}-{resource}" for resource in dict.fromkeys(facts.texts("resources"))]
-    if kind == "moved":
-        ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
-    if "field" in facts:
-        part = (facts.text("tile"), facts.number("field"))
-        ids += [field_id(part), herd_id(*part, facts.text("animal"))]
-    if "contract" in facts:
-        ids.append(contract_id(facts.number("contract")))
-    if kind in CONTRACT_EVENTS:
-        ids.append(CONTRACT_EVENTS[kind])
-    return [*ids, "supply-wheat"] if kind in WHEAT_EVENTS else ids
+class KeyflowerGestures(Board):
+    """How actions are clicked, and what events touch."""
 
+    def clicks(self, view: View, action: Action) -> Paths:
+        form = Facts(action.form())
+        return CLICKS[form.text("do")](read_view(view), form)
 
-def concerns(event: Mapping[str, Fact], seat: int) -> bool:
-    """Should the seat be told first of all when it comes back: it was outbid, its tile was used, it won or gained?"""
-    facts = Facts(event)
-    if facts.text("event") == "used":
-        return facts.number("owner") == seat and facts.number("seat") != seat
-    return facts.text("event") in CONCERNING and facts.number("seat") == seat
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Should the seat be told first when it comes back: it was outbid, its tile was used, it won or gained?"""
+        facts = Facts(event)
+        if facts.text("event") == "used":
+            return facts.number("owner") == seat and facts.number("seat") != seat
+        return facts.text("event") in CONCERNING and facts.number("seat") == seat
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        facts = Facts(event)
+        kind = facts.text("event")
+        ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]
+        if kind in ("bid", "outbid", "turn order"):
+            lot = f"bid-{slug(facts.text('tile'))}"
+            ids = [lot, f"{lot}-{facts.number('seat')}"]
+        if kind in ("boat", "replaced"):
+            ids = [f"boat-{slug(facts.text('boat'))}"]
+        if kind in ("gained", "paid"):
+            there = slug(facts.text("tile"))
+            ids += [f"good-{there}-{resource}" for resource in dict.fromkeys(facts.texts("resources"))]
+        if kind == "moved":
+            ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
+        if "field" in facts:
+            part = (facts.text("tile"), facts.number("field"))
+            ids += [field_id(part), herd_id(*part, facts.text("animal"))]
+        if "contract" in facts:
+            ids.append(contract_id(facts.number("contract")))
+        if kind in CONTRACT_EVENTS:
+            ids.append(CONTRACT_EVENTS[kind])
+        return [*ids, "supply-wheat"] if kind in WHEAT_EVENTS else ids

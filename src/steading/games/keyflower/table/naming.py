@@ -8,27 +8,14 @@ from ....engine.components import Component
 from ....engine.contract import Game, View
 from ....engine.ledger import Ledger
 from ...key_family.table.words import KeyWords
-from ..knowledge.seen import Frame, KeyflowerView, LotView, PlayerView, TileView
+from ..knowledge.view_types import KeyflowerPending, KeyflowerView, LotView, TileView
 from ..rules.pieces import ANIMAL_NAMES
 from ..scoring.farmers import FIELD_VALUES
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
-from .printed import Printed, boat_number, loads_of, printed, side_of
-from .seen import seen
+from .printed import PrintedPiece, boat_number, loads_of, printed, side_of
+from .view_types import read_view
 
 Describe = Callable[[Component], str]
-
-NOTHING: Frame = {"decision": ""}
-
-
-def pending(view: KeyflowerView) -> Frame:
-    """The decision that the viewer is to take now, or nothing."""
-    return view["pending"][-1] if view["pending"] else NOTHING
-
-
-def own(view: KeyflowerView) -> PlayerView:
-    """The viewer's part of the table."""
-    assert view["seat"] is not None
-    return view["players"][view["seat"]]
 
 
 def lot_of(view: KeyflowerView, tile: str) -> LotView | None:
@@ -60,13 +47,13 @@ def side_up(view: KeyflowerView, tile: str) -> str:
     return lot.get("side", "") if lot else ""
 
 
-class Naming(KeyWords[KeyflowerView, Frame]):
+class KeyflowerNaming(KeyWords[KeyflowerView, KeyflowerPending]):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
         self.options = game.options
-        self.records: Mapping[str, Printed] = {piece.name: printed(piece) for piece in game.components.records}
+        self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
@@ -82,7 +69,7 @@ class Naming(KeyWords[KeyflowerView, Frame]):
 
     def table(self, view: View) -> KeyflowerView:
         """The view with its types."""
-        return seen(view)
+        return read_view(view)
 
     def tile(self, name: str, side: str = "") -> str:
         """The tile's name; of a summer boat with its side."""

@@ -11,7 +11,7 @@ from ...key_family.table.phrases import titled as titled
 from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
 from .farmers import phrases as farmers
 from .merchants import phrases as merchants
-from .printed import Face
+from .printed import PrintedSide
 
 Table = Mapping[str, tuple[str, ...]]
 
@@ -315,7 +315,7 @@ def herd_words(animals: Mapping[str, int]) -> str:
     return listed([number_of(name, animals[name]) for name in ANIMAL_NAMES if animals.get(name)])
 
 
-def face_words(face: Face, carried: tuple[int, int] | None = None) -> str:
+def face_words(face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
     """What one side of a home or building does; `carried` are its steps and upgrades, if not as printed."""
     parts = []
     if "pay_skill" in face:

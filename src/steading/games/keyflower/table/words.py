@@ -16,12 +16,12 @@ from ....engine.ledger import Ledger
 from ....engine.refused import Refused
 from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
-from ..knowledge.seen import Frame, KeyflowerView
+from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES
 from ..rules.places import Q_STEPS, R_STEPS
 from .farmers.words import FarmersWords
 from .merchants.words import MerchantsWords
-from .naming import group_at, own, pending, side_up
+from .naming import group_at, side_up
 from .phrases import (
     DIRECTIONS,
     ITEMS,
@@ -43,7 +43,7 @@ from .phrases import (
     titled,
     worker_price,
 )
-from .seen import seen
+from .view_types import own, pending, read_view
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
@@ -56,7 +56,7 @@ NO_MORE = {
 }
 
 
-class Words(FarmersWords, MerchantsWords):
+class KeyflowerWords(FarmersWords, MerchantsWords):
     """The words for one game with its components and ledgers."""
 
     why = REASONS
@@ -141,14 +141,14 @@ class Words(FarmersWords, MerchantsWords):
     # ------------------------------------------------------------ questions
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        table = seen(view)
+        table = read_view(view)
         frame = pending(table)
         return self.questions[frame["decision"]](table, frame) if frame["decision"] else ""
 
-    def ask_turn(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_turn(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Do you bid, use a tile or pass?"
 
-    def ask_workers(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_workers(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         tile, mine = frame["tile"], group_at(view, frame["tile"])
         so_far = f" So far {counted(frame['along'])}." if frame["along"] else ""
         terms = f"{so_far} {capital(asked_for(frame))}."
@@ -158,68 +158,68 @@ class Words(FarmersWords, MerchantsWords):
         besides = f" You pay {worker_price(frame['price'])} besides." if frame["price"] else ""
         return f"With which workers do you use {self.spot(view, tile)}?{terms}{besides}"
 
-    def ask_pay_worker(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_pay_worker(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         asked = "Which worker" if frame["price"] == "any" else f"Which {frame['price']} worker"
         return f"{asked} do you pay for {self.spot(view, frame['tile'])}?"
 
-    def ask_pay_skill(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_pay_skill(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
         purpose = "for the extension on" if extended else "to upgrade" if frame["upgrading"] else "for"
         return f"Which {frame.get('skill', 'skill')} do you pay {purpose} {self.spot(view, frame['tile'])}?"
 
-    def ask_front(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_front(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"How many of the {frame['number']} {frame['colour']} workers do you take from in front of your screen?"
 
-    def ask_item(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_item(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"What do you take from {self.spot(view, frame['tile'])}?"
 
-    def ask_transport(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_transport(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return transport_words(frame["steps"], frame["upgrades"])
 
-    def ask_pay_resources(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_pay_resources(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         spot, cost = self.spot(view, frame["tile"]), cost_words(self.cost_of(frame))
         what = f"for the extension on {spot}" if "extension" in frame else f"to upgrade {spot}"
         return f"What do you pay {what}? It costs {cost}."
 
-    def cost_of(self, frame: Frame) -> Mapping[str, int]:
+    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
         """What the upgrade or extension costs that is being paid."""
         name = self.extensions[frame["extension"]] if "extension" in frame else frame["tile"]
         return self.records[name]["cost"]
 
-    def ask_boat(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_boat(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return (
             "Which boat do you take for your village?"
             if view["season"] == "winter"
             else "Which boat's load do you take?"
         )
 
-    def ask_winter(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_winter(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return (
             "Which winter tiles do you put in? At least one."
             if frame["least"]
             else "Do you put in another winter tile?"
         )
 
-    def ask_expand(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_expand(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         if frame["fitting"]:
             return "Which tile do you lay next?"
         won = own(view)["won"]
         return f"{capital(self.tiles(won))} fit{'s' * (len(won) == 1)} nowhere." if won else "All your tiles are laid."
 
-    def ask_lay(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_lay(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Where do you lay {self.the(frame['tile'])}?"
 
-    def ask_turning(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_turning(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Which way do you turn {self.the(frame['tile'])}?"
 
-    def ask_flip(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_flip(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         stored = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
         return f"Which tile does the Flipper turn over for nothing?{stored}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        table, form = seen(view), Facts(action.form())
+        table, form = read_view(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
         names = list(RULES_BEHIND[self.kind_of(table, HIDDEN.get(do, do))])
         if do in HIDDEN:
@@ -555,11 +555,11 @@ class Words(FarmersWords, MerchantsWords):
 
     def step(self, view: View) -> str:
         """Where the season stands."""
-        table = seen(view)
+        table = read_view(view)
         return "The game is over" if table["step"] == "over" else f"{capital(table['season'])} · {STEPS[table['step']]}"
 
 
-def asked_for(frame: Frame) -> str:
+def asked_for(frame: KeyflowerPending) -> str:
     """How many workers are still to be placed, and of which colour: `2 to 5 blue`, `at least 1 of one colour`."""
     least, most = frame["least"], frame["most"]
     if least == 0 and not most:  # a bid has no limit

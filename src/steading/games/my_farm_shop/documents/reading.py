@@ -60,7 +60,7 @@ from ..rules.ids import (
     Effect,
     Field,
 )
-from ..rules.pieces import Pieces, area_of, payment_kind
+from ..rules.pieces import FarmPieces, area_of, payment_kind
 from ..rules.state import (
     ACTIVATE,
     ACTIVATION,
@@ -119,7 +119,7 @@ ON_TOP = (FOLLOW_ARROW, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANT
 GAINING = (TAKE_TILES, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING, EXCESS)
 
 
-def load(game: Game, pieces: Pieces, document: object) -> FarmState:
+def load(game: Game, pieces: FarmPieces, document: object) -> FarmState:
     """The State that the document describes; Malformed names the field that is wrong."""
     reader = read_head(game, document, FORMAT)
     s = read_turn(game, pieces, reader)
@@ -146,7 +146,7 @@ def load(game: Game, pieces: Pieces, document: object) -> FarmState:
 
 
 # ---------------------------------------------------------------- the table
-def read_turn(game: Game, pieces: Pieces, reader: Reader) -> FarmState:
+def read_turn(game: Game, pieces: FarmPieces, reader: Reader) -> FarmState:
     """Whose turn it is, and where it stands; everything else is still to be laid out."""
     seats = reader.whole("seats", SEATS[0], SEATS[-1])
     step = reader.named("step", STEP_NAMES)

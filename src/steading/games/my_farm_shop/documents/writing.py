@@ -29,7 +29,7 @@ from ..rules.ids import (
     TRANSPORT_NAMES,
     Card,
 )
-from ..rules.pieces import AREAS, Pieces
+from ..rules.pieces import AREAS, FarmPieces
 from ..rules.state import (
     ANY_LEFT,
     AREA,
@@ -61,7 +61,7 @@ LEFT = {"bonus_left": BONUS_LEFT, "any_left": ANY_LEFT, "same_left": SAME_LEFT, 
 EFFECT_STAGES = (CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING)
 
 
-def card_name(pieces: Pieces, card: Card) -> str | None:
+def card_name(pieces: FarmPieces, card: Card) -> str | None:
     """A card by name; null for none."""
     if card == EMPTY:
         return None

@@ -10,7 +10,7 @@ from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
 from . import activation, farmer, field_actions, improve, jump_start, market, storage, sunflowers, turns
-from .actions import ChooseSet, MoveFarmer, Place, Take, TakeTransport, UseSkill
+from .actions import ChooseSet, MoveFarmer, PlaceOnField, Take, TakeTransport, UseSkill
 from .state import ACTIVATE, AFTER, DECISION_NAMES, EXCESS, FINAL, FOLLOW_ARROW, OVER, FarmState
 
 TABLE: Final[dict[str, Decision[FarmState]]] = {
@@ -73,7 +73,7 @@ def refusal(s: FarmState, seat: Seat, action: Action) -> Refused:
     waiting: bool = kind < 0 and s.step != OVER and 0 <= seat < s.seats
     if isinstance(action, UseSkill) and (middle or waiting):
         return farmer.refuse_moment(s)
-    if isinstance(action, Take | Place | TakeTransport | MoveFarmer | ChooseSet) and middle:
+    if isinstance(action, Take | PlaceOnField | TakeTransport | MoveFarmer | ChooseSet) and middle:
         return Refused("my_farm_shop:end.no-final-market" if s.step == FINAL else "my_farm_shop:turn.steps")
     if kind >= 0:
         return DECISIONS[kind].refuse(s, Seat(seat), action)

@@ -12,7 +12,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Fact, Refused
 from . import goals
-from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, Discard, Gain, Pay, PaySunflower, UseArea
+from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, DiscardCard, Gain, Pay, PaySunflower, UseArea
 from .ids import (
     ANY,
     BAG,
@@ -367,7 +367,7 @@ def follow_payment(s: FarmState, seat: Seat, action: Action) -> None:
         if s.journal is not None:
             s.note("paid", seat, {"sunflower": 1, "field": FIELD_NAMES[action.field]})
     else:
-        assert isinstance(action, Discard)
+        assert isinstance(action, DiscardCard)
         discard(s, seat, action.field)
     frames[at + STEP] += 1
     proceed(s, seat, at)
@@ -377,7 +377,7 @@ def refuse_payment(s: FarmState, seat: Seat, action: Action) -> Refused:
     """Why not with this."""
     at: i64 = s.stack.top(seat)
     effect = s.pieces.effect_names[s.frame_effect(at)]
-    if isinstance(action, Discard):
+    if isinstance(action, DiscardCard):
         if action.field == s.frame_field(at):
             return Refused("my_farm_shop:discard.not-itself", effect=effect)
         return Refused("my_farm_shop:discard.four-coins", named=FIELD_NAMES[action.field])

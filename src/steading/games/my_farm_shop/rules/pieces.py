@@ -112,7 +112,7 @@ def payment_size(step: i64) -> i64:
     return step & 15
 
 
-class Pieces:
+class FarmPieces:
     """The tables, by effect, area (`area_of`), field, Transport tile, skill and goal."""
 
     def __init__(self, components: Components, pool: str) -> None:
@@ -287,13 +287,13 @@ def flag(component: Component, name: str) -> bool:
     return component.record.truth(name) if component.record.has(name) else False
 
 
-READ: dict[str, Pieces] = {}  # of the box, by the pool of cards
+READ: dict[str, FarmPieces] = {}  # of the box, by the pool of cards
 
 
-def read_pieces(pool: str, corrected: Path | None = None) -> Pieces:
+def read_pieces(pool: str, corrected: Path | None = None) -> FarmPieces:
     """The pieces of the box, read once; or of a corrected set, which may be corrected again."""
     if corrected is not None:
-        return Pieces(read_components(FOLDER, FILES, GROUPS, corrected), pool)
+        return FarmPieces(read_components(FOLDER, FILES, GROUPS, corrected), pool)
     if pool not in READ:
-        READ[pool] = Pieces(read_components(FOLDER, FILES, GROUPS), pool)
+        READ[pool] = FarmPieces(read_components(FOLDER, FILES, GROUPS), pool)
     return READ[pool]

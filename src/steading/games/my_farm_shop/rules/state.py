@@ -45,7 +45,7 @@ from .ids import (
     Stall,
     Transport,
 )
-from .pieces import Pieces
+from .pieces import FarmPieces
 
 # The kinds of decision. The first are moments of a turn, those from the arrow on parts of carrying something out.
 DECISION_NAMES: Final[tuple[str, ...]] = (
@@ -142,7 +142,7 @@ class FarmState(State):
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
-        pieces: Pieces, printed: Effect, active: Seat, step: i64, hand: Card, market_die: i64,
+        pieces: FarmPieces, printed: Effect, active: Seat, step: i64, hand: Card, market_die: i64,
         dice: Ints, market: Ints, deck: Ints, returned: Ints, farms: Ints, before: Ints,
         skills: Ints, goals: Ints, offers: Ints, jump_sets: Ints,
     ) -> None:  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.components import Component, Components
-from ..knowledge.seen import Farm
+from ..knowledge.view_types import Farm
 from .phrases import GOAL_WORDS, effect_words, skill_words
 from .printed import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts, shop_spaces
 

@@ -10,7 +10,7 @@ from ....engine.contract import Game, View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....engine.refused import Fact, Refused
-from ..knowledge.seen import Farm, FarmView, Yield
+from ..knowledge.view_types import Farm, FarmView, Yield
 from ..rules.ids import GOOD_NAMES
 from .events import Events
 from .phrases import (
@@ -36,12 +36,12 @@ from .phrases import (
 )
 from .pieces import PieceWords
 from .printed import Part
-from .seen import asked, seen
+from .view_types import pending, read_view
 
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
 
-class Words(PieceWords):
+class FarmWords(PieceWords):
     """The words for one game with its components and ledger."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
@@ -79,20 +79,20 @@ class Words(PieceWords):
     # ------------------------------------------------------------ decisions
     def step(self, view: View) -> str:
         """Where the turn stands."""
-        return STEP_WORDS[seen(view)["step"]]
+        return STEP_WORDS[read_view(view)["step"]]
 
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        decision = asked(seen(view))["decision"]
+        decision = pending(read_view(view))["decision"]
         return QUESTIONS[decision] if decision else ""
 
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        return [f"my_farm_shop:{id}" for id in self.ids_behind(seen(view), Facts(action.form()))]
+        return [f"my_farm_shop:{id}" for id in self.ids_behind(read_view(view), Facts(action.form()))]
 
     def ids_behind(self, table: FarmView, form: Facts) -> Sequence[str]:
         """The same, within the ledger."""
-        do, decision = form.text("do"), asked(table)
+        do, decision = form.text("do"), pending(table)
         if do == "detour":
             return DETOUR_RULES
         if do == "use skill":
@@ -104,14 +104,14 @@ class Words(PieceWords):
     def action(self, view: View, action: Action) -> Saying:
         """The action as the seat that sees this view would say it, and what it brings."""
         form = Facts(action.form())
-        return self.sayings[form.text("do")](seen(view), form)
+        return self.sayings[form.text("do")](read_view(view), form)
 
     def say_done(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(NOTHING_MORE.get(asked(table)["decision"], "Done"))
+        return Saying(NOTHING_MORE.get(pending(table)["decision"], "Done"))
 
     def say_take(self, table: FarmView, form: Facts) -> Saying:
         die, stall = form.number("die"), form.number("stall")
-        costs = asked(table).get("stall_bags", {}).get(str(die))
+        costs = pending(table).get("stall_bags", {}).get(str(die))
         bags = costs[stall - 1] if costs else 0
         name = table["market"][stall - 1]
         label = f"Die {die} to stall {stall}{paying(bags)}: {self.card(name) if name else 'nothing'}"
@@ -119,16 +119,16 @@ class Words(PieceWords):
 
     def say_place(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        other = asked(table).get("other", {}).get(field)
+        other = pending(table).get("other", {}).get(field)
         rest = f"; the second on field {other}" if other else ""
         return Saying(f"On field {field}, over: {self.field(own_farm(table), field)}{rest}")
 
     def say_activate(self, table: FarmView, form: Facts) -> Saying:
-        field, decision = form.text("field"), asked(table)
+        field, decision = form.text("field"), pending(table)
         return self.activation(table, field, decision.get("bags", {}), "", decision.get("yields", {}))
 
     def say_detour(self, table: FarmView, form: Facts) -> Saying:
-        decision = asked(table)
+        decision = pending(table)
         by = decision.get("detour_by", "a transport tile")
         costs, brings = decision.get("detours", {}), decision.get("detour_yields", {})
         return self.activation(table, form.text("field"), costs, f" by {by}", brings)
@@ -145,7 +145,7 @@ class Words(PieceWords):
         field = form.text("field")
         return Saying(
             f"To field {field}: {self.field(own_farm(table), field)}",
-            self.yields(table, field, asked(table).get("yields", {})),
+            self.yields(table, field, pending(table).get("yields", {})),
         )
 
     def yields(self, table: FarmView, field: str, brings: Mapping[str, list[Yield]]) -> str:
@@ -173,7 +173,7 @@ class Words(PieceWords):
 
     def say_plant(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        tile = asked(table).get("tile", {}).get(field)
+        tile = pending(table).get("tile", {}).get(field)
         label = f"On field {field}{f', paying the {tile}' if tile else ''}: {self.field(own_farm(table), field)}"
         return Saying(label, f"−1 {tile}" if tile else "")
 
@@ -187,7 +187,7 @@ class Words(PieceWords):
     def say_use_area(self, table: FarmView, form: Facts) -> Saying:
         place = form.number("area") - 1
         half = ("First half", "Second half")[place]
-        decision = asked(table)
+        decision = pending(table)
         if "halves" not in decision:
             return Saying(half)
         effect = decision["effect"]
@@ -195,10 +195,10 @@ class Words(PieceWords):
         return Saying(f"{half}: {said}", self.area(table, effect, place, decision["halves"][place]))
 
     def say_pay(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"Pay {number_of(form.text('good'), asked(table).get('size', 1))}")
+        return Saying(f"Pay {number_of(form.text('good'), pending(table).get('size', 1))}")
 
     def say_gain(self, table: FarmView, form: Facts) -> Saying:
-        decision = asked(table)
+        decision = pending(table)
         return Saying(
             f"Gain {number_of(form.text('good'), decision.get('number', 1))}",
             WILD_RULING if decision.get("added") else "",

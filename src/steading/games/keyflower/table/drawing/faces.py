@@ -22,7 +22,7 @@ from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ...scoring.farmers import FIELD_VALUES
-from ..printed import Face, Printed, boat_number, loads_of, printed
+from ..printed import PrintedPiece, PrintedSide, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
 SIZE = 100
@@ -236,7 +236,7 @@ def one_of(record: Mapping[str, int]) -> list[Item]:
     return items
 
 
-def benefit(side: Face) -> list[Item]:
+def benefit(side: PrintedSide) -> list[Item]:
     """What a side asks for and gives, as a row of pictures; its fixed points are not among them."""
     items: list[Item] = []
     if "pay_skill" in side:
@@ -266,7 +266,7 @@ def scene(name: str, x: float, y: float, scale: float, class_: str | None = None
     return use(scene_id(name), x, y, short(SCENE_WIDTH * scale), short(SCENE_HEIGHT * scale), class_)
 
 
-def basic(name: str, record: Printed) -> str:
+def basic(name: str, record: PrintedPiece) -> str:
     """What the tile does now over a sketch of what it will be; below, what the upgrade costs, and what it brings."""
     now, then = record["basic"], record["upgraded"]
     drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
@@ -277,7 +277,7 @@ def basic(name: str, record: Printed) -> str:
     return drawn + row(after, (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
 
-def upgraded(name: str, side: Face) -> str:
+def upgraded(name: str, side: PrintedSide) -> str:
     """The better benefit, large, above the building; its points."""
     items = benefit(side)
     drawn = (
@@ -292,7 +292,7 @@ def upgraded(name: str, side: Face) -> str:
 
 
 # ------------------------------------------------------------ boats
-def load(record: Printed) -> str:
+def load(record: PrintedPiece) -> str:
     """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
     cargo = resources(record.get("cargo", {}))
     cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
@@ -338,7 +338,7 @@ BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
 }
 
 
-def boat_points(name: str, record: Printed) -> str:
+def boat_points(name: str, record: PrintedPiece) -> str:
     """What a boat scores at the end of the game."""
     room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
     if "scale" in record:
@@ -392,7 +392,7 @@ def ability(name: str, side: str) -> str:
 
 
 # ------------------------------------------------------------ turn order and winter
-def turn_order(record: Printed, start: bool) -> str:
+def turn_order(record: PrintedPiece, start: bool) -> str:
     """Its number, its point, what it brings, and the purple figure where it makes a start player."""
     gains = resources(record.get("gain", {}))
     x, y, size = MIDDLE[0] - (24 if start else 0), TOP + BAND + (35 if gains else 47), 66 if gains else 78
@@ -430,7 +430,7 @@ SETS: dict[str, tuple[list[str], str]] = {
 }
 
 
-def winter(name: str, record: Printed) -> str:
+def winter(name: str, record: PrintedPiece) -> str:
     """The points, beside the building; below, for what."""
     counted, said = SETS.get(name, ([], ""))
     if not counted:

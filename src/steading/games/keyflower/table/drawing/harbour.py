@@ -11,13 +11,13 @@ from .....drawing.kept import Keeper
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
 from ....key_family.table.drawing.rows import Box
-from ...knowledge.seen import BoatView, KeyflowerView, LotView
+from ...knowledge.view_types import BoatView, KeyflowerView, LotView
 from ...rules.pieces import RESOURCE_NAMES
 from ..farmers import animals as draw_animals
 from ..merchants import trade as draw_trade
-from ..naming import pending
 from ..phrases import capital, number_of
-from ..words import Words
+from ..view_types import pending
+from ..words import KeyflowerWords
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced import LARGE, line, sprite
@@ -38,7 +38,7 @@ BOATS_ASKED = ("choose a boat", "replace the boat")
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
-def harbour(table: KeyflowerView, words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], keeper: Keeper) -> Panel:
     """What is shared besides the lots."""
     wide = WIDE[len(table["boats"]) > 4 or "trade" in table]
     drawn, y = "", 0.0
@@ -64,7 +64,7 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str], keeper: Ke
 
 
 # ------------------------------------------------------------ the quay
-def quay(table: KeyflowerView, wide: float, words: Words, names: Sequence[str]) -> str:
+def quay(table: KeyflowerView, wide: float, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Turn order tiles on planks; they are bid for like lots."""
     drawn = rect(0, 0, wide, QUAY, "quay")
     drawn += path("".join(f"M0 {y}H{wide:g}" for y in (32, 64, 96)), "quay-seam")
@@ -76,7 +76,7 @@ def quay(table: KeyflowerView, wide: float, words: Words, names: Sequence[str]) 
     return drawn
 
 
-def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:
+def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A turn order tile with the bids on its corners, and below it the viewer's own."""
     name = document["tile"]
     side = side_of(words, name, "", table["seats"])
@@ -133,7 +133,7 @@ def water(box: Box) -> str:
     return rect(*box, "open-sea") + path(waves, "wave")
 
 
-def boats(table: KeyflowerView, box: Box, columns: int, words: Words, names: Sequence[str]) -> str:
+def boats(table: KeyflowerView, box: Box, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     """The boats in rows."""
     x, y, wide, high = box
     across, down = wide / columns, high / ceil(len(table["boats"]) / columns)
@@ -144,7 +144,7 @@ def boats(table: KeyflowerView, box: Box, columns: int, words: Words, names: Seq
     return drawn
 
 
-def boat(table: KeyflowerView, place: int, box: Box, words: Words, names: Sequence[str]) -> str:
+def boat(table: KeyflowerView, place: int, box: Box, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
     x, y, width, height = box
     document = table["boats"][place]

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
-from ..printed import Printed, boat_number, printed
+from ..printed import PrintedPiece, boat_number, printed
 from ..printed import side_of as printed_side
 from . import faces
 from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH
@@ -89,7 +89,7 @@ def lettering(text: str, x: float, y: float, class_: str) -> str:
     return element("g", words, transform=at)
 
 
-def basic(name: str, record: Printed) -> str:
+def basic(name: str, record: PrintedPiece) -> str:
     """What the tile does now, large; below, what the upgrade costs and brings, and its points in a shield."""
     now, then = record["basic"], record["upgraded"]
     drawn = faces.scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
@@ -105,7 +105,7 @@ def basic(name: str, record: Printed) -> str:
     )
 
 
-def upgraded(name: str, record: Printed) -> str:
+def upgraded(name: str, record: PrintedPiece) -> str:
     """The better benefit above the building, and its points."""
     side = record["upgraded"]
     items, scored = faces.benefit(side), side["points"]
@@ -126,7 +126,7 @@ def explained(items: Sequence[Item], said: Sequence[str]) -> str:
     return drawn
 
 
-def winter(name: str, record: Printed) -> str:
+def winter(name: str, record: PrintedPiece) -> str:
     """The points, and for what."""
     counted, said = faces.SETS.get(name, ([], ""))
     if not counted:
@@ -145,7 +145,7 @@ def gathered(items: Sequence[Item]) -> list[Item]:
     return found
 
 
-def boat(name: str, record: Printed, side: str) -> str:
+def boat(name: str, record: PrintedPiece, side: str) -> str:
     """A boat: what it brings in each season, or what it counts in winter."""
     if side == "load":
         return faces.load(record)
@@ -160,7 +160,7 @@ def boat(name: str, record: Printed, side: str) -> str:
     return faces.boat_points(name, record)
 
 
-class Setting(NamedTuple):
+class TextSetting(NamedTuple):
     """How words and numbers are set among pictures: by which class, how large at most, how wide a letter is."""
 
     class_: str
@@ -168,11 +168,13 @@ class Setting(NamedTuple):
     letter: float
 
 
-ON_SCREEN = Setting("on-card few-words", 19.2, 11.2)  # in pixels of the screen
-LARGE = Setting("on-card large-words", 28.0, 17.0)  # where a tile is small
+ON_SCREEN = TextSetting("on-card few-words", 19.2, 11.2)  # in pixels of the screen
+LARGE = TextSetting("on-card large-words", 28.0, 17.0)  # where a tile is small
 
 
-def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL, words: Setting = ON_SCREEN) -> str:
+def line(
+    items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL, words: TextSetting = ON_SCREEN
+) -> str:
     """Pictures side by side with words among them, which are never small; many pictures of a kind overlap."""
     x, y, room, tall = box
     shown = beside(["/" if item == "or" else item for item in items], careful)
@@ -194,7 +196,7 @@ def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL
     return drawn
 
 
-def shown_in_line(item: Item, x: float, y: float, size: float, words: Setting) -> str:
+def shown_in_line(item: Item, x: float, y: float, size: float, words: TextSetting) -> str:
     """A picture of a line; the points on a small shield are set like words."""
     kind, _, number = item.partition("-")
     if kind == "points" and size * SHIELD_NUMBER[len(number) - 1] < words.size:
@@ -213,7 +215,7 @@ def beside(items: Sequence[Item], careful: int) -> list[Item]:
     return found
 
 
-def scored(name: str, record: Printed) -> list[Item]:
+def scored(name: str, record: PrintedPiece) -> list[Item]:
     """What a boat brings at the end, in pictures."""
     if "scale" in record:
         return [points(max(record["scale"])), "/", "sign-boat-4"]

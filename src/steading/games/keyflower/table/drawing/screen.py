@@ -10,11 +10,11 @@ from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, rect, slug, spot, use
 from .....engine.actions import Action
 from .....engine.facts import Facts
-from ...knowledge.seen import KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerView, PlayerView
 from ...rules.pieces import COLOUR_NAMES, SKILL_NAMES
 from ..merchants import trade as draw_trade
-from ..naming import own, pending
-from ..words import Words
+from ..view_types import own, pending
+from ..words import KeyflowerWords
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced import sprite
@@ -27,7 +27,7 @@ IN_ROW = 3  # tiles beside each other
 SKILLS_RULE = RULE + "hidden.screen-skills"
 
 
-def screen(table: KeyflowerView, legal: Sequence[Action], words: Words) -> Panel:
+def screen(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords) -> Panel:
     """Workers by colour, skills, what can be chosen of them, contracts, winter tiles, tiles to lay."""
     mine = own(table)
     added = pending(table).get("added", {})
@@ -135,7 +135,7 @@ def before(mine: PlayerView, y: float) -> str:
 
 # ------------------------------------------------------------ tiles
 def tiles(
-    table: KeyflowerView, names: Sequence[str], y: float, title: str, rule: str, words: Words
+    table: KeyflowerView, names: Sequence[str], y: float, title: str, rule: str, words: KeyflowerWords
 ) -> tuple[str, float]:
     """Tiles with their names below; and how high they lie."""
     many = len(names)

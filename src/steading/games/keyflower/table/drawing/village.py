@@ -11,12 +11,12 @@ from .....drawing.hexes import Cell, centre
 from .....drawing.kept import Keeper
 from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
-from ...knowledge.seen import Frame, KeyflowerView, TileView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
 from ..farmers.animals import Meadow, fields_drawn, herds_drawn, new_animals
 from ..merchants import trade as draw_trade
-from ..naming import NOTHING, pending
 from ..phrases import number_of
-from ..words import Words
+from ..view_types import NOTHING, pending
+from ..words import KeyflowerWords
 from .faces import HEIGHT, SIZE, WIDTH
 from .laying import LAYING, free_place, turning
 from .lots import AT_HOME
@@ -28,7 +28,7 @@ LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
 AT_WORK = 3.0  # how much the own village matters while something is done in it
 
 
-def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def village(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str], keeper: Keeper) -> Panel:
     """A seat's village."""
     mine = seat == table["seat"]
     player = table["players"][seat]
@@ -100,7 +100,7 @@ def place(cell: Cell, drawn: str, left: float, top: float) -> str:
 
 
 # ------------------------------------------------------------ a tile
-def tile_in(table: KeyflowerView, tile: TileView, words: Words) -> str:
+def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
     side = side_of(words, name, tile["side"], table["seats"])
@@ -121,8 +121,8 @@ def pieces_on(
     table: KeyflowerView,
     seat: int,
     tile: TileView,
-    frame: Frame,
-    words: Words,
+    frame: KeyflowerPending,
+    words: KeyflowerWords,
     names: Sequence[str],
     meadow: Meadow | None,
     on: Mapping[str, str],
@@ -145,7 +145,7 @@ def pieces_on(
     return drawn
 
 
-def upgrade_mark(name: str, words: Words) -> str:
+def upgrade_mark(name: str, words: KeyflowerWords) -> str:
     """Turn the tile over."""
     drawn = circle(0, 0, 19, "tally") + use("sign-upgrade", -15, -15, 30) + circle(0, 0, 20, "hit")
     tip = f"Upgrade your {words.tile(name)}: {words.effect(name, 'upgraded')}"

@@ -8,13 +8,14 @@ from .....drawing.gestures import Saying
 from .....engine.contract import Game
 from .....engine.facts import Facts
 from .....engine.ledger import Ledger
-from ...knowledge.seen import Frame, KeyflowerView
-from ..naming import Naming, found, own, pending
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView
+from ..naming import KeyflowerNaming, found
 from ..phrases import herd_words, number_of
+from ..view_types import own, pending
 from .compass import compass
 
 
-class FarmersWords(Naming):
+class FarmersWords(KeyflowerNaming):
     """What the Farmers add to the words of the game."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
@@ -64,16 +65,16 @@ class FarmersWords(Naming):
         ]
 
     # ------------------------------------------------------------ questions
-    def ask_place(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_place(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         new, spot = frame["animals"], self.spot(view, frame["tile"])
         if sum(new.values()) == 1:
             return f"Into which field of {spot} does the {''.join(new)} go?"
         return f"Into which fields of {spot} do {herd_words(new)} go?"
 
-    def ask_lead(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_lead(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Where does the {frame['animal']} go? You have {number_of('step', frame['steps'])}."
 
-    def ask_breed(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_breed(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Only {number_of(frame['animal'], frame['left'])} left: in which field is the next one born?"
 
     # ------------------------------------------------------------ actions

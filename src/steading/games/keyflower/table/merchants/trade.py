@@ -7,11 +7,11 @@ from math import ceil
 
 from .....drawing.shapes import circle, element, label, rect, slug, spot, use
 from ....key_family.table.drawing.rows import Box
-from ...knowledge.seen import KeyflowerView, PlayerView, TradeView
+from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
 from ...rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..phrases import capital, number_of
-from ..words import Words
+from ..words import KeyflowerWords
 
 RULE = "merchants:"
 MARKET_HIGH = 58.0
@@ -28,7 +28,7 @@ SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 
 
 # ------------------------------------------------------------ the table
-def market(table: KeyflowerView, at: tuple[float, float, float], words: Words) -> tuple[str, float]:
+def market(table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
     """Open contracts, the piles, what is discarded, and the extensions; and how high they lie."""
     trade = table["trade"]
     x, y, room = at
@@ -46,7 +46,7 @@ def market(table: KeyflowerView, at: tuple[float, float, float], words: Words) -
     return drawn, MARKET_HIGH
 
 
-def contract(number: int, box: Box, words: Words, rule: str) -> str:
+def contract(number: int, box: Box, words: KeyflowerWords, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
     tip = f"Contract: {words.needs(number)}\n{words.contract_points} points if you complete it at the end"
@@ -83,7 +83,7 @@ def piles(trade: TradeView, box: Box) -> str:
     return spot("contract-piles", box, inner, tip, RULE + "contract.choose", 8)
 
 
-def discarded(trade: TradeView, box: Box, words: Words) -> str:
+def discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     """The discard pile."""
     x, y, width, height = box
     there = trade["discarded"]
@@ -93,7 +93,7 @@ def discarded(trade: TradeView, box: Box, words: Words) -> str:
     return spot("contracts-discarded", box, shown, tip, RULE + "contract.reshuffle", 8)
 
 
-def extensions(trade: TradeView, colour: str, box: Box, words: Words) -> str:
+def extensions(trade: TradeView, colour: str, box: Box, words: KeyflowerWords) -> str:
     """How many extensions of a colour are left; where the others stand is told."""
     x, y, width, height = [round(each, 1) for each in box]
     all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]
@@ -132,7 +132,7 @@ def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
 
 
 # ------------------------------------------------------------ behind a screen
-def held(mine: PlayerView, at: tuple[float, float], words: Words) -> tuple[str, float]:
+def held(mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
     contracts = mine.get("exchanges", [])
     if not contracts:
@@ -150,7 +150,7 @@ def held(mine: PlayerView, at: tuple[float, float], words: Words) -> tuple[str, 
     return drawn + chips, ceil(len(contracts) / columns) * (high + 4) + 4
 
 
-def trade_chip(number: int, item: str, place: int, words: Words) -> str:
+def trade_chip(number: int, item: str, place: int, words: KeyflowerWords) -> str:
     """One of them, over the workers and skills."""
     x, y = 2 + place % CHIPS_IN_ROW * (CHIP + 2), 2 + place // CHIPS_IN_ROW * (CHIP + 2)
     box = (x, y, CHIP, CHIP)
@@ -167,7 +167,7 @@ def trade_id(number: int, item: str) -> str:
 
 
 # ------------------------------------------------------------ on tiles
-def built(table: KeyflowerView, words: Words) -> Mapping[str, str]:
+def built(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
     extensions = table["trade"]["extensions"] if "trade" in table else []
     colours = [words.records[name]["colour"] for name in words.extensions]
@@ -185,7 +185,7 @@ def cabins(many: int, tip: str) -> str:
     return piece(inner, CABINS_AT, None, tip, RULE + "cabin.upgrade-symbol")
 
 
-def extend_mark(name: str, words: Words) -> str:
+def extend_mark(name: str, words: KeyflowerWords) -> str:
     """Put an extension on the tile."""
     drawn = circle(0, 0, 19, "tally") + use("sign-extension", -16, -16, 32) + circle(0, 0, 20, "hit")
     tip = f"Put an extension on your {words.tile(name)}"

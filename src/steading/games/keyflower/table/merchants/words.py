@@ -9,14 +9,15 @@ from .....engine.components import Component
 from .....engine.contract import Game
 from .....engine.facts import Facts
 from .....engine.ledger import Ledger
-from ...knowledge.seen import Frame, KeyflowerView
-from ..naming import Naming, own, pending
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView
+from ..naming import KeyflowerNaming
 from ..phrases import ITEMS, cost_words, listed, number_of
 from ..printed import printed
+from ..view_types import own, pending
 from .phrases import NEEDS
 
 
-class MerchantsWords(Naming):
+class MerchantsWords(KeyflowerNaming):
     """What the Merchants add to the words of the game."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
@@ -88,25 +89,25 @@ class MerchantsWords(Naming):
         return cargo_words({"gold": cargo["gold"], "cabin": cargo["cabins"], "contract": cargo["contracts"]})
 
     # ------------------------------------------------------------ questions
-    def ask_contract(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_contract(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         number = frame["number"]
         so_many = f" Up to {number}." if frame["freely"] else f" {number} in all." if number > 1 else ""
         return f"Which contract do you take?{so_many}"
 
-    def ask_extension(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_extension(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Which extension do you build on {self.spot(view, frame['tile'])}?"
 
-    def ask_price(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_price(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         cost = cost_words(self.records[self.extensions[frame["extension"]]]["cost"])
         return f"Which worker do you pay for the extension on {self.spot(view, frame['tile'])}? It costs {cost}."
 
-    def ask_replace(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_replace(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Which boat comes in winter instead of the Sea Bastion II?"
 
-    def ask_end(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_end(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Do you exchange a contract before your turn ends?"
 
-    def ask_extend(self, view: KeyflowerView, frame: Frame) -> str:
+    def ask_extend(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Which tile does the Flipper II extend for nothing?"
 
     # ------------------------------------------------------------ actions

@@ -13,16 +13,16 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
-from ..knowledge.seen import KeyflowerView, PlayerView
+from ...boards import Board
+from ..knowledge.view_types import KeyflowerView, PlayerView
 from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, STANDARD
 from .drawing.reduced import sprite
 from .farmers.fields import field_id
 from .gestures import cell_id, target
-from .naming import own, pending
 from .phrases import capital, number_of
 from .printed import side_of
-from .seen import seen
-from .words import Words
+from .view_types import own, pending, read_view
+from .words import KeyflowerWords
 
 SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}
 SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
@@ -32,28 +32,7 @@ SPRITES |= {animal: f"animal-{animal}" for animal in ANIMAL_NAMES}
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
 
-def season(view: View) -> str:
-    """The season of the year."""
-    return seen(view)["season"]
-
-
-def brought(view: View, sheet: Sheet, words: Words) -> list[tuple[str, int]]:
-    """What the tiles of a village have brought: the points printed on them, and what they have scored for."""
-    table = seen(view)
-    laid = {tile["tile"]: tile["side"] for tile in table["players"][sheet.seat]["tiles"]}
-    points = {source: number for source, number in sheet.lines if source in laid}
-    for name, side in laid.items():
-        if GROUP_OF[name] in ("home", "building"):
-            twice = 2 if words.extension_on(table, name) else 1
-            points[name] = points.get(name, 0) + twice * side_of(words.records[name], side)["points"]
-    return [(f"on-{slug(name)}", number) for name, number in points.items() if number]
-
-
 # ------------------------------------------------------------ bars
-def bars(view: View, words: Words) -> list[Bar]:
-    """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
-    table = seen(view)
-    return [Bar(seat, state_of(table, seat), tuple(things(table, seat, words))) for seat in range(table["seats"])]
 
 
 def state_of(table: KeyflowerView, seat: int) -> str:
@@ -81,7 +60,7 @@ def bids_of(table: KeyflowerView, seat: int) -> tuple[int, int]:
     return made, leads
 
 
-def things(table: KeyflowerView, seat: int, words: Words) -> Iterator[Thing]:
+def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[Thing]:
     """What the seat has that all can see."""
     player = table["players"][seat]
     tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
@@ -117,7 +96,7 @@ def grazing(player: PlayerView) -> Iterator[Thing]:
             yield Thing(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
 
 
-def before(player: PlayerView, words: Words) -> Iterator[Thing]:
+def before(player: PlayerView, words: KeyflowerWords) -> Iterator[Thing]:
     """What lies open before a screen: workers, skills and contracts that all have seen."""
     for name, many in player["front_workers"].items():
         if many:
@@ -139,15 +118,7 @@ def before(player: PlayerView, words: Words) -> Iterator[Thing]:
 
 # ------------------------------------------------------------ what happened
 Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
-Tell = Callable[[Facts, Words], Told]
-
-
-def telling(event: Mapping[str, Fact], words: Words) -> Telling:
-    """Whose event it is, in a few words and pictures, and what flies."""
-    facts = Facts(event)
-    seat = facts.number("seat") if "seat" in facts and facts.number("seat") >= 0 else None
-    brief, flights = TELL.get(facts.text("event"), tell_nothing)(facts, words)
-    return Telling(seat, tuple(brief), tuple(flights))
+Tell = Callable[[Facts, KeyflowerWords], Told]
 
 
 def bar(facts: Facts, name: str = "seat") -> str:
@@ -184,65 +155,65 @@ def counts(items: Sequence[str]) -> list[str]:
     return [part for item, many in Counter(items).items() for part in (str(many), f"#{SPRITES[item]}")]
 
 
-def towards(words: Words, facts: Facts) -> str:
+def towards(words: KeyflowerWords, facts: Facts) -> str:
     """`→ Farrier`."""
     return f"→ {words.tile(facts.text('tile'))}"
 
 
-def tell_nothing(facts: Facts, words: Words) -> Told:
+def tell_nothing(facts: Facts, words: KeyflowerWords) -> Told:
     """There is nothing to see."""
     return [], []
 
 
-def tell_bid(facts: Facts, words: Words) -> Told:
+def tell_bid(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers go to the seat's side of a lot."""
     colour, added, total = facts.text("colour"), facts.number("added"), facts.number("total")
     brief = [str(total), f"#worker-{colour}", towards(words, facts)]
     return brief, [Flight(bar(facts), lot_at(facts), f"worker-{colour}", max(added, 1))]
 
 
-def tell_outbid(facts: Facts, words: Words) -> Told:
+def tell_outbid(facts: Facts, words: KeyflowerWords) -> Told:
     """A bid leads no more."""
     return [f"outbid on {words.tile(facts.text('tile'))}"], []
 
 
-def tell_used(facts: Facts, words: Words) -> Told:
+def tell_used(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers go onto a tile."""
     workers = facts.texts("workers")
     brief = [*counts(workers), f"uses {words.tile(facts.text('tile'))}"]
     return brief, flights(bar(facts), tile_at(facts), workers)
 
 
-def tell_passed(facts: Facts, words: Words) -> Told:
+def tell_passed(facts: Facts, words: KeyflowerWords) -> Told:
     """Nothing moves."""
     return ["passes"], []
 
 
-def tell_gained(facts: Facts, words: Words) -> Told:
+def tell_gained(facts: Facts, words: KeyflowerWords) -> Told:
     """Counters come from the supply to a tile."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(f"supply-{item}", tile_at(facts), [item])]
     return ["+", *counts(resources)] if resources else [], flying
 
 
-def tell_green(facts: Facts, words: Words) -> Told:
+def tell_green(facts: Facts, words: KeyflowerWords) -> Told:
     """Green workers come from the supply."""
     many = facts.number("number")
     return ["+", str(many), "#worker-green"], [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
 
 
-def tell_wheat(facts: Facts, words: Words) -> Told:
+def tell_wheat(facts: Facts, words: KeyflowerWords) -> Told:
     """Wheat comes from the supply."""
     many = facts.number("number")
     return ["+", str(many), "#wheat-tile"], [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
 
 
-def tell_workers_drawn(facts: Facts, words: Words) -> Told:
+def tell_workers_drawn(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers come out of the bag."""
     return drawn(facts, "worker-white", "workers", "supply-bag")
 
 
-def tell_skills_drawn(facts: Facts, words: Words) -> Told:
+def tell_skills_drawn(facts: Facts, words: KeyflowerWords) -> Told:
     """Skills come from the pile."""
     return drawn(facts, "skill-random", "skills", "supply-pile")
 
@@ -255,86 +226,86 @@ def drawn(facts: Facts, unseen: str, what: str, pile: str) -> Told:
     return ["+", *(counts(known) if known else [str(many), f"#{unseen}"])], flying
 
 
-def tell_paid_workers(facts: Facts, words: Words) -> Told:
+def tell_paid_workers(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers go into the bag."""
     workers = facts.texts("workers")
     return ["pays", *counts(workers)], flights(bar(facts), "supply-bag", workers)
 
 
-def tell_paid_skill(facts: Facts, words: Words) -> Told:
+def tell_paid_skill(facts: Facts, words: KeyflowerWords) -> Told:
     """A skill goes back into the pile, perhaps unseen."""
     picture = SPRITES[facts.text("skill")] if "skill" in facts else "skill-random"
     return ["pays", f"#{picture}"], [Flight(bar(facts), "supply-pile", picture)]
 
 
-def tell_paid(facts: Facts, words: Words) -> Told:
+def tell_paid(facts: Facts, words: KeyflowerWords) -> Told:
     """Counters go back to the supply."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(tile_at(facts), f"supply-{item}", [item])]
     return ["pays", *counts(resources)], flying
 
 
-def tell_paid_wheat(facts: Facts, words: Words) -> Told:
+def tell_paid_wheat(facts: Facts, words: KeyflowerWords) -> Told:
     """Wheat goes back to the supply."""
     many = facts.number("number")
     return ["pays", str(many), "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
 
 
-def tell_fed(facts: Facts, words: Words) -> Told:
+def tell_fed(facts: Facts, words: KeyflowerWords) -> Told:
     """A wheat goes back for a step."""
     return ["pays", "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile")]
 
 
-def tell_moved(facts: Facts, words: Words) -> Told:
+def tell_moved(facts: Facts, words: KeyflowerWords) -> Told:
     """A counter goes from tile to tile."""
     picture = SPRITES[facts.text("resource")]
     brief = ["carries", f"#{picture}", f"→ {words.tile(facts.text('to'))}"]
     return brief, [Flight(tile_at(facts, "from"), tile_at(facts, "to"), picture)]
 
 
-def tell_upgraded(facts: Facts, words: Words) -> Told:
+def tell_upgraded(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile is turned over."""
     return ["#sign-upgrade", words.tile(facts.text("tile"))], [Flight(tile_at(facts), tile_at(facts), "")]
 
 
-def tell_extended(facts: Facts, words: Words) -> Told:
+def tell_extended(facts: Facts, words: KeyflowerWords) -> Told:
     """A block is put on a tile."""
     colour = facts.text("colour")
     block = f"extension-{colour}"
     return [f"#{block}", towards(words, facts)], [Flight(f"extensions-{colour}", tile_at(facts), block)]
 
 
-def tell_put(facts: Facts, words: Words) -> Told:
+def tell_put(facts: Facts, words: KeyflowerWords) -> Told:
     """A new animal goes into a field."""
     animal = f"animal-{facts.text('animal')}"
     return [f"#{animal}", towards(words, facts)], [Flight(bar(facts), tile_at(facts), animal)]
 
 
-def tell_led(facts: Facts, words: Words) -> Told:
+def tell_led(facts: Facts, words: KeyflowerWords) -> Told:
     """An animal goes into another field."""
     animal = f"animal-{facts.text('animal')}"
     return [f"#{animal}", towards(words, facts)], [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
 
 
-def tell_bred(facts: Facts, words: Words) -> Told:
+def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
     """A young animal comes from the supply."""
     animal = facts.text("animal")
     return ["+", f"#animal-{animal}"], [Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")]
 
 
-def tell_claimed(facts: Facts, words: Words) -> Told:
+def tell_claimed(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile is won, with the workers on it."""
     tile, workers = facts.text("tile"), facts.texts("workers")
     flying = [Flight(tile_at(facts), bar(facts), card_of(tile, "")), *flights(tile_at(facts), bar(facts), workers)]
     return ["wins", words.tile(tile)], flying
 
 
-def tell_left(facts: Facts, words: Words) -> Told:
+def tell_left(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile that nobody wanted goes."""
     return [f"{words.tile(facts.text('tile'))} leaves"], []
 
 
-def tell_returned(facts: Facts, words: Words) -> Told:
+def tell_returned(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers come back from losing bids."""
     workers, seat = facts.texts("workers"), facts.number("seat")
     bids = Counter(zip(facts.texts("tiles"), workers, strict=True))
@@ -344,47 +315,47 @@ def tell_returned(facts: Facts, words: Words) -> Told:
     return ["takes back", *counts(workers)], flying
 
 
-def tell_collected(facts: Facts, words: Words) -> Told:
+def tell_collected(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers come back from the village."""
     workers = facts.texts("workers")
     return ["collects", *counts(workers)] if workers else [], flights("", bar(facts), workers)
 
 
-def tell_boat(facts: Facts, words: Words) -> Told:
+def tell_boat(facts: Facts, words: KeyflowerWords) -> Told:
     """All aboard go to who took the boat."""
     there = f"boat-{slug(facts.text('boat'))}"
     aboard = [*facts.texts("workers"), *facts.texts("skills")]
     return ["takes", words.tile(facts.text("boat"))], flights(there, bar(facts), aboard)
 
 
-def tell_unloaded(facts: Facts, words: Words) -> Told:
+def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Told:
     """The cargo of a boat is brought home."""
     aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
     return ["+", *counts(aboard)], []
 
 
-def tell_start_player(facts: Facts, words: Words) -> Told:
+def tell_start_player(facts: Facts, words: KeyflowerWords) -> Told:
     """The purple figure goes to another."""
     return ["#worker-purple", "starts"], []
 
 
-def tell_laid(facts: Facts, words: Words) -> Told:
+def tell_laid(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile goes to its place."""
     tile = facts.text("tile")
     return ["lays", words.tile(tile)], [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
 
 
-def tell_set_aside(facts: Facts, words: Words) -> Told:
+def tell_set_aside(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile fits nowhere."""
     return [f"{words.tile(facts.text('tile'))} set aside"], []
 
 
-def tell_flipped(facts: Facts, words: Words) -> Told:
+def tell_flipped(facts: Facts, words: KeyflowerWords) -> Told:
     """The Flipper turns a tile over."""
     return tell_upgraded(facts, words)
 
 
-def tell_season(facts: Facts, words: Words) -> Told:
+def tell_season(facts: Facts, words: KeyflowerWords) -> Told:
     """A season begins; in winter the boats sail in empty."""
     name = facts.text("season")
     fleet = facts.texts("boats") if name == "winter" else []
@@ -396,34 +367,34 @@ def sailing(boat: str) -> Flight:
     return Flight("", f"boat-{slug(boat)}", "")
 
 
-def tell_loaded(facts: Facts, words: Words) -> Told:
+def tell_loaded(facts: Facts, words: KeyflowerWords) -> Told:
     """A boat sails in."""
     return [], [sailing(facts.text("boat"))]
 
 
-def tell_season_ends(facts: Facts, words: Words) -> Told:
+def tell_season_ends(facts: Facts, words: KeyflowerWords) -> Told:
     """A season is over."""
     return [f"{capital(facts.text('season'))} ends"], []
 
 
-def tell_put_in(facts: Facts, words: Words) -> Told:
+def tell_put_in(facts: Facts, words: KeyflowerWords) -> Told:
     """Winter tiles are put in, unseen."""
     return [f"puts in {number_of('tile', facts.number('number'))}"], []
 
 
-def tell_took_contract(facts: Facts, words: Words) -> Told:
+def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Told:
     """An open contract is taken."""
     number = facts.number("contract")
     return [f"#contract-{number:02}"], [Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")]
 
 
-def tell_drew_contract(facts: Facts, words: Words) -> Told:
+def tell_drew_contract(facts: Facts, words: KeyflowerWords) -> Told:
     """A contract is taken from the piles; which one, only its owner knows."""
     shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
     return ["+", f"#{shown}"], [Flight("contract-piles", bar(facts), shown)]
 
 
-def tell_exchanged(facts: Facts, words: Words) -> Told:
+def tell_exchanged(facts: Facts, words: KeyflowerWords) -> Told:
     """A contract is given for an item."""
     number, item = facts.number("contract"), SPRITES[facts.text("item")]
     return [f"#contract-{number:02}", "→", f"#{item}"], [
@@ -475,21 +446,8 @@ TELL: Mapping[str, Tell] = {
 PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
 
 
-def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
-    """A tile was used, and nothing was gained, carried or upgraded."""
-    kinds = {event["event"] for event in events}
-    return "used" in kinds and kinds <= PRICES_OF_A_USE
-
-
 # ------------------------------------------------------------ what an action would put down
 Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
-
-
-def ghosts(view: View, action: Action) -> tuple[Ghost, ...]:
-    """The pieces that the action would put down."""
-    form = Facts(action.form())
-    puts = PUTS.get(form.text("do"))
-    return tuple(puts(seen(view), form)) if puts else ()
 
 
 def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
@@ -535,13 +493,6 @@ PUTS: Mapping[str, Puts] = {
 
 # ------------------------------------------------------------ buttons
 Shows = Callable[[KeyflowerView, Facts], list[str]]
-
-
-def on_button(view: View, action: Action) -> tuple[str, ...]:
-    """The pictures on the button of an action that is not clicked on the board."""
-    form = Facts(action.form())
-    shows = SHOWS.get(form.text("do"))
-    return tuple(shows(seen(view), form)) if shows else ()
 
 
 def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
@@ -604,3 +555,51 @@ SHOWS: Mapping[str, Shows] = {
     "feed": show_wheat,
     "take contract": show_contract,
 }  # by what an action does
+
+
+class KeyflowerAnimations(Board):
+    """What is seen at a glance, and what flies."""
+
+    words: KeyflowerWords
+
+    def season(self, view: View) -> str:
+        return read_view(view)["season"]
+
+    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+        """What the tiles of a village have brought: the points printed on them, and what they have scored for."""
+        table = read_view(view)
+        laid = {tile["tile"]: tile["side"] for tile in table["players"][sheet.seat]["tiles"]}
+        points = {source: number for source, number in sheet.lines if source in laid}
+        for name, side in laid.items():
+            if GROUP_OF[name] in ("home", "building"):
+                twice = 2 if self.words.extension_on(table, name) else 1
+                points[name] = points.get(name, 0) + twice * side_of(self.words.records[name], side)["points"]
+        return [(f"on-{slug(name)}", number) for name, number in points.items() if number]
+
+    def bars(self, view: View) -> list[Bar]:
+        """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
+        table = read_view(view)
+        return [
+            Bar(seat, state_of(table, seat), tuple(things(table, seat, self.words))) for seat in range(table["seats"])
+        ]
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        facts = Facts(event)
+        seat = facts.number("seat") if "seat" in facts and facts.number("seat") >= 0 else None
+        brief, flights = TELL.get(facts.text("event"), tell_nothing)(facts, self.words)
+        return Telling(seat, tuple(brief), tuple(flights))
+
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """A tile was used, and nothing was gained, carried or upgraded."""
+        kinds = {event["event"] for event in events}
+        return "used" in kinds and kinds <= PRICES_OF_A_USE
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        form = Facts(action.form())
+        puts = PUTS.get(form.text("do"))
+        return tuple(puts(read_view(view), form)) if puts else ()
+
+    def button_faces(self, view: View, action: Action) -> tuple[str, ...]:
+        form = Facts(action.form())
+        shows = SHOWS.get(form.text("do"))
+        return tuple(shows(read_view(view), form)) if shows else ()

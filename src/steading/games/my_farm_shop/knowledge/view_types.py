@@ -13,7 +13,7 @@ class Yield(TypedDict):
     bonus: list[int]
 
 
-class Frame(TypedDict, total=False):
+class FarmFrame(TypedDict, total=False):
     """A pending decision: what is settled of it, as in a position document."""
 
     decision: Required[str]  # its name
@@ -31,7 +31,7 @@ class Frame(TypedDict, total=False):
     sunflowers_left: int
 
 
-class Asked(Frame, total=False):
+class FarmPending(FarmFrame, total=False):
     """The decision that the viewer is to take now, with the terms that its chapter of the rules has worked out."""
 
     other: dict[str, str]  # jump-start cards: where the second card goes
@@ -64,10 +64,10 @@ class Farm(TypedDict):
     transport: NotRequired[dict[str, int]]
     paid: NotRequired[list[str]]
     goals: NotRequired[dict[str, int]]
-    pending: NotRequired[list[Asked]]
+    pending: NotRequired[list[FarmPending]]
 
 
-class Offer(TypedDict):
+class GoalOffer(TypedDict):
     """A Goal and the Coins that it gives now."""
 
     goal: str
@@ -100,7 +100,7 @@ class FarmView(TypedDict):
     deck: Deck
     skills: dict[str, str]
     supply: dict[str, int]
-    goals: list[Offer]
+    goals: list[GoalOffer]
     jump_sets: list[list[str] | None]
     farms: list[Farm]
     deciders: list[int]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ....engine.components import Component
 
 
 class PanelRecord(TypedDict, total=False):
@@ -20,7 +22,7 @@ class PanelRecord(TypedDict, total=False):
     points: int
 
 
-class Record(TypedDict, total=False):
+class PrintedCard(TypedDict, total=False):
     """A card of any sort, or the skill tiles of a type."""
 
     season: str
@@ -41,3 +43,8 @@ class Record(TypedDict, total=False):
     number: int
     single: int
     double: int
+
+
+def printed(piece: Component) -> PrintedCard:
+    """What stands on the piece."""
+    return cast(PrintedCard, piece.record.fields)

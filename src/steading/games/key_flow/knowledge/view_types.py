@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ..documents.writing import Frame, Laid
+from ..documents.writing import KeyFlowFrame, LaidCard
 
 
 class Working(TypedDict):
@@ -16,7 +16,7 @@ class Working(TypedDict):
     tokens: int
 
 
-class Use(TypedDict):
+class TokenUse(TypedDict):
     """A building that tokens can use, and its price."""
 
     at: str
@@ -31,7 +31,7 @@ class Tile(TypedDict):
     tile: str
 
 
-class Pending(Frame, total=False):
+class KeyFlowPending(KeyFlowFrame, total=False):
     """A pending decision; the viewer's own that is to be taken now has its terms."""
 
     reach: dict[str, list[str]]  # of keyple cards: the arrows in force
@@ -39,7 +39,7 @@ class Pending(Frame, total=False):
     places: list[str]  # free ones for the village card
     works: list[Working]
     tokens: int
-    uses: list[Use]
+    uses: list[TokenUse]
     items: list[str]
     tiles: list[Tile]
     upgradable: list[str]  # places of the own village
@@ -52,7 +52,7 @@ class Pending(Frame, total=False):
 class Player(TypedDict):
     """One seat, as the viewer may see it."""
 
-    village: list[Laid]
+    village: list[LaidCard]
     tokens: int
     skills: dict[str, int] | None  # single-sided; none if they are hidden
     double: dict[str, int]
@@ -67,10 +67,10 @@ class Player(TypedDict):
     dealt_to: int  # the seat that this hand was dealt to
     known: list[str] | None
     waits: bool  # is its turn to play the revealed card still to come?
-    pending: list[Pending] | None
+    pending: list[KeyFlowPending] | None
 
 
-class Table(TypedDict):
+class KeyFlowView(TypedDict):
     """The whole view."""
 
     game: str

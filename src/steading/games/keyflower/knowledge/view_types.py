@@ -178,7 +178,7 @@ class ReachTerms(PartView):
     steps: int
 
 
-class Frame(TypedDict):
+class KeyflowerPending(TypedDict):
     """A decision of the viewer; the one to take now has its terms."""
 
     decision: str
@@ -259,6 +259,6 @@ class KeyflowerView(TypedDict):
     bag: int
     pile: int
     players: list[PlayerView]
-    pending: list[Frame]
+    pending: list[KeyflowerPending]
     farm: NotRequired[dict[str, int]]
     trade: NotRequired[TradeView]

@@ -11,33 +11,19 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ....engine.sheets import Sheet
-from ..knowledge.seen import FarmView
+from ...boards import Board
+from ..knowledge.view_types import FarmView
 from ..rules.ids import GOOD_NAMES
 from .drawing.faces import face_id
 from .gestures import bar_id, goal_id, on_field
 from .phrases import ITEM_WORDS, items_of, number_of
-from .seen import asked, seen
-from .words import Words
+from .view_types import pending, read_view
+from .words import FarmWords
 
 ACTIVATING = ("activate a field", "final activation")
 
 
-def brought(view: View, sheet: Sheet, words: Words) -> list[tuple[str, int]]:
-    """Nothing on a farm is worth Coins at the end: they were gained on the way."""
-    return []
-
-
-def season(view: View) -> str:
-    """There is none."""
-    return ""
-
-
 # ------------------------------------------------------------ bars
-def bars(view: View, words: Words) -> list[Bar]:
-    """What everybody knows of each seat."""
-    table = seen(view)
-    return [Bar(seat, state(table, seat), things(table, seat, words)) for seat in range(table["seats"])]
 
 
 def state(table: FarmView, seat: int) -> str:
@@ -50,7 +36,7 @@ def state(table: FarmView, seat: int) -> str:
     return "moves" if deciding else ""
 
 
-def things(table: FarmView, seat: int, words: Words) -> tuple[Thing, ...]:
+def things(table: FarmView, seat: int, words: FarmWords) -> tuple[Thing, ...]:
     """Coins, bags, Goods and Transport tiles."""
     farm = table["farms"][seat]
     goods = {good: number for good, number in farm["goods"].items() if number}
@@ -64,14 +50,6 @@ def things(table: FarmView, seat: int, words: Words) -> tuple[Thing, ...]:
 
 # ------------------------------------------------------------ what happened
 Told = tuple[tuple[str, ...], tuple[Flight, ...]]
-
-
-def telling(event: Mapping[str, Fact], words: Words) -> Telling:
-    """Whose event it is, in a few words and pictures, and what flies."""
-    facts = Facts(event)
-    seat = facts.number("seat")
-    brief, flights = TELLINGS[facts.text("event")](facts, seat)
-    return Telling(seat if seat >= 0 else None, brief, flights)
 
 
 def face(card: str) -> str:
@@ -236,12 +214,6 @@ TELLINGS: dict[str, Callable[[Facts, int], Told]] = {
 }
 
 
-def in_vain(events: Sequence[Mapping[str, Fact]]) -> bool:
-    """A field was activated, and nothing came of it but what went back from a full shop."""
-    kinds = {event["event"] for event in events}
-    return "activated" in kinds and kinds <= {"activated", "followed", "gained", "returned"} and balance(events)
-
-
 def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
     """Has as much of each kind gone back as was gained?"""
     gained = Counter[str]()
@@ -252,57 +224,77 @@ def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
 
 
 # ------------------------------------------------------------ what an action would do
-def ghosts(view: View, action: Action) -> tuple[Ghost, ...]:
-    """The pieces that the action would put down."""
-    table, form = seen(view), Facts(action.form())
-    do, seat = form.text("do"), table["seat"]
-    if do == "take":
-        return (Ghost(f"stall-{form.number('stall')}", f"die-face-{form.number('die')}"),)
-    if do == "place" and table["hand"]:
-        return placed(table, form.text("field"))
-    if do == "plant":
-        return (Ghost(on_field(seat, form.text("field")), "icon-sunflower"),)
-    if do == "move farmer":
-        return (Ghost(f"stall-{form.number('stall')}", "face-farmer"),)
-    if do == "swap cards":
-        first, second = form.text("first"), form.text("second")
-        cards = table["farms"][seat or 0]["cards"]
-        ways = ((first, cards.get(second)), (second, cards.get(first)))
-        return tuple([Ghost(on_field(seat, field), face(card)) for field, card in ways if card])
-    if do in ("activate", "detour"):
-        decision, field = asked(table), form.text("field")
-        costs = decision.get("bags", {}) if do == "activate" else decision.get("detours", {})
-        bags = costs.get(field, 0)
-        return (Ghost(on_field(seat, field), "icon-bag", bags),) if bags else ()
-    return ()
 
 
 def placed(table: FarmView, field: str) -> tuple[Ghost, ...]:
     """The card in hand on a field; of two, the second on the other."""
-    other = asked(table).get("other", {}).get(field)
+    other = pending(table).get("other", {}).get(field)
     fields = [field, other] if other else [field]
     return tuple(
         [Ghost(on_field(table["seat"], at), face(card)) for at, card in zip(fields, table["hand"], strict=False)]
     )
 
 
-def on_button(view: View, action: Action) -> tuple[str, ...]:
-    """The pictures on the button of an action that is not clicked on the board."""
-    table, form = seen(view), Facts(action.form())
-    do = form.text("do")
-    if do == "gain":
-        return (f"icon-{form.text('good')}",) * asked(table).get("number", 1)
-    if do == "bonus":
-        return (f"icon-{form.text('item')}",)
-    if do == "use area":
-        halves = asked(table).get("halves", [])
-        gain = halves[form.number("area") - 1]["gain"] if halves else {}
-        return tuple([f"icon-{item}" for item, number in gain.items() for _ in range(number)])
-    if do == "take transport":
-        source = form.given["from"]
-        return (*((f"seat-{source}",) if isinstance(source, int) else ()), f"icon-{form.text('transport')}")
-    if do in ("use skill", "return transport"):
-        return (f"icon-{form.text('transport')}",)
-    if do in ("pay", "return") and form.text("good") in GOOD_NAMES:
-        return (f"icon-{form.text('good')}",)
-    return ()
+class FarmAnimations(Board):
+    """What is seen at a glance, and what flies."""
+
+    words: FarmWords
+
+    def bars(self, view: View) -> list[Bar]:
+        """What everybody knows of each seat."""
+        table = read_view(view)
+        return [Bar(seat, state(table, seat), things(table, seat, self.words)) for seat in range(table["seats"])]
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        facts = Facts(event)
+        seat = facts.number("seat")
+        brief, flights = TELLINGS[facts.text("event")](facts, seat)
+        return Telling(seat if seat >= 0 else None, brief, flights)
+
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """A field was activated, and nothing came of it but what went back from a full shop."""
+        kinds = {event["event"] for event in events}
+        return "activated" in kinds and kinds <= {"activated", "followed", "gained", "returned"} and balance(events)
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        table, form = read_view(view), Facts(action.form())
+        do, seat = form.text("do"), table["seat"]
+        if do == "take":
+            return (Ghost(f"stall-{form.number('stall')}", f"die-face-{form.number('die')}"),)
+        if do == "place" and table["hand"]:
+            return placed(table, form.text("field"))
+        if do == "plant":
+            return (Ghost(on_field(seat, form.text("field")), "icon-sunflower"),)
+        if do == "move farmer":
+            return (Ghost(f"stall-{form.number('stall')}", "face-farmer"),)
+        if do == "swap cards":
+            first, second = form.text("first"), form.text("second")
+            cards = table["farms"][seat or 0]["cards"]
+            ways = ((first, cards.get(second)), (second, cards.get(first)))
+            return tuple([Ghost(on_field(seat, field), face(card)) for field, card in ways if card])
+        if do in ("activate", "detour"):
+            decision, field = pending(table), form.text("field")
+            costs = decision.get("bags", {}) if do == "activate" else decision.get("detours", {})
+            bags = costs.get(field, 0)
+            return (Ghost(on_field(seat, field), "icon-bag", bags),) if bags else ()
+        return ()
+
+    def button_faces(self, view: View, action: Action) -> tuple[str, ...]:
+        table, form = read_view(view), Facts(action.form())
+        do = form.text("do")
+        if do == "gain":
+            return (f"icon-{form.text('good')}",) * pending(table).get("number", 1)
+        if do == "bonus":
+            return (f"icon-{form.text('item')}",)
+        if do == "use area":
+            halves = pending(table).get("halves", [])
+            gain = halves[form.number("area") - 1]["gain"] if halves else {}
+            return tuple([f"icon-{item}" for item, number in gain.items() for _ in range(number)])
+        if do == "take transport":
+            source = form.given["from"]
+            return (*((f"seat-{source}",) if isinstance(source, int) else ()), f"icon-{form.text('transport')}")
+        if do in ("use skill", "return transport"):
+            return (f"icon-{form.text('transport')}",)
+        if do in ("pay", "return") and form.text("good") in GOOD_NAMES:
+            return (f"icon-{form.text('good')}",)
+        return ()
