@@ -259,9 +259,8 @@ class FairJudgement(Judgement):
 
 # ---------------------------------------------------------------- where it all meets
 JUDGEMENT = FairJudgement()
-LAYERS = Layers[FairState](
-    (Decision(legal, follow, refuse),), go_on, refuse, scores, dump, view, imagine, lambda s: s.out > 0, picture
-)
+TABLE = (Decision(CHOOSE, "choose", legal, follow, refuse),)
+LAYERS = Layers[FairState](TABLE, go_on, refuse, scores, dump, view, imagine, lambda s: s.out > 0, picture)
 
 
 class GooseFair(LayeredGame[FairState]):

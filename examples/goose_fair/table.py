@@ -11,13 +11,13 @@ from steading.drawing.panels import Bar, Layout, Panel, Role, Thing
 from steading.drawing.pieces import common
 from steading.drawing.shapes import circle, group, label, path, polygon, rect, spot, symbol, use
 from steading.engine.actions import Action
-from steading.engine.components import Component
-from steading.engine.contract import Game, View
+from steading.engine.contract import View
 from steading.engine.facts import Facts
 from steading.engine.ledger import Ledger
 from steading.engine.refused import Fact, Refused
 from steading.games.about import About, Face
 from steading.games.boards import Board
+from steading.games.words import Words, says, tells
 
 from .game import GEESE, LIGHTEST, PURSES
 
@@ -67,34 +67,30 @@ def table(view: View) -> FairView:
 
 
 # ---------------------------------------------------------------- words
-class Words:
+class FairWords(Words):
     """Everything in sentences."""
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
-        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-
     def step(self, view: View) -> str:
-        """See Words."""
         goose, days = table(view)["out"], table(view)["days"]
         return f"A goose of {goose} pounds, day {GEESE + 1 - days} of {GEESE}" if goose else "The fair is over"
 
     def question(self, view: View) -> str:
-        """See Words."""
         return f"Bid for the goose of {table(view)['out']} pounds, or save?"
 
-    def action(self, view: View, action: Action) -> Saying:
-        """See Words."""
-        return Saying(f"Bid the purse of {action.index}") if action.index else Saying("Save", "a purse from the bag")
+    @says("bid")
+    def say_bid(self, view: FairView, form: Facts) -> Saying:
+        return Saying(f"Bid the purse of {form.number('purse')}")
+
+    @says("save")
+    def say_save(self, view: FairView, form: Facts) -> Saying:
+        return Saying("Save", "a purse from the bag")
 
     def rules_behind(self, view: View, action: Action) -> list[str]:
-        """See Words."""
         return ["goose_fair:day.highest" if action.index else "goose_fair:day.save"]
 
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """See Words."""
-        facts = Facts(event)
-        seat = facts.number("seat")
-        who = names[seat] if seat >= 0 else "Nobody"
+    @tells("came out", "bid", "saved", "took", "flew", "drew")
+    def tell(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        who = who or "Nobody"
         goose, purse = (facts.number(name) if name in facts else 0 for name in ("goose", "purse"))
         return {
             "came out": f"A goose of {goose} pounds comes out.",
@@ -106,20 +102,10 @@ class Words:
         }[facts.text("event")]
 
     def refusal(self, refused: Refused) -> str:
-        """See Words."""
         return self.rules[refused.rule].text
 
     def line(self, source: str) -> str:
-        """See Words."""
         return "Pounds of geese"
-
-    def item(self, kind: str, number: int) -> str:
-        """See Words."""
-        return f"{number} {kind}"
-
-    def component(self, piece: Component) -> str:
-        """See Words."""
-        return piece.name
 
 
 # ---------------------------------------------------------------- the board
@@ -142,8 +128,8 @@ class FairBoard(Board):
     title = "Goose Fair"
     layout = Layout(("market",), ("own",), ("hand",), moves_open=True)
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> Words:
-        return Words(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger]) -> FairWords:
+        return FairWords(self.game, ledgers, self.names)
 
     # ------------------------------------------------------------ how it looks
     def text(self, view: View) -> list[Grid]:

@@ -20,8 +20,8 @@ from steading.drawing.panels import Panel
 from steading.drawing.shapes import slug
 from steading.drawing.style import style
 from steading.games import ledgers
+from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS
-from steading.games.key_flow.rules.state import DECISION_NAMES
 from steading.games.key_flow.table.board import KeyFlowBoard
 from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
 from steading.games.key_flow.table.drawing.neighbours import ROOM, in_rows

@@ -23,7 +23,8 @@ from steading.drawing.shapes import slug
 from steading.drawing.style import style
 from steading.engine.actions import Action
 from steading.games import board_for, ledgers
-from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
+from steading.games.keyflower.rules.state import PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
 from steading.games.keyflower.table.drawing.laying import LAYING
 from steading.games.keyflower.table.drawing.lots import AT_HOME

@@ -17,9 +17,11 @@ from steading.drawing.panels import Panel
 from steading.drawing.style import style
 from steading.engine.ids import Seat
 from steading.games import board_for, ledgers
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.farmers.fields import fields_of
-from steading.games.keyflower.rules.pieces import REGIONS, TILE_COUNT, TILES
-from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, KeyflowerState
+from steading.games.keyflower.rules.pieces import REGIONS
+from steading.games.keyflower.rules.state import PLACE_ANIMAL, KeyflowerState
+from steading.games.keyflower.rules.tiles import TILE_COUNT, TILES
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
 from steading.games.keyflower.table.printed import printed

@@ -24,25 +24,37 @@ def no_terms(s: State, seat: Seat) -> Document:
 
 
 class Decision(Generic[S]):
-    """One kind of decision: what is legal, what follows, why not, and on which terms it is taken.
+    """One kind of decision: its number, its name, what is legal, what follows, why not, and on which terms it is taken.
 
     `terms` tells the seat that decides what the rules have worked out (how many, of which colour, where), so that
     nobody who words or draws the decision works it out again.
     """
 
-    __slots__ = ("follow", "legal", "refuse", "terms")
+    __slots__ = ("follow", "kind", "legal", "name", "refuse", "terms")
 
     def __init__(
         self,
+        kind: int,
+        name: str,
         legal: Callable[[S, Seat], list[Action]],
         follow: Callable[[S, Seat, Action], None],
         refuse: Callable[[S, Seat, Action], Refused],
         terms: Callable[[S, Seat], Document] = no_terms,
     ) -> None:
+        self.kind: Final = kind
+        self.name: Final = name
         self.legal: Final = legal
         self.follow: Final = follow
         self.refuse: Final = refuse
         self.terms: Final = terms
+
+
+def in_order(table: tuple[Decision[S], ...]) -> tuple[Decision[S], ...]:
+    """A game's table of decisions, each at its number; ValueError names one that is not."""
+    for place, decision in enumerate(table):
+        if decision.kind != place:
+            raise ValueError(f"the decision {decision.name!r} has the number {decision.kind}, but stands at {place}")
+    return table
 
 
 class Layers(Generic[S]):

@@ -22,9 +22,9 @@ from ..engine.record import Record
 from ..engine.sheets import Sheet
 from .about import About as About
 from .boards import Board as Board
-from .boards import Words as Words
 from .parts import Parts as Parts
 from .puzzling import Puzzling as Puzzling
+from .words import Words as Words
 
 GAMES: dict[str, Parts] = {}
 

@@ -1,22 +1,22 @@
-"""What every game offers to people: its words and its board."""
+"""What every game offers to people: its board."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal
 
-from ..drawing.gestures import Gesture, Ghost, Paths, Saying, Telling
+from ..drawing.gestures import Gesture, Ghost, Paths, Telling
 from ..drawing.grids import Grid
 from ..drawing.kept import Keeper
 from ..drawing.panels import Bar, Layout, Panel, compose
 from ..engine.actions import Action
-from ..engine.components import Component
 from ..engine.contract import Game, View
 from ..engine.ledger import Ledger
-from ..engine.refused import Fact, Refused
+from ..engine.refused import Fact
 from ..engine.sheets import Sheet
+from .words import Words
 
 Order = dict[str, object]  # what was ordered, with how things stood when it was
 Heeded = Action | Literal["wait", "over"]  # what an order plays now: something, nothing yet, nothing any more
@@ -40,37 +40,6 @@ class OrderOffer:
     order: str
     words: str
     fields: tuple[OrderField, ...] = ()
-
-
-class Words(Protocol):
-    """Everything in sentences: what a game's `table/words.py` offers."""
-
-    def step(self, view: View) -> str:
-        """Where the game stands."""
-
-    def question(self, view: View) -> str:
-        """What the viewer is asked."""
-
-    def action(self, view: View, action: Action) -> Saying:
-        """The action as the viewer would say it, and what it brings."""
-
-    def rules_behind(self, view: View, action: Action) -> list[str]:
-        """The rules that allow the action, by name."""
-
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """What happened."""
-
-    def refusal(self, refused: Refused) -> str:
-        """Why not."""
-
-    def line(self, source: str) -> str:
-        """A line of the score sheet."""
-
-    def item(self, kind: str, number: int) -> str:
-        """So many of something that a score counts."""
-
-    def component(self, piece: Component) -> str:
-        """A piece, by what it does."""
 
 
 class Board(ABC):

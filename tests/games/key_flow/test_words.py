@@ -12,8 +12,9 @@ from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
 from steading.games.key_flow.rules.actions import ACTIONS
+from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
-from steading.games.key_flow.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.key_flow.rules.state import STEP_NAMES
 from steading.games.key_flow.table.naming import found, lying
 from steading.games.key_flow.table.phrases import DOINGS, REASONS, RULE_OF, RULES_BEHIND, place_words
 from steading.games.key_flow.table.view_types import pending, read_view
@@ -384,8 +385,8 @@ def test_every_decision_action_and_event_there_is_has_its_words() -> None:
     noted = set(re.findall(r's\.note\(\s*"([a-z ]+)"', sources))
     assert set(WORDS.questions) == set(DECISION_NAMES)
     assert set(WORDS.sayings) == {str(action.form()["do"]) for action in ACTIONS}
-    assert set(WORDS.kinds) <= set(WORDS.sayings)
-    assert set(WORDS.tales) == noted >= EVENTS
+    assert set(WORDS.citations) <= set(WORDS.sayings)
+    assert set(WORDS.sentences) == noted >= EVENTS
 
 
 def test_a_label_says_what_is_done_and_beside_it_what_that_brings() -> None:

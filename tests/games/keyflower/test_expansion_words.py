@@ -15,8 +15,9 @@ from steading.engine.refused import Refused
 from steading.games import board_for, ledgers, rule_of
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.farmers.stock import herd_names
-from steading.games.keyflower.rules.pieces import REGIONS, TILES, regions_of
+from steading.games.keyflower.rules.pieces import REGIONS, regions_of
 from steading.games.keyflower.rules.state import KeyflowerState
+from steading.games.keyflower.rules.tiles import TILES
 from steading.games.keyflower.table.farmers.compass import COMPASS, compass
 from steading.games.keyflower.table.view_types import read_view as typed
 from steading.games.keyflower.table.words import KeyflowerWords

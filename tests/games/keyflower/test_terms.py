@@ -11,9 +11,10 @@ from steading import State
 from steading.engine.actions import Form
 from steading.engine.chance import Chance
 from steading.games import ledgers
+from steading.games.key_family.rules.goods import COLOUR_NAMES
 from steading.games.keyflower.knowledge.view_types import KeyflowerPending, PlayerView
-from steading.games.keyflower.rules.pieces import COLOUR_NAMES
-from steading.games.keyflower.rules.state import DECISION_NAMES, KeyflowerState
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
+from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.table.view_types import read_view
 from steading.games.keyflower.table.words import KeyflowerWords
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given, goods

@@ -13,8 +13,9 @@ from steading.drawing.gestures import Saying
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
-from steading.games.keyflower.rules.pieces import GROUPS, TILES
-from steading.games.keyflower.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
+from steading.games.keyflower.rules.state import STEP_NAMES
+from steading.games.keyflower.rules.tiles import GROUPS, TILES
 from steading.games.keyflower.table.gestures import CLICKS
 from steading.games.keyflower.table.phrases import DIRECTIONS, REASONS, RULE_OF, RULES_BEHIND
 from steading.games.keyflower.table.view_types import read_view
@@ -103,7 +104,7 @@ def test_there_are_words_for_every_decision_action_event_and_piece() -> None:
     sources = [path.read_text() for path in (folder("keyflower") / "rules").rglob("*.py")]
     events = {event for source in sources for event in re.findall(r'\.note\(\s*"([a-z ]+)"', source)}
     assert len(events) > 40
-    assert set(WORDS.tales) == events
+    assert set(WORDS.sentences) == events
     assert set(WORDS.descriptions) == set(GROUPS) == {piece.group for piece in GAME.components.records}
 
 

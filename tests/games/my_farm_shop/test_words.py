@@ -23,9 +23,10 @@ from steading.engine import Action, Chance
 from steading.games import board_for
 from steading.games.my_farm_shop.knowledge.view_types import FarmFrame, FarmPending
 from steading.games.my_farm_shop.rules import decisions, turns
+from steading.games.my_farm_shop.rules.decisions import DECISION_NAMES
 from steading.games.my_farm_shop.rules.farmer import SKILL_RULES
 from steading.games.my_farm_shop.rules.ids import ITEM_NAMES, SKILL_NAMES
-from steading.games.my_farm_shop.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.my_farm_shop.rules.state import STEP_NAMES
 from steading.games.my_farm_shop.table import gestures, phrases
 from steading.games.my_farm_shop.table.words import FarmWords
 from tests.farm import R, bags, given
@@ -62,7 +63,7 @@ def moments(seats: int, seed: int, **options: object) -> Iterator[State]:
 
 # ---------------------------------------------------------------- something for everything
 def test_every_decision_and_step_has_its_words_and_its_chapter() -> None:
-    for entries in (phrases.QUESTIONS, phrases.DECISION_RULES, decisions.TABLE):
+    for entries in (phrases.QUESTIONS, phrases.DECISION_RULES):
         assert tuple(entries) == DECISION_NAMES
     assert tuple(phrases.STEP_WORDS) == tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
     assert tuple(phrases.SKILL_WORDS) == tuple(SKILL_RULES) == SKILL_NAMES
@@ -84,7 +85,7 @@ def test_every_kind_of_event_can_be_told() -> None:
                 kind = node.args[0]
                 assert isinstance(kind, ast.Constant)
                 noted.add(kind.value)
-    assert set(words_of(steading.game("my_farm_shop").start(2, 1)).events.tellings) == noted
+    assert set(words_of(steading.game("my_farm_shop").start(2, 1)).sentences) == noted
 
 
 # ---------------------------------------------------------------- the view and its terms

@@ -9,8 +9,8 @@ from ...engine.ints import Ints, i64
 from ...engine.options import Option
 from ...engine.stack import MOST_SEATS
 from .rules.box import FARMERS, MERCHANTS, Box
-from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TURN_ORDER, KeyflowerPieces
-from .rules.tiles import ALL_TURN_ORDER, VILLAGE_TILES
+from .rules.pieces import KeyflowerPieces
+from .rules.tiles import ALL_TURN_ORDER, BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TURN_ORDER, VILLAGE_TILES
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
-from ..key_family.rules.goods import ALL_COLOURS
+from ..key_family.rules.goods import ALL_COLOURS, ANIMALS, WINTER
 from ..puzzling import Puzzling, Unclear
 from .rules import village
 from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
 from .rules.groups import outbid
-from .rules.pieces import ANIMALS, FLIPPER, FLIPPER_II, HILLSIDE, SEA_BASTION, SEA_BREESE, SHEEP_SHELTER, SIDES, WINTER
+from .rules.pieces import SIDES
 from .rules.state import (
     EXPANSION,
     FIRST_TURN_ORDER,
@@ -29,7 +29,17 @@ from .rules.state import (
     WON,
     KeyflowerState,
 )
-from .rules.tiles import ALL_TILES, ALL_TURN_ORDER, Tile
+from .rules.tiles import (
+    ALL_TILES,
+    ALL_TURN_ORDER,
+    FLIPPER,
+    FLIPPER_II,
+    HILLSIDE,
+    SEA_BASTION,
+    SEA_BREESE,
+    SHEEP_SHELTER,
+    Tile,
+)
 from .scoring import farmers as livestock
 from .scoring import roads, sheet
 

@@ -18,6 +18,7 @@ from ...key_family.rules.goods import (
     Season,
 )
 from ...key_family.rules.paying import of_pack
+from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import ALL_KEYPLE_CARDS, CARDS, CARDS_OF, VILLAGE_CARDS
 from ..rules.places import PLACE_NAMES
 from ..rules.sets import listed
@@ -29,7 +30,6 @@ from ..rules.state import (
     CARDS_LAID,
     CARRY,
     CONVERT,
-    DECISION_NAMES,
     DOUBLE,
     FLIPPED,
     FRAME,

@@ -28,6 +28,7 @@ from ....engine.observation import (
 )
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SEASONS, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES, WINTER
+from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import (
     BACK_NAMES,
     BACKS,
@@ -49,7 +50,6 @@ from ..rules.state import (
     CARRY,
     CHOOSING,
     CONVERT,
-    DECISION_NAMES,
     DOUBLE,
     FLIPPED,
     FRAME,

@@ -34,18 +34,15 @@ PREPARING: Final[i64] = STEP_NAMES.index("winter choice")  # everybody chooses a
 SETTLING: Final[i64] = STEP_NAMES.index("winter placing")  # and places it
 OVER: Final[i64] = STEP_NAMES.index("over")
 
-# Kinds of decisions.
-DECISION_NAMES: Final[tuple[str, ...]] = (
-    "choose a card", "play the card", "spend tokens", "take", "convert", "transport and upgrade", "pay", "pay a skill",
-)  # fmt: skip
-CHOOSE: Final[i64] = DECISION_NAMES.index("choose a card")
-PLAY: Final[i64] = DECISION_NAMES.index("play the card")
-TOKENS: Final[i64] = DECISION_NAMES.index("spend tokens")
-TAKE: Final[i64] = DECISION_NAMES.index("take")
-CONVERT: Final[i64] = DECISION_NAMES.index("convert")
-CARRY: Final[i64] = DECISION_NAMES.index("transport and upgrade")
-PAY: Final[i64] = DECISION_NAMES.index("pay")
-PAY_SKILL: Final[i64] = DECISION_NAMES.index("pay a skill")
+# The kinds of decision, whose names and handlers stand in decisions.py.
+CHOOSE: Final[i64] = 0
+PLAY: Final[i64] = CHOOSE + 1
+TOKENS: Final[i64] = PLAY + 1
+TAKE: Final[i64] = TOKENS + 1
+CONVERT: Final[i64] = TAKE + 1
+CARRY: Final[i64] = CONVERT + 1
+PAY: Final[i64] = CARRY + 1
+PAY_SKILL: Final[i64] = PAY + 1
 
 # A pending decision, behind its kind.
 CARD: Final[i64] = 1  # the village card it is about

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.components import Component
-from ....engine.contract import Game, View
+from ....engine.contract import Game
 from ....engine.ledger import Ledger
 from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ...key_family.table.words import KeyWords
 from ..documents.writing import LaidCard
-from ..knowledge.view_types import KeyFlowPending, KeyFlowView
+from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
 from .phrases import (
     BOAT_ANIMALS,
@@ -30,7 +30,7 @@ from .phrases import (
     titled,
 )
 from .printed import PrintedCard, printed
-from .view_types import pending, read_view
+from .view_types import pending
 
 
 def receiver(table: KeyFlowView) -> int:
@@ -60,17 +60,13 @@ def lies(table: KeyFlowView, card: str) -> bool:
     return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
 
 
-class KeyFlowNaming(KeyWords[KeyFlowView, KeyFlowPending]):
+class KeyFlowNaming(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
         self.pieces = pieces_of(game.components)
         self.records = {piece.name: printed(piece) for piece in game.components.records}
-
-    def table(self, view: View) -> KeyFlowView:
-        """The view with its types."""
-        return read_view(view)
 
     # ------------------------------------------------------------ names
     def numbered(self, name: str) -> bool:

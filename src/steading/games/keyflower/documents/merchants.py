@@ -7,7 +7,7 @@ from ....engine.documents import Reader
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
-from ...key_family.rules.goods import Resource
+from ...key_family.rules.goods import AUTUMN, GOLD, WINTER, Resource
 from ..rules.merchants import boats, contracts, extensions
 from ..rules.merchants.stock import (
     CABIN_ON,
@@ -33,19 +33,7 @@ from ..rules.merchants.stock import (
     place_of,
     set_out,
 )
-from ..rules.pieces import (
-    AUTUMN,
-    CONTRACTS,
-    EXTENSIONS,
-    FLIPPER_II,
-    GOLD,
-    SEA_BASTION_II,
-    TILE_COUNT,
-    TILES,
-    UPGRADED,
-    WINTER,
-    WINTER_TILES,
-)
+from ..rules.pieces import CONTRACTS, EXTENSIONS, UPGRADED
 from ..rules.state import (
     BOAT,
     BOAT_CHOICE,
@@ -69,7 +57,7 @@ from ..rules.state import (
     TRANSPORT,
     KeyflowerState,
 )
-from ..rules.tiles import Tile
+from ..rules.tiles import FLIPPER_II, SEA_BASTION_II, TILE_COUNT, TILES, WINTER_TILES, Tile
 from .expansion import WrittenExpansion
 
 

@@ -18,38 +18,35 @@ from ....engine.ints import Ints, i64
 from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ALL_SKILLS,
+    AUTUMN,
+    COLOUR_NAMES,
+    COLOURS,
+    GREEN,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    WINTER,
+    Colour,
+    Resource,
+    Skill,
+)
 from ..rules import village
 from ..rules.actions import HOME_CELL, REACH, SPAN
 from ..rules.box import Box
 from ..rules.pieces import (
-    AUTUMN,
-    AUTUMN_TILES,
     BOAT_SIDE_NAMES,
-    BOATS,
-    COLOUR_NAMES,
-    COLOURS,
-    FLIPPER,
-    GREEN,
     MOST_ON_TILE,
-    RESOURCE_NAMES,
     RESOURCE_TOTALS,
-    SEA_BASTION,
-    SEA_BASTION_II,
-    SEASON_NAMES,
     SEASON_TILE_COUNT,
     SIDE_NAMES,
     SIDES,
-    SKILL_NAMES,
     SKILL_TOTALS,
-    SPRING_TILES,
-    SUMMER_BOATS,
-    TILES,
-    TURN_ORDER,
     TURN_ORDER_COUNT,
     UPGRADED,
-    WINTER,
-    WINTER_TILES,
     WORKER_TOTALS,
     KeyflowerPieces,
 )
@@ -106,7 +103,22 @@ from ..rules.state import (
     blank_screens,
     blank_tiles,
 )
-from ..rules.tiles import ALL_SUMMER_BOATS, ALL_TILES, ALL_WINTER_TILES, Tile
+from ..rules.tiles import (
+    ALL_SUMMER_BOATS,
+    ALL_TILES,
+    ALL_WINTER_TILES,
+    AUTUMN_TILES,
+    BOATS,
+    FLIPPER,
+    SEA_BASTION,
+    SEA_BASTION_II,
+    SPRING_TILES,
+    SUMMER_BOATS,
+    TILES,
+    TURN_ORDER,
+    WINTER_TILES,
+    Tile,
+)
 from .expansions import written
 from .pending import BEGINNINGS, check_deciders, read_pending
 from .writing import FORMAT

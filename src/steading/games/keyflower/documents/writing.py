@@ -8,23 +8,20 @@ from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import head_of
-from ...key_family.rules.goods import Colour
-from ...key_family.rules.paying import of_pack
-from ..rules.actions import REACH, SPAN
-from ..rules.mixtures import FRONT_BITS, added
-from ..rules.pieces import (
+from ...key_family.rules.goods import (
     ANY_SKILL,
-    AUTUMN_TILES,
-    BOAT_SIDE_NAMES,
     COLOUR_NAMES,
     COLOURS,
     RESOURCE_NAMES,
     SEASON_NAMES,
-    SIDE_NAMES,
     SKILL_NAMES,
-    SUMMER_BOATS,
-    TILES,
+    Colour,
 )
+from ...key_family.rules.paying import of_pack
+from ..rules.actions import REACH, SPAN
+from ..rules.decisions import DECISION_NAMES
+from ..rules.mixtures import FRONT_BITS, added
+from ..rules.pieces import BOAT_SIDE_NAMES, SIDE_NAMES
 from ..rules.state import (
     ADDED,
     ASIDE,
@@ -35,7 +32,6 @@ from ..rules.state import (
     CELL,
     CHOSEN,
     COLOUR,
-    DECISION_NAMES,
     FIRST_TURN_ORDER,
     FRAME,
     FRESH,
@@ -80,7 +76,7 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import ALL_SUMMER_BOATS, ALL_TILES, Tile
+from ..rules.tiles import ALL_SUMMER_BOATS, ALL_TILES, AUTUMN_TILES, SUMMER_BOATS, TILES, Tile
 from .expansions import written
 
 FORMAT: Final = 2

@@ -6,30 +6,13 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
+from ...key_family.rules.goods import ANIMALS, AUTUMN, COW, GOLD, PIG, RESOURCES, SHEEP, WINTER
 from ..rules.farmers import animals
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
-from ..rules.pieces import (
-    ANIMALS,
-    AUTUMN,
-    COW,
-    DAIRY,
-    GIFTS,
-    GOLD,
-    HILLSIDE,
-    PIG,
-    REGIONS,
-    RESOURCES,
-    SHEEP,
-    SHEEP_SHELTER,
-    SUMMER_BOATS,
-    TRUFFLE_ORCHARD,
-    TURN_ORDER,
-    WEAVER,
-    WINTER,
-)
+from ..rules.pieces import GIFTS, REGIONS
 from ..rules.state import ANIMAL, BREEDING_TIME, HERD, LEADING, NODE, PLACE_ANIMAL, SIDE, TILE, KeyflowerState
-from ..rules.tiles import Tile
+from ..rules.tiles import DAIRY, HILLSIDE, SHEEP_SHELTER, SUMMER_BOATS, TRUFFLE_ORCHARD, TURN_ORDER, WEAVER, Tile
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
 from . import catalogue as term

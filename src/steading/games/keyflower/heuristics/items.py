@@ -9,23 +9,21 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
+from ...key_family.rules.goods import GOLD, GREEN, NONE, RESOURCES
 from ...key_family.rules.paying import PACK_BITS
 from ..rules.merchants.stock import contracts_in
-from ..rules.pieces import (
+from ..rules.pieces import NEEDS, KeyflowerPieces
+from ..rules.state import KeyflowerState
+from ..rules.tiles import (
     APOTHECARY,
     BAKERY,
     CRAFTSMANS_GUILD,
-    GOLD,
     GRANARY,
-    GREEN,
     JEWELLER,
     KEY_GUILD,
     KEY_MARKET,
     MERCERS_GUILD,
     MULETEER,
-    NEEDS,
-    NONE,
-    RESOURCES,
     SCHOLAR,
     SCRIBES,
     VILLAGE_HALL,
@@ -34,10 +32,8 @@ from ..rules.pieces import (
     WHITE_WIND_II,
     WINDMILL,
     WINTER_TILES,
-    KeyflowerPieces,
+    Tile,
 )
-from ..rules.state import KeyflowerState
-from ..rules.tiles import Tile
 from ..scoring.allocation import (
     NO_CONTRACTS,
     STORE_COUNTERS,

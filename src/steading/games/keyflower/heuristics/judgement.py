@@ -9,8 +9,8 @@ from ....engine.contract import State
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
 from ....engine.judgement import Judge, Judgement, read_weights
+from ...key_family.rules.goods import AUTUMN, COLOURS, GREEN, SEASON_NAMES, SKILLS, WINTER
 from ..rules.merchants.stock import held_by
-from ..rules.pieces import AUTUMN, COLOURS, GREEN, KEYTHEDRAL, SEASON_NAMES, SKILLS, WINTER, WINTER_TILES
 from ..rules.state import (
     BOAT_CHOICE,
     CHOOSE_BOAT,
@@ -29,7 +29,7 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import Tile
+from ..rules.tiles import KEYTHEDRAL, WINTER_TILES, Tile
 from ..scoring import sheet as scoring
 from . import catalogue as term
 from . import merchants as merchants

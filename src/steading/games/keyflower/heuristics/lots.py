@@ -6,29 +6,8 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
-from ..rules.pieces import (
-    ARTISAN,
-    AUTUMN_TILES,
-    BOATS,
-    COLOURS,
-    FLIPPER,
-    GREEN,
-    KEYFLOWER,
-    KEYFLOWER_II,
-    KEYTHEDRAL,
-    NONE,
-    SEA_BASTION,
-    SEA_BREESE,
-    SHEEP,
-    SHEEP_SHELTER,
-    SUMMER_BOATS,
-    TURN_ORDER,
-    TURN_ORDER_COUNT,
-    UPGRADED,
-    WHITE_WIND,
-    WINTER,
-    WINTER_TILES,
-)
+from ...key_family.rules.goods import COLOURS, GREEN, NONE, SHEEP, WINTER
+from ..rules.pieces import TURN_ORDER_COUNT, UPGRADED
 from ..rules.state import (
     BIDS,
     CLAIM_TILES,
@@ -43,7 +22,24 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import BEFORE_WINTER, Tile
+from ..rules.tiles import (
+    ARTISAN,
+    AUTUMN_TILES,
+    BEFORE_WINTER,
+    BOATS,
+    FLIPPER,
+    KEYFLOWER,
+    KEYFLOWER_II,
+    KEYTHEDRAL,
+    SEA_BASTION,
+    SEA_BREESE,
+    SHEEP_SHELTER,
+    SUMMER_BOATS,
+    TURN_ORDER,
+    WHITE_WIND,
+    WINTER_TILES,
+    Tile,
+)
 from ..scoring import roads
 from ..scoring import sheet as scoring
 from . import catalogue as term

@@ -6,31 +6,25 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
+from ...key_family.rules.goods import COLOURS, GOLD, RESOURCES, SKILLS, WINTER
 from ..rules.merchants.extensions import extendable
 from ..rules.merchants.stock import CABINS_OF, contracts_of, extensions_left, held_by
-from ..rules.pieces import (
+from ..rules.pieces import NEED_FIGURE, NEED_RESOURCES, NEED_SKILLS, NEED_WORKERS, NEEDS
+from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..rules.tiles import (
+    ALL_TILES,
     ARTISAN,
+    BEFORE_WINTER,
     BOATS,
     BUILDER,
-    COLOURS,
     FLIPPER_II,
-    GOLD,
     IANVINCIBLE_II,
     MULETEER,
-    NEED_FIGURE,
-    NEED_RESOURCES,
-    NEED_SKILLS,
-    NEED_WORKERS,
-    NEEDS,
-    RESOURCES,
     SEA_BREESE_II,
-    SKILLS,
     WHITE_WIND_II,
-    WINTER,
     WINTER_TILES,
+    Tile,
 )
-from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
-from ..rules.tiles import ALL_TILES, BEFORE_WINTER, Tile
 from ..scoring import merchants as scoring
 from ..scoring.holdings import prize
 from . import catalogue as term

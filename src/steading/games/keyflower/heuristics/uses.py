@@ -9,22 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Floats, i64, vec
-from ...key_family.rules.goods import ALL_RESOURCES
-from ..rules.pieces import (
-    ANIMALS,
-    AUTUMN,
-    GOLD,
-    ITEM_ANIMALS,
-    ITEM_CONTRACT,
-    ITEM_SKILL,
-    ITEM_WHEAT,
-    NONE,
-    RESOURCES,
-    TILE_COUNT,
-    WINTER,
-    KeyflowerPieces,
-)
+from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, AUTUMN, GOLD, NONE, RESOURCES, WINTER
+from ..rules.pieces import ITEM_ANIMALS, ITEM_CONTRACT, ITEM_SKILL, ITEM_WHEAT, KeyflowerPieces
 from ..rules.state import KeyflowerState
+from ..rules.tiles import TILE_COUNT
 
 # By season: what a worker, a skill, a counter, a wheat and a contract are worth beyond the points they score.
 WORKER_WORTH: Final[list[float]] = [1.15, 1.05, 0.85, 0.12]

@@ -6,33 +6,11 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, append, i64, vec
+from ...key_family.rules.goods import ANY_RESOURCE, COLOURS, GOLD, NONE, RESOURCES, SKILLS, WINTER
 from ...key_family.rules.paying import PACK_BITS, PACK_MASK
 from ..rules.farmers.stock import WHEAT_OF
 from ..rules.merchants.extensions import extendable
-from ..rules.pieces import (
-    ANY_RESOURCE,
-    COLOURS,
-    COST_ANY,
-    COST_SKILL_ANY,
-    COST_SKILLS,
-    COST_WHEAT,
-    COSTS,
-    GOLD,
-    NONE,
-    RESOURCES,
-    SHEEP_SHELTER,
-    SIDES,
-    SKILLS,
-    STORAGE,
-    STORAGE_END,
-    TILE_COUNT,
-    TURN_ORDER,
-    UPGRADED,
-    WHITE_WIND,
-    WHITE_WIND_II,
-    WINTER,
-    WINTER_TILES,
-)
+from ..rules.pieces import COST_ANY, COST_SKILL_ANY, COST_SKILLS, COST_WHEAT, COSTS, SIDES, UPGRADED
 from ..rules.places import opposite
 from ..rules.state import (
     ANYBODY,
@@ -52,7 +30,18 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import BOATS, Tile
+from ..rules.tiles import (
+    BOATS,
+    SHEEP_SHELTER,
+    STORAGE,
+    STORAGE_END,
+    TILE_COUNT,
+    TURN_ORDER,
+    WHITE_WIND,
+    WHITE_WIND_II,
+    WINTER_TILES,
+    Tile,
+)
 from ..scoring import sheet
 from . import catalogue as term
 from .farmers import FarmWorth

@@ -7,10 +7,9 @@ from typing import Final
 from ....engine.chance import Chance, sow
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour
+from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, GREEN, SKILLS, WINTER, Colour
 from ..rules import decisions, village
 from ..rules.box import MERCHANTS
-from ..rules.pieces import GREEN, SKILLS, WINTER
 from ..rules.state import (
     BAG,
     BOX,

@@ -7,11 +7,10 @@ from ....engine.chance import Chance
 from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import append, i64, vec
-from ...key_family.rules.goods import ALL_SKILLS
+from ...key_family.rules.goods import ALL_SKILLS, COLOURS, GREEN
 from ..rules.merchants.actions import TRADED_RESOURCES
 from ..rules.merchants.contracts import named_by, shows, there
 from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
-from ..rules.pieces import COLOURS, GREEN
 from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, SKILL, KeyflowerState
 
 

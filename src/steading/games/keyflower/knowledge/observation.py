@@ -26,8 +26,17 @@ from ....engine.observation import (
     turn_seats,
     write_marks,
 )
-from ...key_family.rules.goods import WINTER, Colour
+from ...key_family.rules.goods import (
+    ANIMAL_NAMES,
+    COLOUR_NAMES,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    WINTER,
+    Colour,
+)
 from ..rules.actions import CELLS, SPAN
+from ..rules.decisions import DECISION_NAMES
 from ..rules.farmers.stock import HERDS, WHEAT_OF
 from ..rules.merchants.stock import (
     CABIN_ON,
@@ -46,23 +55,7 @@ from ..rules.merchants.stock import (
     held_by,
 )
 from ..rules.mixtures import FRONT_BITS, added
-from ..rules.pieces import (
-    ANIMAL_NAMES,
-    AUTUMN_TILES,
-    BOATS,
-    COLOUR_NAMES,
-    CONTRACTS,
-    EXTENSIONS,
-    REGIONS,
-    RESOURCE_NAMES,
-    SEASON_NAMES,
-    SKILL_NAMES,
-    SUMMER_BOATS,
-    TILE_COUNT,
-    TILES,
-    TURN_ORDER,
-    WINTER_TILES,
-)
+from ..rules.pieces import CONTRACTS, EXTENSIONS, REGIONS
 from ..rules.state import (
     ADDED,
     ANIMAL,
@@ -76,7 +69,6 @@ from ..rules.state import (
     CHOOSE_EXTENSION,
     CHOSEN,
     COLOUR,
-    DECISION_NAMES,
     EXPANSION,
     FREELY,
     GOODS,
@@ -132,6 +124,7 @@ from ..rules.state import (
     KeyflowerState,
 )
 from ..rules.state import CELL as CELL_AT
+from ..rules.tiles import AUTUMN_TILES, BOATS, SUMMER_BOATS, TILE_COUNT, TILES, TURN_ORDER, WINTER_TILES
 
 TILE_WORDS: Final[i64] = 4
 OWNERS_FROM: Final[i64] = TILE_WORDS * TILE_COUNT  # where it says whose each tile is, counted from the first tile

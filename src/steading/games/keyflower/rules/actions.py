@@ -14,19 +14,19 @@ from ....engine.ints import i64
 from ...key_family.rules.actions import PayResources as PayResources
 from ...key_family.rules.actions import TakeItem as TakeItem
 from ...key_family.rules.actions import payments_of
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
-from .pieces import (
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ALL_SKILLS,
     COLOUR_NAMES,
-    ITEM_NAMES,
-    ITEMS,
     RESOURCE_NAMES,
-    SIDE_DIRECTIONS,
-    SIDES,
     SKILL_NAMES,
-    TILES,
-    WORKER_TOTALS,
+    Colour,
+    Resource,
+    Skill,
 )
-from .tiles import ALL_BOATS, ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, Tile
+from .pieces import ITEM_NAMES, ITEMS, SIDE_DIRECTIONS, SIDES, WORKER_TOTALS
+from .tiles import ALL_BOATS, ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, TILES, Tile
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
 SPAN: Final[i64] = REACH * 2 + 1

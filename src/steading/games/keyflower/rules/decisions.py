@@ -8,7 +8,7 @@ from ....engine.actions import Action
 from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
-from ....engine.layers import Decision
+from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
 from . import front, placing, production, seasons, transport, turn, village
 from .box import FARMERS, MERCHANTS
@@ -17,36 +17,188 @@ from .farmers import animals, breeding
 from .farmers.expansion import Farmers
 from .merchants import boats, contracts, extensions
 from .merchants.expansion import Merchants
-from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, END_TURN, LEADING, PLACE_ANIMAL, PLAY, KeyflowerState
-
-# In the order of the kinds in state.py.
-DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
-    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
-    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing, placing.terms_placing),
-    Decision(production.legal_worker, production.follow_worker, production.refuse_worker, production.terms_worker),
-    Decision(production.legal_skill, production.follow_skill, production.refuse_skill, production.terms_skill),
-    Decision(production.legal_item, production.follow_item, production.refuse_item, production.terms_item),
-    Decision(
-        transport.legal_transport, transport.follow_transport, transport.refuse_transport, transport.terms_transport
-    ),
-    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
-    Decision(seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
-    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter, seasons.terms_winter),
-    Decision(village.legal_expand, village.follow_expand, village.refuse_expand, village.terms_expand),
-    Decision(village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay),
-    Decision(village.legal_turning, village.follow_turning, village.refuse_turning, village.terms_turning),
-    Decision(seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
-    Decision(animals.legal_place, animals.follow_place, animals.refuse_place, animals.terms_place),
-    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading, animals.terms_leading),
-    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding, breeding.terms_breeding),
-    Decision(contracts.legal_contract, contracts.follow_contract, contracts.refuse_contract),
-    Decision(extensions.legal_extension, extensions.follow_extension, extensions.refuse_extension),
-    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price, extensions.terms_price),
-    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement, boats.terms_replacement),
-    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free, extensions.terms_free),
-    Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
-    Decision(front.legal_front, placing.follow_front, front.refuse_front, front.terms_front),
+from .state import (
+    BREEDING,
+    CHOOSE_BOAT,
+    CHOOSE_CONTRACT,
+    CHOOSE_EXTENSION,
+    CHOOSE_ITEM,
+    CHOOSE_WINTER,
+    END_TURN,
+    EXPAND,
+    EXTENDING,
+    FLIPPING,
+    LAY_TILE,
+    LEADING,
+    PAY_FOR_EXTENSION,
+    PAY_RESOURCES,
+    PAY_SKILL,
+    PAY_WORKER,
+    PLACE_ANIMAL,
+    PLACING,
+    PLAY,
+    REPLACE_BOAT,
+    TAKE_FROM_FRONT,
+    TRANSPORT,
+    TURN,
+    TURN_TILE,
+    KeyflowerState,
 )
+
+DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = in_order(
+    (
+        Decision(TURN, "take a turn", turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
+        Decision(
+            PLACING,
+            "place workers",
+            placing.legal_placing,
+            placing.follow_placing,
+            placing.refuse_placing,
+            placing.terms_placing,
+        ),
+        Decision(
+            PAY_WORKER,
+            "pay a worker",
+            production.legal_worker,
+            production.follow_worker,
+            production.refuse_worker,
+            production.terms_worker,
+        ),
+        Decision(
+            PAY_SKILL,
+            "pay a skill",
+            production.legal_skill,
+            production.follow_skill,
+            production.refuse_skill,
+            production.terms_skill,
+        ),
+        Decision(
+            CHOOSE_ITEM,
+            "choose an item",
+            production.legal_item,
+            production.follow_item,
+            production.refuse_item,
+            production.terms_item,
+        ),
+        Decision(
+            TRANSPORT,
+            "transport and upgrade",
+            transport.legal_transport,
+            transport.follow_transport,
+            transport.refuse_transport,
+            transport.terms_transport,
+        ),
+        Decision(
+            PAY_RESOURCES,
+            "pay resources",
+            transport.legal_payment,
+            transport.follow_payment,
+            transport.refuse_payment,
+            transport.terms_payment,
+        ),
+        Decision(CHOOSE_BOAT, "choose a boat", seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
+        Decision(
+            CHOOSE_WINTER,
+            "choose winter tiles",
+            seasons.legal_winter,
+            seasons.follow_winter,
+            seasons.refuse_winter,
+            seasons.terms_winter,
+        ),
+        Decision(
+            EXPAND,
+            "expand the village",
+            village.legal_expand,
+            village.follow_expand,
+            village.refuse_expand,
+            village.terms_expand,
+        ),
+        Decision(
+            LAY_TILE, "lay the tile", village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay
+        ),
+        Decision(
+            TURN_TILE,
+            "turn the tile",
+            village.legal_turning,
+            village.follow_turning,
+            village.refuse_turning,
+            village.terms_turning,
+        ),
+        Decision(FLIPPING, "flip a tile", seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
+        Decision(
+            PLACE_ANIMAL,
+            "place an animal",
+            animals.legal_place,
+            animals.follow_place,
+            animals.refuse_place,
+            animals.terms_place,
+        ),
+        Decision(
+            LEADING,
+            "lead an animal",
+            animals.legal_leading,
+            animals.follow_leading,
+            animals.refuse_leading,
+            animals.terms_leading,
+        ),
+        Decision(
+            BREEDING,
+            "choose where animals breed",
+            breeding.legal_breeding,
+            breeding.follow_breeding,
+            breeding.refuse_breeding,
+            breeding.terms_breeding,
+        ),
+        Decision(
+            CHOOSE_CONTRACT,
+            "choose a contract",
+            contracts.legal_contract,
+            contracts.follow_contract,
+            contracts.refuse_contract,
+        ),
+        Decision(
+            CHOOSE_EXTENSION,
+            "choose an extension",
+            extensions.legal_extension,
+            extensions.follow_extension,
+            extensions.refuse_extension,
+        ),
+        Decision(
+            PAY_FOR_EXTENSION,
+            "pay for the extension",
+            extensions.legal_price,
+            extensions.follow_price,
+            extensions.refuse_price,
+            extensions.terms_price,
+        ),
+        Decision(
+            REPLACE_BOAT,
+            "replace the boat",
+            boats.legal_replacement,
+            boats.follow_replacement,
+            boats.refuse_replacement,
+            boats.terms_replacement,
+        ),
+        Decision(
+            EXTENDING,
+            "extend a tile",
+            extensions.legal_free,
+            extensions.follow_free,
+            extensions.refuse_free,
+            extensions.terms_free,
+        ),
+        Decision(END_TURN, "end the turn", contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+        Decision(
+            TAKE_FROM_FRONT,
+            "take from the front",
+            front.legal_front,
+            placing.follow_front,
+            front.refuse_front,
+            front.terms_front,
+        ),
+    )
+)
+DECISION_NAMES: Final[tuple[str, ...]] = tuple([decision.name for decision in DECISIONS])
 
 take_part(FARMERS, Farmers())
 take_part(MERCHANTS, Merchants())

@@ -7,7 +7,20 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, Colour, Resource, Skill
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ANY_SKILL,
+    COLOUR_NAMES,
+    GREEN,
+    NONE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    Colour,
+    Resource,
+    Skill,
+)
 from . import front, transport
 from .actions import (
     PAY_GROUP,
@@ -23,24 +36,11 @@ from .actions import (
 )
 from .expansion import expansions
 from .groups import move_groups, outbid, settle_colours
-from .pieces import (
-    ANY_SKILL,
-    ANY_WORKER,
-    COLOUR_NAMES,
-    GREEN,
-    ITEM_NAMES,
-    ITEM_SKILL,
-    ITEMS,
-    NONE,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    TILES,
-)
+from .pieces import ANY_WORKER, ITEM_NAMES, ITEM_SKILL, ITEMS
 from .skills import ask_skill, lay_down, only_skill, refuse_unpaid, skill_prices
 from .state import ASKED, CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
 from .state import PAY_WORKER as PAYING_WORKER
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 
 def begin(s: KeyflowerState, seat: Seat, tile: Tile) -> None:

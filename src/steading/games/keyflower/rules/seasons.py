@@ -10,29 +10,24 @@ from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_SKILLS,
+    COLOUR_NAMES,
+    COLOURS,
+    GREEN,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    SKILLS,
+    WINTER,
+    Colour,
+)
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
 from .expansion import expansions
 from .farmers import breeding
 from .merchants import contracts, extensions
-from .pieces import (
-    AUTUMN_TILES,
-    BOATS,
-    COLOUR_NAMES,
-    COLOURS,
-    FLIPPER,
-    GREEN,
-    SEASON_NAMES,
-    SEASON_TILE_COUNT,
-    SKILL_NAMES,
-    SKILLS,
-    SUMMER_BOATS,
-    TILES,
-    UPGRADED,
-    WINTER,
-    WINTER_TILES,
-)
+from .pieces import SEASON_TILE_COUNT, UPGRADED
 from .state import (
     BIDS,
     BOAT,
@@ -68,7 +63,17 @@ from .state import (
     WON,
     KeyflowerState,
 )
-from .tiles import ALL_WINTER_TILES, BEFORE_WINTER, Tile
+from .tiles import (
+    ALL_WINTER_TILES,
+    AUTUMN_TILES,
+    BEFORE_WINTER,
+    BOATS,
+    FLIPPER,
+    SUMMER_BOATS,
+    TILES,
+    WINTER_TILES,
+    Tile,
+)
 
 
 def go_on(s: KeyflowerState) -> None:

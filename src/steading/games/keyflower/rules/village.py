@@ -8,7 +8,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
 from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, TurnTile
-from .pieces import SIDE_DIRECTIONS, SIDES, TILES, TURN_ORDER
+from .pieces import SIDE_DIRECTIONS, SIDES
 from .places import EDGE, EDGES, NEXT_CELL, Outline, opposite
 from .state import (
     ANYBODY,
@@ -31,7 +31,7 @@ from .state import (
     WON,
     KeyflowerState,
 )
-from .tiles import ALL_TILES, Tile
+from .tiles import ALL_TILES, TILES, TURN_ORDER, Tile
 
 
 # ---------------------------------------------------------------- the map

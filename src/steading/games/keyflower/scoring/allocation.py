@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
+from ...key_family.rules.goods import COLOURS, GOLD, GREEN, NONE, RESOURCES, SKILLS
 from ...key_family.scoring.collecting import (
     ANY,
     DEMAND,
@@ -28,18 +29,7 @@ from ...key_family.scoring.collecting import (
 from ...key_family.scoring.collecting import Award as Award
 from ...key_family.scoring.collecting import Item as Item
 from ..rules.pieces import (
-    APOTHECARY,
-    BAKERY,
-    COLOURS,
     CONTRACTS,
-    CRAFTSMANS_GUILD,
-    GOLD,
-    GRANARY,
-    GREEN,
-    JEWELLER,
-    KEY_GUILD,
-    KEY_MARKET,
-    MERCERS_GUILD,
     NEED_ANY_RESOURCE,
     NEED_ANY_SKILL,
     NEED_FIGURE,
@@ -47,11 +37,18 @@ from ..rules.pieces import (
     NEED_SKILLS,
     NEED_WORKERS,
     NEEDS,
-    NONE,
-    RESOURCES,
+)
+from ..rules.tiles import (
+    APOTHECARY,
+    BAKERY,
+    CRAFTSMANS_GUILD,
+    GRANARY,
+    JEWELLER,
+    KEY_GUILD,
+    KEY_MARKET,
+    MERCERS_GUILD,
     SCHOLAR,
     SCRIBES,
-    SKILLS,
     STORAGE,
     STORAGE_END,
     TILE_COUNT,

@@ -6,24 +6,12 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import i64, vec
+from ...key_family.rules.goods import ANIMALS, COW, PIG, SHEEP
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
-from ..rules.pieces import (
-    ANIMALS,
-    BAKERY,
-    COW,
-    DAIRY,
-    GRANARY,
-    HILLSIDE,
-    PIG,
-    REGIONS,
-    SHEEP,
-    SHEEP_SHELTER,
-    TRUFFLE_ORCHARD,
-    WEAVER,
-)
+from ..rules.pieces import REGIONS
 from ..rules.state import KeyflowerState
-from ..rules.tiles import Tile
+from ..rules.tiles import BAKERY, DAIRY, GRANARY, HILLSIDE, SHEEP_SHELTER, TRUFFLE_ORCHARD, WEAVER, Tile
 from .expansion import ScoredExpansion
 from .holdings import Holdings, ability, counts, prize, storing_face
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from ....engine.ids import Seat
 from ....engine.ints import append, i64
 from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, contracts_in, held_by
-from ..rules.pieces import (
+from ..rules.pieces import EXTENSIONS, NEEDS, UPGRADED
+from ..rules.state import LOCK, TILE, KeyflowerState
+from ..rules.tiles import (
+    ALL_WINTER_TILES,
     ARTISAN,
+    BEFORE_WINTER,
     BUILDER,
-    EXTENSIONS,
     IANVINCIBLE_II,
     MULETEER,
-    NEEDS,
     SEA_BREESE_II,
-    UPGRADED,
     WHITE_WIND_II,
+    Tile,
 )
-from ..rules.state import LOCK, TILE, KeyflowerState
-from ..rules.tiles import ALL_WINTER_TILES, BEFORE_WINTER, Tile
 from .expansion import ScoredExpansion
 from .holdings import Holdings, ability, counts, prize
 

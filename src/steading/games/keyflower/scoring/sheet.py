@@ -9,18 +9,40 @@ from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
-from ..rules.groups import outbid
-from ..rules.pieces import (
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ALL_SKILLS,
     ANIMALS,
     ANY_RESOURCE,
-    APOTHECARY,
-    ARTISAN,
-    BOATS,
-    BUILDER,
     COLOUR_NAMES,
     COLOURS,
-    CONTRACTS,
+    NONE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    SKILLS,
+)
+from ..rules.groups import outbid
+from ..rules.pieces import CONTRACTS, SIDES
+from ..rules.state import (
+    LOTS,
+    OVER,
+    RANK,
+    SCREEN,
+    SEEN_SKILLS,
+    SEEN_WORKERS,
+    SKILL,
+    WORKERS,
+    KeyflowerState,
+)
+from ..rules.tiles import (
+    ALL_TURN_ORDER,
+    APOTHECARY,
+    ARTISAN,
+    BEFORE_WINTER,
+    BOATS,
+    BUILDER,
     CRAFTSMANS_GUILD,
     FLIPPER,
     HILLSIDE,
@@ -33,18 +55,12 @@ from ..rules.pieces import (
     KEYTHEDRAL,
     MERCERS_GUILD,
     MULETEER,
-    NONE,
-    RESOURCE_NAMES,
-    RESOURCES,
     SCHOLAR,
     SCRIBES,
     SEA_BASTION,
     SEA_BREESE,
     SEA_BREESE_II,
     SHEEP_SHELTER,
-    SIDES,
-    SKILL_NAMES,
-    SKILLS,
     STORAGE,
     STORAGE_END,
     TILES,
@@ -54,19 +70,8 @@ from ..rules.pieces import (
     WHITE_WIND,
     WINDMILL,
     WINTER_TILES,
+    Tile,
 )
-from ..rules.state import (
-    LOTS,
-    OVER,
-    RANK,
-    SCREEN,
-    SEEN_SKILLS,
-    SEEN_WORKERS,
-    SKILL,
-    WORKERS,
-    KeyflowerState,
-)
-from ..rules.tiles import ALL_TURN_ORDER, BEFORE_WINTER, Tile
 from . import farmers as livestock
 from . import merchants as trading
 from . import roads

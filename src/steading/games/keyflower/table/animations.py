@@ -14,8 +14,9 @@ from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
 from ...boards import Board
+from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..knowledge.view_types import KeyflowerView, PlayerView
-from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, STANDARD
+from ..rules.tiles import STANDARD
 from .drawing.reduced import sprite
 from .farmers.fields import field_id
 from .gestures import cell_id, target

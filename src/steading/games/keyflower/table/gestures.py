@@ -12,8 +12,9 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ...boards import Board
+from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView
-from ..rules.pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
+from ..rules.pieces import SIDE_DIRECTIONS
 from .farmers.animals import herd_id
 from .farmers.fields import field_id
 from .merchants.trade import contract_id, extension_id, trade_id

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ....engine.components import Component
-from ....engine.contract import Game, View
+from ....engine.contract import Game
 from ....engine.ledger import Ledger
+from ...key_family.rules.goods import ANIMAL_NAMES
 from ...key_family.table.words import KeyWords
-from ..knowledge.view_types import KeyflowerPending, KeyflowerView, LotView, TileView
-from ..rules.pieces import ANIMAL_NAMES
+from ...words import describes
+from ..knowledge.view_types import KeyflowerView, LotView, TileView
 from ..scoring.farmers import FIELD_VALUES
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
 from .printed import PrintedPiece, boat_number, loads_of, printed, side_of
-from .view_types import read_view
 
 Describe = Callable[[Component], str]
 
@@ -47,7 +47,7 @@ def side_up(view: KeyflowerView, tile: str) -> str:
     return lot.get("side", "") if lot else ""
 
 
-class KeyflowerNaming(KeyWords[KeyflowerView, KeyflowerPending]):
+class KeyflowerNaming(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
@@ -58,18 +58,6 @@ class KeyflowerNaming(KeyWords[KeyflowerView, KeyflowerPending]):
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
         self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # that were asked for before
-        self.descriptions: dict[str, Describe] = {
-            "home": self.describe_building,
-            "building": self.describe_building,
-            "winter": self.describe_winter,
-            "summer_boat": self.describe_summer_boat,
-            "boat": self.describe_boat,
-            "turn_order": self.describe_turn_order,
-        }  # by group of components
-
-    def table(self, view: View) -> KeyflowerView:
-        """The view with its types."""
-        return read_view(view)
 
     def tile(self, name: str, side: str = "") -> str:
         """The tile's name; of a summer boat with its side."""
@@ -132,18 +120,22 @@ class KeyflowerNaming(KeyWords[KeyflowerView, KeyflowerPending]):
         """Any piece, by what it does."""
         return self.descriptions[piece.group](piece)
 
+    @describes("home", "building")
     def describe_building(self, piece: Component) -> str:
         """Both sides of it."""
         return self.both_sides(piece.name)
 
+    @describes("winter")
     def describe_winter(self, piece: Component) -> str:
         """What it counts."""
         return self.effect(piece.name)
 
+    @describes("summer_boat")
     def describe_summer_boat(self, piece: Component) -> str:
         """What each side lets one do."""
         return self.abilities(piece.name)
 
+    @describes("boat")
     def describe_boat(self, piece: Component) -> str:
         """What it brings in each season, and what it counts in winter."""
         record = printed(piece)
@@ -152,6 +144,7 @@ class KeyflowerNaming(KeyWords[KeyflowerView, KeyflowerPending]):
         each = f", each time with {cargo}" if cargo else ""
         return f"brings in {', in '.join(brings)}{each}; in winter: {self.effect(piece.name)}"
 
+    @describes("turn_order")
     def describe_turn_order(self, piece: Component) -> str:
         """What it brings, and with how many players it makes the start player."""
         seats = listed([str(seats) for seats in printed(piece)["start_player_at"]], "or")

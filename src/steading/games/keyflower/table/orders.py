@@ -11,8 +11,8 @@ from typing import cast
 from ....engine.actions import Action
 from ....engine.contract import View
 from ...boards import Board, Heeded, Order, OrderField, OrderOffer
+from ...key_family.rules.goods import COLOUR_NAMES
 from ..knowledge.view_types import BidView, KeyflowerPending, KeyflowerView, LotView
-from ..rules.pieces import COLOUR_NAMES
 from .view_types import own, read_view
 from .words import KeyflowerWords
 

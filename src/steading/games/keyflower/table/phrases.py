@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
-from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
+from ..rules.pieces import SIDE_DIRECTIONS
 from .farmers import phrases as farmers
 from .merchants import phrases as merchants
 from .printed import PrintedSide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Required, TypedDict, cast
 
 from ....engine.components import Component
-from ..rules.pieces import SUMMER_BOATS, TILES
+from ..rules.tiles import SUMMER_BOATS, TILES
 
 
 class PrintedSide(TypedDict, total=False):

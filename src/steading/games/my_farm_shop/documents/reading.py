@@ -16,6 +16,7 @@ from ....engine.positions import read_head
 from ....engine.refused import Malformed
 from ....engine.stack import empty_stack
 from ..rules import field_actions, jump_start
+from ..rules.decisions import DECISION_NAMES
 from ..rules.ids import (
     ANY,
     BAGS,
@@ -70,7 +71,6 @@ from ..rules.state import (
     BONUS_LEFT,
     CHOOSE_AREA,
     CHOOSE_JUMP,
-    DECISION_NAMES,
     EFFECT,
     EXCESS,
     FIELD,

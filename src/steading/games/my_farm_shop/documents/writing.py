@@ -7,6 +7,7 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.positions import head_of
 from ..rules import jump_start
+from ..rules.decisions import DECISION_NAMES
 from ..rules.ids import (
     BAGS,
     BLOCK,
@@ -35,7 +36,6 @@ from ..rules.state import (
     AREA,
     BONUS_LEFT,
     CHOOSE_AREA,
-    DECISION_NAMES,
     EFFECT,
     EXCESS,
     FIELD,

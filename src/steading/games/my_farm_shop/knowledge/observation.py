@@ -8,6 +8,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.observation import CELL, MARKS, ONES, Field, RowLayout, four, seats_from, seen_from
 from ....engine.stack import Stack
+from ..rules.decisions import DECISION_NAMES
 from ..rules.ids import (
     BAGS,
     BLOCK,
@@ -33,7 +34,6 @@ from ..rules.state import (
     AREA,
     BONUS_LEFT,
     CHOOSE_AREA,
-    DECISION_NAMES,
     EFFECT,
     EXCESS,
     FIELD,

@@ -8,8 +8,10 @@ from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES, WINTER
+from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS, WINTER
+from ..pieces import REGIONS
 from ..state import ANIMAL, BREEDING, MASK, KeyflowerState
+from ..tiles import TILES
 from .actions import BREED, Breed
 from .fields import Fields, fields_of
 from .stock import BRED, HERDS, TOTALS, animals_in, types_in, village_herd

@@ -6,28 +6,12 @@ from .....engine.actions import Action
 from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from ....key_family.rules.goods import ALL_RESOURCES
+from ....key_family.rules.goods import ALL_RESOURCES, ANIMALS, PIG, RESOURCE_NAMES, RESOURCES, SHEEP
 from ..actions import TakeItem, Upgrade
 from ..expansion import Expansion
-from ..pieces import (
-    ANIMALS,
-    COST_WHEAT,
-    COSTS,
-    FARM_YARD,
-    GIFTS,
-    ITEM_ANIMALS,
-    ITEM_NAMES,
-    ITEM_WHEAT,
-    PIG,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SHEEP,
-    TILES,
-    TURN_ORDER,
-    UPGRADED,
-)
+from ..pieces import COST_WHEAT, COSTS, GIFTS, ITEM_ANIMALS, ITEM_NAMES, ITEM_WHEAT, UPGRADED
 from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, TRANSPORT, KeyflowerState
-from ..tiles import Tile
+from ..tiles import FARM_YARD, TILES, TURN_ORDER, Tile
 from ..transport import has_resources
 from . import animals
 from .actions import Breed, Feed, Lead, Put, To

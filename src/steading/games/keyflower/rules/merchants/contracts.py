@@ -9,10 +9,10 @@ from .....engine.bits import bit
 from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
-from ....key_family.rules.goods import Colour, Resource, Skill
+from ....key_family.rules.goods import COLOURS, GREEN, NONE, WINTER, Colour, Resource, Skill
 from ..actions import DONE, Done
 from ..expansion import expansions
-from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS, NONE, WINTER
+from ..pieces import CONTRACTS, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS
 from ..state import (
     BAG,
     CHOOSE_CONTRACT,

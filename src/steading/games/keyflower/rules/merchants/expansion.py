@@ -9,9 +9,9 @@ from .....engine.ints import i64
 from .....engine.refused import Refused
 from ..actions import PayResources, TakeItem
 from ..expansion import Expansion
-from ..pieces import ASSAYER, BOOKKEEPER, ITEM_CONTRACT, ITEM_NAMES, SPRING_TILES
+from ..pieces import ITEM_CONTRACT, ITEM_NAMES
 from ..state import CHOOSE_CONTRACT, CHOOSE_ITEM, OWNER, PAY_RESOURCES, TILE, TRANSPORT, KeyflowerState
-from ..tiles import Tile
+from ..tiles import ASSAYER, BOOKKEEPER, SPRING_TILES, Tile
 from . import boats, contracts, extensions
 from .actions import DrawContract, Exchange, Extend, ReplaceBoat, TakeContract, WithExtension
 from .stock import CABINS_OF, OPEN_COUNT, set_out

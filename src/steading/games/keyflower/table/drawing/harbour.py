@@ -10,9 +10,9 @@ from .....drawing.hexes import corners
 from .....drawing.kept import Keeper
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
+from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
-from ...rules.pieces import RESOURCE_NAMES
 from ..farmers import animals as draw_animals
 from ..merchants import trade as draw_trade
 from ..phrases import capital, number_of

@@ -10,8 +10,8 @@ from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, rect, slug, spot, use
 from .....engine.actions import Action
 from .....engine.facts import Facts
+from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
 from ...knowledge.view_types import KeyflowerView, PlayerView
-from ...rules.pieces import COLOUR_NAMES, SKILL_NAMES
 from ..merchants import trade as draw_trade
 from ..view_types import own, pending
 from ..words import KeyflowerWords

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from .....drawing.hexes import Point, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
+from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
-from ...rules.pieces import ANIMAL_NAMES
 from ..drawing.faces import MIDDLE, SIZE
 from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure, piece
 from ..phrases import listed, number_of

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from math import ceil
 
 from .....drawing.shapes import circle, element, label, rect, slug, spot, use
+from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
-from ...rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..phrases import capital, number_of
 from ..words import KeyflowerWords

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.components import Component, Components
+from ....engine.components import Component
+from ....engine.contract import Game
+from ....engine.ledger import Ledger
+from ...words import Words
 from ..knowledge.view_types import Farm
 from .phrases import GOAL_WORDS, effect_words, skill_words
 from .printed import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts, shop_spaces
@@ -12,10 +15,12 @@ from .printed import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts,
 PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
 
 
-class PieceWords:
-    """The words for a set of components."""
+class FarmNaming(Words):
+    """What the pieces of a game are called, and what each is good for."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+        super().__init__(game, ledgers, names)
+        components = game.components
         active = [piece for group in ACTIVE_GROUPS for piece in components.group(group)]
         self.pieces: dict[str, Component] = {effect_name(piece): piece for piece in active}
         self.effects: dict[str, Effect] = {name: effect_of(piece) for name, piece in self.pieces.items()}
