@@ -9,6 +9,7 @@ from ..rules.farmers.fields import fields_of, part_name
 from ..rules.farmers.stock import Node, herd_names
 from ..rules.pieces import REGIONS
 from ..rules.state import KeyflowerState
+from .expansion import KnownExpansion
 
 
 def fields_document(s: KeyflowerState, seat: Seat, viewer: i64) -> list[Document]:
@@ -26,3 +27,10 @@ def fields_document(s: KeyflowerState, seat: Seat, viewer: i64) -> list[Document
         document["herd"] = herd_names(fields.herds[field])
         found.append(document)
     return found
+
+
+class FarmersKnowledge(KnownExpansion):
+    """Everybody sees the fields of every village, but for what is just laid."""
+
+    def show_player(self, s: KeyflowerState, seat: Seat, viewer: i64, document: Document) -> None:
+        document["fields"] = fields_document(s, seat, viewer)

@@ -12,6 +12,7 @@ from ..rules.merchants.actions import TRADED_RESOURCES
 from ..rules.merchants.contracts import named_by, shows, there
 from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
 from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, SKILL, KeyflowerState
+from .expansion import KnownExpansion
 
 
 def exchanges_document(s: KeyflowerState, seat: Seat) -> list[Document]:
@@ -105,3 +106,20 @@ def may_give(s: KeyflowerState, holder: Seat, item: i64, taken: i64) -> bool:
         if s.screens[at + SEEN_SKILLS + skill] > left:
             missing += s.screens[at + SEEN_SKILLS + skill] - left
     return missing <= s.screens[at + PAID_UNSEEN]
+
+
+class MerchantsKnowledge(KnownExpansion):
+    """Contracts in piles, on boats and behind the other screens are unknown."""
+
+    def show_player(self, s: KeyflowerState, seat: Seat, viewer: i64, document: Document) -> None:
+        if seat == viewer:
+            document["exchanges"] = exchanges_document(s, seat)
+
+    def deal(self, s: KeyflowerState, seat: Seat, luck: Chance) -> None:
+        deal(s, seat, luck)
+
+    def same_offers(self, s: KeyflowerState, other: KeyflowerState, seat: Seat) -> bool:
+        return same_offers(s, other, seat)
+
+    def reconcile(self, s: KeyflowerState, other: KeyflowerState, seat: Seat) -> None:
+        reconcile(s, other, seat)

@@ -11,33 +11,22 @@ from ....engine.ints import i64
 from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
 from . import front, placing, production, seasons, transport, turn, village
-from .box import FARMERS, MERCHANTS
-from .expansion import expansions, take_part
-from .farmers import animals, breeding
-from .farmers.expansion import Farmers
-from .merchants import boats, contracts, extensions
-from .merchants.expansion import Merchants
+from .expansion import expansions
+from .expansions import EXPANSIONS
 from .state import (
-    BREEDING,
     CHOOSE_BOAT,
     CHOOSE_CONTRACT,
-    CHOOSE_EXTENSION,
     CHOOSE_ITEM,
     CHOOSE_WINTER,
-    END_TURN,
     EXPAND,
-    EXTENDING,
     FLIPPING,
     LAY_TILE,
     LEADING,
-    PAY_FOR_EXTENSION,
     PAY_RESOURCES,
     PAY_SKILL,
     PAY_WORKER,
     PLACE_ANIMAL,
     PLACING,
-    PLAY,
-    REPLACE_BOAT,
     TAKE_FROM_FRONT,
     TRANSPORT,
     TURN,
@@ -125,69 +114,7 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = in_order(
             village.terms_turning,
         ),
         Decision(FLIPPING, "flip a tile", seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
-        Decision(
-            PLACE_ANIMAL,
-            "place an animal",
-            animals.legal_place,
-            animals.follow_place,
-            animals.refuse_place,
-            animals.terms_place,
-        ),
-        Decision(
-            LEADING,
-            "lead an animal",
-            animals.legal_leading,
-            animals.follow_leading,
-            animals.refuse_leading,
-            animals.terms_leading,
-        ),
-        Decision(
-            BREEDING,
-            "choose where animals breed",
-            breeding.legal_breeding,
-            breeding.follow_breeding,
-            breeding.refuse_breeding,
-            breeding.terms_breeding,
-        ),
-        Decision(
-            CHOOSE_CONTRACT,
-            "choose a contract",
-            contracts.legal_contract,
-            contracts.follow_contract,
-            contracts.refuse_contract,
-        ),
-        Decision(
-            CHOOSE_EXTENSION,
-            "choose an extension",
-            extensions.legal_extension,
-            extensions.follow_extension,
-            extensions.refuse_extension,
-        ),
-        Decision(
-            PAY_FOR_EXTENSION,
-            "pay for the extension",
-            extensions.legal_price,
-            extensions.follow_price,
-            extensions.refuse_price,
-            extensions.terms_price,
-        ),
-        Decision(
-            REPLACE_BOAT,
-            "replace the boat",
-            boats.legal_replacement,
-            boats.follow_replacement,
-            boats.refuse_replacement,
-            boats.terms_replacement,
-        ),
-        Decision(
-            EXTENDING,
-            "extend a tile",
-            extensions.legal_free,
-            extensions.follow_free,
-            extensions.refuse_free,
-            extensions.terms_free,
-        ),
-        Decision(END_TURN, "end the turn", contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+        *[decision for expansion in EXPANSIONS for decision in expansion.decisions],
         Decision(
             TAKE_FROM_FRONT,
             "take from the front",
@@ -199,9 +126,6 @@ DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = in_order(
     )
 )
 DECISION_NAMES: Final[tuple[str, ...]] = tuple([decision.name for decision in DECISIONS])
-
-take_part(FARMERS, Farmers())
-take_part(MERCHANTS, Merchants())
 
 
 def legal(s: KeyflowerState, seat: Seat) -> list[Action]:
@@ -228,35 +152,45 @@ def terms(s: KeyflowerState, seat: Seat) -> Document:
 
 def follow(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
-    trading: bool = len(s.trade) > 0 and s.step == PLAY
-    ending: bool = s.stack.kind(seat) == END_TURN
-    before: i64 = contracts.offered(s, seat) if trading else 0
-    if not follow_expansion(s, seat, action):
+    if s.box.expansions == 0:
         DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
-    if s.box.expansions != 0:
-        drop_void(s, seat)
-    if trading and not ending and s.stack.deciding == 0:
-        contracts.ask_end(s, seat, before)
+    else:
+        follow_expanded(s, seat, action)
     if s.stack.deciding == 0:
         seasons.go_on(s)
 
 
-def follow_expansion(s: KeyflowerState, seat: Seat, action: Action) -> bool:
-    """Carry it out if an expansion offered it."""
+def follow_expanded(s: KeyflowerState, seat: Seat, action: Action) -> None:
+    """Carry it out as the expansions do, or as the base game does; then ask them whether that was all."""
+    before: i64 = 0
     for expansion in expansions(s):
-        if expansion.follow(s, seat, action):
-            return True
-    return False
+        before |= expansion.before_action(s, seat)
+    followed: bool = False
+    for expansion in expansions(s):
+        if not followed:
+            followed = expansion.follow(s, seat, action)
+    if not followed:
+        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+    drop_void(s, seat)
+    for expansion in expansions(s):
+        if s.stack.deciding == 0:
+            expansion.after_action(s, seat, before)
 
 
 def drop_void(s: KeyflowerState, seat: Seat) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or (
-        kind == END_TURN and contracts.nothing_left(s, seat)
-    ):
+    while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or is_void(s, seat, kind):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
+
+
+def is_void(s: KeyflowerState, seat: Seat, kind: i64) -> bool:
+    """Does an expansion say that there is nothing left to decide?"""
+    for expansion in expansions(s):
+        if expansion.is_void(s, seat, kind):
+            return True
+    return False
 
 
 def voidable(kind: i64) -> bool:

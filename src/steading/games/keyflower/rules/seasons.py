@@ -25,8 +25,6 @@ from ...key_family.rules.goods import (
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
 from .expansion import expansions
-from .farmers import breeding
-from .merchants import contracts, extensions
 from .pieces import SEASON_TILE_COUNT, UPGRADED
 from .state import (
     BIDS,
@@ -89,7 +87,7 @@ def following(s: KeyflowerState) -> i64:
         return PLAY
     if s.step == BOAT_CHOICE and chooser(s) >= 0:
         return BOAT_CHOICE
-    if s.step == BREEDING_TIME and breeding.goes_on(s):
+    if s.step == BREEDING_TIME and still_breeding(s):
         return BREEDING_TIME
     if s.step == NEW_CONTRACTS:
         return FLIPPER_TURN if s.season == WINTER else BOATS_TURN
@@ -465,7 +463,22 @@ def summer_boats_bring(s: KeyflowerState) -> None:
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)
-    breeding.begin(s)
+    for expansion in expansions(s):
+        expansion.after_summer_boats(s)
+
+
+def animals_breed(s: KeyflowerState) -> None:
+    """7. Animals breed (the Farmers)."""
+    for expansion in expansions(s):
+        expansion.breed(s)
+
+
+def still_breeding(s: KeyflowerState) -> bool:
+    """Are there animals that have still to breed?"""
+    for expansion in expansions(s):
+        if expansion.still_breeds(s):
+            return True
+    return False
 
 
 def expand_villages(s: KeyflowerState) -> None:
@@ -583,6 +596,18 @@ def game_over(s: KeyflowerState) -> None:
 
 
 # In the order of the steps in state.py; the numbers are those of the Merchants' book.
+def renew_contracts(s: KeyflowerState) -> None:
+    """9. The open contracts are renewed (the Merchants)."""
+    for expansion in expansions(s):
+        expansion.renew(s)
+
+
+def flipper_ii_turn(s: KeyflowerState) -> None:
+    """The Flipper II extends a tile (the Merchants)."""
+    for expansion in expansions(s):
+        expansion.before_scoring(s)
+
+
 STEPS: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     set_up,
     turn_boats,
@@ -597,11 +622,11 @@ STEPS: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     choose_boats,  # 5
     bids_to_bag,  # 5
     summer_boats_bring,  # 6
-    breeding.breed,  # 7
+    animals_breed,  # 7
     expand_villages,  # 8
     end_season,  # 8
-    contracts.refresh,  # 9
+    renew_contracts,  # 9
     flipper_turn,
-    extensions.flipper_ii_turn,
+    flipper_ii_turn,
     game_over,
 )

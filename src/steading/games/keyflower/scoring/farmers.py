@@ -11,8 +11,8 @@ from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
 from ..rules.pieces import REGIONS
 from ..rules.state import KeyflowerState
-from ..rules.tiles import BAKERY, DAIRY, GRANARY, HILLSIDE, SHEEP_SHELTER, TRUFFLE_ORCHARD, WEAVER, Tile
-from .expansion import ScoredExpansion
+from ..rules.tiles import BAKERY, DAIRY, GRANARY, HILLSIDE, SHEEP_SHELTER, TILES, TRUFFLE_ORCHARD, WEAVER, Tile
+from .expansion import FIELD_POINTS, SHELTER_POINTS, WINTER_POINTS, ScoredExpansion
 from .holdings import Holdings, ability, counts, prize, storing_face
 
 FIELD_VALUES: Final[tuple[int, ...]] = (3, 2, 1)  # of a field with cows, pigs, sheep, without a winter tile
@@ -106,3 +106,11 @@ class FarmersScoring(ScoredExpansion):
     def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What animals are worth."""
         return points(s, seat, viewer)
+
+    def lines(self, step: i64, s: KeyflowerState, seat: Seat, viewer: i64) -> list[tuple[str, i64]]:
+        if step == SHELTER_POINTS:
+            return [(TILES[SHEEP_SHELTER], livestock(s, seat, viewer).shelter)]
+        if step == FIELD_POINTS:
+            found = livestock(s, seat, viewer)
+            return [(FIELD_NAMES[kind], found.fields[kind]) for kind in range(ANIMALS)]
+        return [(TILES[HILLSIDE], livestock(s, seat, viewer).hillside)] if step == WINTER_POINTS else []

@@ -15,10 +15,11 @@ from ..rules.tiles import (
     IANVINCIBLE_II,
     MULETEER,
     SEA_BREESE_II,
+    TILES,
     WHITE_WIND_II,
     Tile,
 )
-from .expansion import ScoredExpansion
+from .expansion import BOAT_POINTS, EXTENSION_POINTS, WINTER_POINTS, ScoredExpansion
 from .holdings import Holdings, ability, counts, prize
 
 
@@ -121,3 +122,15 @@ class MerchantsScoring(ScoredExpansion):
     def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What needs no items."""
         return points(s, seat, viewer)
+
+    def lines(self, step: i64, s: KeyflowerState, seat: Seat, viewer: i64) -> list[tuple[str, i64]]:
+        if step == EXTENSION_POINTS:
+            return [("extensions", extension_points(s, seat, viewer))]
+        if step == WINTER_POINTS:
+            return [(TILES[ARTISAN], artisan(s, seat, viewer)), (TILES[BUILDER], builder(s, seat, viewer))]
+        if step == BOAT_POINTS:
+            return [
+                (TILES[SEA_BREESE_II], sea_breese_ii(s, seat, viewer)),
+                (TILES[IANVINCIBLE_II], ianvincible_ii(s, seat, viewer)),
+            ]
+        return []

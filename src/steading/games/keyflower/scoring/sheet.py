@@ -13,7 +13,6 @@ from ...key_family.rules.goods import (
     ALL_COLOURS,
     ALL_RESOURCES,
     ALL_SKILLS,
-    ANIMALS,
     ANY_RESOURCE,
     COLOUR_NAMES,
     COLOURS,
@@ -39,15 +38,11 @@ from ..rules.state import (
 from ..rules.tiles import (
     ALL_TURN_ORDER,
     APOTHECARY,
-    ARTISAN,
     BEFORE_WINTER,
     BOATS,
-    BUILDER,
     CRAFTSMANS_GUILD,
     FLIPPER,
-    HILLSIDE,
     IANVINCIBLE,
-    IANVINCIBLE_II,
     JEWELLER,
     KEY_GUILD,
     KEY_MARKET,
@@ -59,8 +54,6 @@ from ..rules.tiles import (
     SCRIBES,
     SEA_BASTION,
     SEA_BREESE,
-    SEA_BREESE_II,
-    SHEEP_SHELTER,
     STORAGE,
     STORAGE_END,
     TILES,
@@ -72,8 +65,6 @@ from ..rules.tiles import (
     WINTER_TILES,
     Tile,
 )
-from . import farmers as livestock
-from . import merchants as trading
 from . import roads
 from .allocation import (
     CONTRACT,
@@ -90,17 +81,9 @@ from .allocation import (
     allocate,
     best_total,
 )
-from .expansion import ScoredExpansion
-from .farmers import FarmersScoring
+from .expansion import BOAT_POINTS, EXTENSION_POINTS, FIELD_POINTS, SHELTER_POINTS, WINTER_POINTS
+from .expansions import scored
 from .holdings import Holdings, ability, counts, prize, storing_face
-from .merchants import MerchantsScoring
-
-SCORED: Final[list[list[ScoredExpansion]]] = [
-    [],
-    [FarmersScoring()],
-    [MerchantsScoring()],
-    [FarmersScoring(), MerchantsScoring()],
-]  # for each set of expansions
 
 
 def prizes_of(s: KeyflowerState, seat: Seat, viewer: i64) -> Prizes:
@@ -165,7 +148,7 @@ def holdings(s: KeyflowerState, seat: Seat, viewer: i64) -> Holdings:
                 resources[resource] += s.good(tile, resource)
     joker: bool = s.purple == seat
     has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
-    for expansion in SCORED[s.box.expansions]:
+    for expansion in scored(s):
         expansion.hold(s, seat, viewer, has)
     return has
 
@@ -224,7 +207,7 @@ def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     total: i64 = printed(s, seat, viewer) + beside_turn_order(s, seat, viewer)
     for tile in FIXED:
         total += fixed(s, seat, Tile(tile), viewer)
-    for expansion in SCORED[s.box.expansions]:
+    for expansion in scored(s):
         total += expansion.points(s, seat, viewer)
     return total + best_total(
         has.workers, has.skills, has.resources, has.stores, has.prizes, has.joker, has.wheat, has.contracts
@@ -254,6 +237,12 @@ class KeyflowerTally:
         if points > 0:
             self.lines.append((source, int(points)))
 
+    def add_expansions(self, step: i64) -> None:
+        """What the expansions in play add at this step."""
+        for expansion in scored(self.s):
+            for source, points in expansion.lines(step, self.s, self.seat, self.viewer):
+                self.add(source, points)
+
     def add_tile(self, tile: Tile) -> None:
         """A tile that counts no items has a line even if it counts nothing."""
         if counts(self.s, self.seat, tile, self.viewer):
@@ -275,17 +264,12 @@ def storage_tiles(tally: KeyflowerTally) -> None:
 
 def sheep_shelter(tally: KeyflowerTally) -> None:
     """2. Sheep in the field of the shelter (the Farmers)."""
-    if len(tally.s.farm) > 0:
-        tally.add(TILES[SHEEP_SHELTER], livestock.livestock(tally.s, tally.seat, tally.viewer).shelter)
+    tally.add_expansions(SHELTER_POINTS)
 
 
 def animal_fields(tally: KeyflowerTally) -> None:
     """3. Fields with animals (the Farmers)."""
-    if len(tally.s.farm) == 0:
-        return
-    found = livestock.livestock(tally.s, tally.seat, tally.viewer)
-    for kind in range(ANIMALS):
-        tally.add(livestock.FIELD_NAMES[kind], found.fields[kind])
+    tally.add_expansions(FIELD_POINTS)
     tally.add_awards(JOKER_ANIMAL, JOKER_ANIMAL + 1)
 
 
@@ -298,8 +282,7 @@ def printed_points(tally: KeyflowerTally) -> None:
 
 def extension_points(tally: KeyflowerTally) -> None:
     """6. Extensions (the Merchants)."""
-    if len(tally.s.trade) > 0:
-        tally.add("extensions", trading.extension_points(tally.s, tally.seat, tally.viewer))
+    tally.add_expansions(EXTENSION_POINTS)
 
 
 def completed_contracts(tally: KeyflowerTally) -> None:
@@ -311,11 +294,7 @@ def winter_tiles(tally: KeyflowerTally) -> None:
     """9. The winter tiles."""
     tally.add_awards(WINTER_TILES, BOATS)
     tally.add_awards(UNCOMPLETED, UNCOMPLETED + 1)
-    if len(tally.s.farm) > 0:
-        tally.add(TILES[HILLSIDE], livestock.livestock(tally.s, tally.seat, tally.viewer).hillside)
-    if len(tally.s.trade) > 0:
-        tally.add(TILES[ARTISAN], trading.artisan(tally.s, tally.seat, tally.viewer))
-        tally.add(TILES[BUILDER], trading.builder(tally.s, tally.seat, tally.viewer))
+    tally.add_expansions(WINTER_POINTS)
 
 
 def boats(tally: KeyflowerTally) -> None:
@@ -323,9 +302,7 @@ def boats(tally: KeyflowerTally) -> None:
     for tile in (KEYFLOWER, SEA_BASTION, SEA_BREESE):
         tally.add_tile(tile)
     tally.add_awards(BOATS, TURN_ORDER)
-    if len(tally.s.trade) > 0:
-        tally.add(TILES[SEA_BREESE_II], trading.sea_breese_ii(tally.s, tally.seat, tally.viewer))
-        tally.add(TILES[IANVINCIBLE_II], trading.ianvincible_ii(tally.s, tally.seat, tally.viewer))
+    tally.add_expansions(BOAT_POINTS)
 
 
 def turn_order_tiles(tally: KeyflowerTally) -> None:

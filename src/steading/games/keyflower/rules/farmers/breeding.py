@@ -19,7 +19,7 @@ from .stock import BRED, HERDS, TOTALS, animals_in, types_in, village_herd
 
 def breed(s: KeyflowerState) -> None:
     """7. From the start player on, type by type; who cannot have all its young says where they are born."""
-    if len(s.farm) == 0 or s.season == WINTER:
+    if s.season == WINTER:
         return
     while s.farm[BRED] < s.seats * ANIMALS:
         seat: Seat = Seat(Seat(s.start + s.farm[BRED] // ANIMALS) % s.seats)
@@ -39,13 +39,12 @@ def breed(s: KeyflowerState) -> None:
 
 def begin(s: KeyflowerState) -> None:
     """Nobody's animals have bred yet this season."""
-    if len(s.farm) > 0:
-        s.farm[BRED] = 0
+    s.farm[BRED] = 0
 
 
 def goes_on(s: KeyflowerState) -> bool:
     """Are there animals that have still to breed?"""
-    return len(s.farm) > 0 and s.season != WINTER and s.farm[BRED] < s.seats * ANIMALS
+    return s.season != WINTER and s.farm[BRED] < s.seats * ANIMALS
 
 
 def breeding_fields(s: KeyflowerState, seat: Seat, kind: i64) -> list[Action]:

@@ -114,7 +114,7 @@ def restock(s: KeyflowerState) -> None:
 
 def refresh(s: KeyflowerState) -> None:
     """9. The open contracts are discarded and three new ones turned up; not at the end of winter."""
-    if len(s.trade) == 0 or s.season == WINTER:
+    if s.season == WINTER:
         return
     for place in range(OPEN_COUNT):
         s.trade[PLACES + DISCARDED] |= s.trade[PLACES + OPEN + place]
