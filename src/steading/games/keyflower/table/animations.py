@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ....drawing.gestures import Flight, Ghost, Telling
 from ....drawing.panels import Bar, Thing
@@ -14,22 +14,19 @@ from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
 from ...boards import Board
-from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from ..rules.tiles import STANDARD
+from .drawing.expansion import Puts, Shows, Tell, Told
+from .drawing.expansions import EXPANSIONS
+from .drawing.flights import SPRITES, bar, counts, flights, tile_at, towards
 from .drawing.reduced import sprite
-from .farmers.fields import field_id
 from .gestures import cell_id, target
 from .phrases import capital, number_of
 from .printed import side_of
 from .view_types import own, pending, read_view
 from .words import KeyflowerWords
 
-SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}
-SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
-SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
-SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
-SPRITES |= {animal: f"animal-{animal}" for animal in ANIMAL_NAMES}
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
 
@@ -75,9 +72,8 @@ def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[T
     made, leads = bids_of(table, seat)
     if made:
         yield Thing("", f"leads {leads}/{made}", f"Leads on {leads} of the {made} tiles that it bids for")
-    yield from grazing(player)
-    if player.get("cabins"):
-        yield Thing("sign-cabin", str(player["cabins"]), number_of("cabin", player["cabins"]))
+    for expansion in EXPANSIONS:
+        yield from expansion.things(player)
     if "front_workers" in player:
         yield from before(player, words)
 
@@ -85,16 +81,6 @@ def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[T
 def several(what: str, many: int) -> str:
     """`2 tiles`."""
     return f"{many} {what}{'s' * (many != 1)}"
-
-
-def grazing(player: PlayerView) -> Iterator[Thing]:
-    """The animals of a village."""
-    herd = Counter[str]()
-    for field in player.get("fields", []):
-        herd.update(field["herd"])
-    for animal in ANIMAL_NAMES:
-        if herd[animal]:
-            yield Thing(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
 
 
 def before(player: PlayerView, words: KeyflowerWords) -> Iterator[Thing]:
@@ -118,18 +104,6 @@ def before(player: PlayerView, words: KeyflowerWords) -> Iterator[Thing]:
 
 
 # ------------------------------------------------------------ what happened
-Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
-Tell = Callable[[Facts, KeyflowerWords], Told]
-
-
-def bar(facts: Facts, name: str = "seat") -> str:
-    """The bar of the seat that the event names."""
-    return f"bar-{facts.number(name)}"
-
-
-def tile_at(facts: Facts, name: str = "tile") -> str:
-    """The tile that the event names, where it lies."""
-    return f"on-{slug(facts.text(name))}"
 
 
 def lot_at(facts: Facts) -> str:
@@ -144,21 +118,6 @@ def card_of(name: str, side: str) -> str:
         return f"land-{slug(name)}"
     sides = {"home": "basic", "building": "basic", "summer_boat": side, "boat": "winter"}
     return sprite("small", name, sides.get(group, ""))
-
-
-def flights(start: str, end: str, items: Sequence[str]) -> list[Flight]:
-    """Each kind of the items on its way."""
-    return [Flight(start, end, SPRITES[item], many) for item, many in Counter(items).items()]
-
-
-def counts(items: Sequence[str]) -> list[str]:
-    """`2`, `#worker-red`, ..."""
-    return [part for item, many in Counter(items).items() for part in (str(many), f"#{SPRITES[item]}")]
-
-
-def towards(words: KeyflowerWords, facts: Facts) -> str:
-    """`→ Farrier`."""
-    return f"→ {words.tile(facts.text('tile'))}"
 
 
 def tell_nothing(facts: Facts, words: KeyflowerWords) -> Told:
@@ -203,12 +162,6 @@ def tell_green(facts: Facts, words: KeyflowerWords) -> Told:
     return ["+", str(many), "#worker-green"], [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
 
 
-def tell_wheat(facts: Facts, words: KeyflowerWords) -> Told:
-    """Wheat comes from the supply."""
-    many = facts.number("number")
-    return ["+", str(many), "#wheat-tile"], [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
-
-
 def tell_workers_drawn(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers come out of the bag."""
     return drawn(facts, "worker-white", "workers", "supply-bag")
@@ -246,17 +199,6 @@ def tell_paid(facts: Facts, words: KeyflowerWords) -> Told:
     return ["pays", *counts(resources)], flying
 
 
-def tell_paid_wheat(facts: Facts, words: KeyflowerWords) -> Told:
-    """Wheat goes back to the supply."""
-    many = facts.number("number")
-    return ["pays", str(many), "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
-
-
-def tell_fed(facts: Facts, words: KeyflowerWords) -> Told:
-    """A wheat goes back for a step."""
-    return ["pays", "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile")]
-
-
 def tell_moved(facts: Facts, words: KeyflowerWords) -> Told:
     """A counter goes from tile to tile."""
     picture = SPRITES[facts.text("resource")]
@@ -267,31 +209,6 @@ def tell_moved(facts: Facts, words: KeyflowerWords) -> Told:
 def tell_upgraded(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile is turned over."""
     return ["#sign-upgrade", words.tile(facts.text("tile"))], [Flight(tile_at(facts), tile_at(facts), "")]
-
-
-def tell_extended(facts: Facts, words: KeyflowerWords) -> Told:
-    """A block is put on a tile."""
-    colour = facts.text("colour")
-    block = f"extension-{colour}"
-    return [f"#{block}", towards(words, facts)], [Flight(f"extensions-{colour}", tile_at(facts), block)]
-
-
-def tell_put(facts: Facts, words: KeyflowerWords) -> Told:
-    """A new animal goes into a field."""
-    animal = f"animal-{facts.text('animal')}"
-    return [f"#{animal}", towards(words, facts)], [Flight(bar(facts), tile_at(facts), animal)]
-
-
-def tell_led(facts: Facts, words: KeyflowerWords) -> Told:
-    """An animal goes into another field."""
-    animal = f"animal-{facts.text('animal')}"
-    return [f"#{animal}", towards(words, facts)], [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
-
-
-def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
-    """A young animal comes from the supply."""
-    animal = facts.text("animal")
-    return ["+", f"#animal-{animal}"], [Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")]
 
 
 def tell_claimed(facts: Facts, words: KeyflowerWords) -> Told:
@@ -327,12 +244,6 @@ def tell_boat(facts: Facts, words: KeyflowerWords) -> Told:
     there = f"boat-{slug(facts.text('boat'))}"
     aboard = [*facts.texts("workers"), *facts.texts("skills")]
     return ["takes", words.tile(facts.text("boat"))], flights(there, bar(facts), aboard)
-
-
-def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Told:
-    """The cargo of a boat is brought home."""
-    aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
-    return ["+", *counts(aboard)], []
 
 
 def tell_start_player(facts: Facts, words: KeyflowerWords) -> Told:
@@ -383,26 +294,6 @@ def tell_put_in(facts: Facts, words: KeyflowerWords) -> Told:
     return [f"puts in {number_of('tile', facts.number('number'))}"], []
 
 
-def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Told:
-    """An open contract is taken."""
-    number = facts.number("contract")
-    return [f"#contract-{number:02}"], [Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")]
-
-
-def tell_drew_contract(facts: Facts, words: KeyflowerWords) -> Told:
-    """A contract is taken from the piles; which one, only its owner knows."""
-    shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
-    return ["+", f"#{shown}"], [Flight("contract-piles", bar(facts), shown)]
-
-
-def tell_exchanged(facts: Facts, words: KeyflowerWords) -> Told:
-    """A contract is given for an item."""
-    number, item = facts.number("contract"), SPRITES[facts.text("item")]
-    return [f"#contract-{number:02}", "→", f"#{item}"], [
-        Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")
-    ]
-
-
 TELL: Mapping[str, Tell] = {
     "bid": tell_bid,
     "outbid": tell_outbid,
@@ -410,26 +301,18 @@ TELL: Mapping[str, Tell] = {
     "passed": tell_passed,
     "gained": tell_gained,
     "gained green": tell_green,
-    "gained wheat": tell_wheat,
     "drew workers": tell_workers_drawn,
     "drew skills": tell_skills_drawn,
     "paid workers": tell_paid_workers,
     "paid skill": tell_paid_skill,
     "paid": tell_paid,
-    "paid wheat": tell_paid_wheat,
-    "fed": tell_fed,
     "moved": tell_moved,
     "upgraded": tell_upgraded,
-    "extended": tell_extended,
-    "put": tell_put,
-    "led": tell_led,
-    "bred": tell_bred,
     "claimed": tell_claimed,
     "left": tell_left,
     "returned": tell_returned,
     "collected": tell_collected,
     "boat": tell_boat,
-    "unloaded": tell_unloaded,
     "start player": tell_start_player,
     "laid": tell_laid,
     "set aside": tell_set_aside,
@@ -438,9 +321,7 @@ TELL: Mapping[str, Tell] = {
     "loaded": tell_loaded,
     "season ends": tell_season_ends,
     "put in": tell_put_in,
-    "took contract": tell_took_contract,
-    "drew contract": tell_drew_contract,
-    "exchanged": tell_exchanged,
+    **{event: tell for expansion in EXPANSIONS for event, tell in expansion.tells.items()},
 }  # by event; of others, as of tiles that are dealt, there is nothing to see
 
 
@@ -448,7 +329,6 @@ PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
 
 
 # ------------------------------------------------------------ what an action would put down
-Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 
 
 def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
@@ -476,24 +356,15 @@ def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
     return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(table)["sides"].get(tile, "")))]
 
 
-def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
-    """An animal in a field."""
-    animal = form.text("animal") if "animal" in form else pending(table).get("animal", "")
-    return [Ghost(field_id((form.text("tile"), form.number("field"))), f"animal-{animal}")] if animal else []
-
-
 PUTS: Mapping[str, Puts] = {
     "workers": put_workers,
     "move": put_counter,
     "lay": put_tile,
-    "put": put_animal,
-    "to": put_animal,
-    "breed": put_animal,
+    **{do: puts for expansion in EXPANSIONS for do, puts in expansion.puts.items()},
 }  # by what an action does
 
 
 # ------------------------------------------------------------ buttons
-Shows = Callable[[KeyflowerView, Facts], list[str]]
 
 
 def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
@@ -517,29 +388,9 @@ def show_skill(table: KeyflowerView, form: Facts) -> list[str]:
     return [SPRITES[form.text("skill")]]
 
 
-def show_extension(table: KeyflowerView, form: Facts) -> list[str]:
-    """The extension with its cost."""
-    return [f"extension-{form.number('extension'):02}"]
-
-
-def show_boat(table: KeyflowerView, form: Facts) -> list[str]:
-    """The boat with what it scores."""
-    return [sprite("whole", form.text("tile"), "winter")]
-
-
 def show_item(table: KeyflowerView, form: Facts) -> list[str]:
     """What is taken."""
     return [SPRITES[form.text("item")]]
-
-
-def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
-    """A wheat."""
-    return ["wheat-tile"]
-
-
-def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
-    """The contract."""
-    return [f"contract-{form.number('contract'):02}"]
 
 
 SHOWS: Mapping[str, Shows] = {
@@ -550,11 +401,8 @@ SHOWS: Mapping[str, Shows] = {
     "pay skill": show_skill,
     "pay hidden skill": show_skill,
     "from front": show_front,
-    "build": show_extension,
-    "replace": show_boat,
     "take": show_item,
-    "feed": show_wheat,
-    "take contract": show_contract,
+    **{do: shows for expansion in EXPANSIONS for do, shows in expansion.shows.items()},
 }  # by what an action does
 
 

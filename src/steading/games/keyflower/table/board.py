@@ -9,18 +9,19 @@ from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
-from ..knowledge.view_types import KeyflowerView, TradeView
+from ..knowledge.view_types import KeyflowerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
+from .drawing.expansions import EXPANSIONS, in_play
 from .drawing.harbour import harbour
 from .drawing.lots import lots
 from .drawing.reduced import reduced_faces
 from .drawing.screen import screen
 from .drawing.village import village
+from .expansions import EXPANSIONS as PHRASES
 from .gestures import KeyflowerGestures
-from .merchants import faces as trade
 from .orders import KeyflowerOrders
-from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
+from .phrases import capital, counted, crew, goods, listed, number_of
 from .view_types import own, read_view
 from .words import KeyflowerWords
 
@@ -61,30 +62,9 @@ def supply(table: KeyflowerView) -> Grid:
         f"{table['bag']} workers in the bag",
         f"{table['pile']} skills in the pile",
     ]
-    if "farm" in table:
-        stock += [herd_words(table["farm"]) or "no animals", number_of("wheat", table["farm"]["wheat"])]
-    if "trade" in table:
-        stock.append(number_of("cabin", table["trade"]["cabins"]))
+    for expansion in in_play(table):
+        stock += expansion.stock_text(table)
     return Grid("Supply", (tuple(stock),))
-
-
-def contracts(trade: TradeView, words: KeyflowerWords) -> Grid:
-    """The open contracts, how many lie face down, and those discarded."""
-    rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
-    rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
-    rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
-    return Grid("Contracts", tuple(rows))
-
-
-def extensions(trade: TradeView, words: KeyflowerWords) -> Grid:
-    """The extensions that can still be built, by colour, with their costs."""
-    left: dict[str, list[str]] = {}
-    for number, tile in enumerate(trade["extensions"]):
-        record = words.records[words.extensions[number]]
-        if tile is None:
-            left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
-    rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
-    return Grid("Extensions left", tuple(rows) or (("none",),))
 
 
 def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
@@ -163,8 +143,8 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         """The whole table as this view shows it, the viewer's own village last."""
         table, words, names = read_view(view), self.words, self.names
         grids = [auction(table, words, names), boats(table, words, names), supply(table)]
-        if "trade" in table:
-            grids += [contracts(table["trade"], words), extensions(table["trade"], words)]
+        for expansion in in_play(table):
+            grids += expansion.grids(table, words)
         seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
         grids += [settled(table, seat, words, names) for seat in seats]
         if table["seat"] is not None:
@@ -191,10 +171,14 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         ]
 
     def sprites(self) -> str:
-        shown = faces.tiles_in(self.game)
-        traded = trade.sprites(self.game.components) if self.game.options["merchants"] else ""
-        return faces.sprites(shown) + reduced_faces(shown) + traded
+        tiles = faces.tiles_in(self.game)
+        drawn = faces.sprites(tiles) + reduced_faces(tiles)
+        for phrases, expansion in zip(PHRASES, EXPANSIONS, strict=True):
+            drawn += expansion.sprites(self.game.components) if self.game.options[phrases.ledger] else ""
+        return drawn
 
     def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
         *tiles, backs, small, seats = faces.gallery(self.game.components)
-        return [*tiles, *trade.gallery(self.game.components), backs, small, seats]
+        for expansion in EXPANSIONS:
+            tiles += expansion.gallery(self.game.components)
+        return [*tiles, backs, small, seats]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ....drawing.gestures import Paths
 from ....drawing.hexes import neighbour
@@ -15,13 +15,10 @@ from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView
 from ..rules.pieces import SIDE_DIRECTIONS
-from .farmers.animals import herd_id
-from .farmers.fields import field_id
-from .merchants.trade import contract_id, extension_id, trade_id
+from .drawing.expansion import Clicks
+from .drawing.expansions import EXPANSIONS
 from .naming import found
 from .view_types import pending, read_view
-
-Clicks = Callable[[KeyflowerView, Facts], Paths]
 
 
 # ------------------------------------------------------------ clicks
@@ -119,54 +116,6 @@ def turned(table: KeyflowerView, form: Facts) -> Paths:
     return () if turn not in pending(table).get("turns", [turn]) else ((f"turn-{turn}",),)
 
 
-def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
-    """The field."""
-    return ((field_id((form.text("tile"), form.number("field"))),),)
-
-
-def new_animal(table: KeyflowerView, form: Facts) -> Paths:
-    """The field; where animals of several types are to be placed, first the animal."""
-    ((field,),) = in_a_field(table, form)
-    animal = form.text("animal")
-    return ((field,),) if list(pending(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
-
-
-def herd(table: KeyflowerView, form: Facts) -> Paths:
-    """The animals."""
-    return ((herd_id(form.text("tile"), form.number("field"), form.text("animal")),),)
-
-
-def wheat(table: KeyflowerView, form: Facts) -> Paths:
-    """Behind the screen."""
-    return (("held-wheat",),)
-
-
-def contract(table: KeyflowerView, form: Facts) -> Paths:
-    """An open contract."""
-    return ((contract_id(form.number("contract")),),)
-
-
-def piles(table: KeyflowerView, form: Facts) -> Paths:
-    """The face-down contracts."""
-    return (("contract-piles",),)
-
-
-def exchanged(table: KeyflowerView, form: Facts) -> Paths:
-    """The contract, then the item."""
-    number = form.number("contract")
-    return ((contract_id(number), trade_id(number, form.text("item"))),)
-
-
-def extended(table: KeyflowerView, form: Facts) -> Paths:
-    """The mark on the tile."""
-    return ((f"extend-{slug(form.text('tile'))}",),)
-
-
-def extension(table: KeyflowerView, form: Facts) -> Paths:
-    """A button with the extension."""
-    return ((extension_id(form.number("extension")),),)
-
-
 CLICKS: Mapping[str, Clicks] = {
     "pass": no_place,
     "done": no_place,
@@ -190,17 +139,7 @@ CLICKS: Mapping[str, Clicks] = {
     "pick": on_the_tile,
     "lay": free_place,
     "turn": turned,
-    "put": new_animal,
-    "lead": herd,
-    "to": in_a_field,
-    "feed": wheat,
-    "breed": in_a_field,
-    "take contract": contract,
-    "draw contract": piles,
-    "exchange": exchanged,
-    "extend": extended,
-    "build": extension,
-    "replace": boat,
+    **{do: clicks for expansion in EXPANSIONS for do, clicks in expansion.clicks.items()},
 }  # by what an action does
 
 
@@ -225,12 +164,6 @@ def pay_id(payment: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ events
-CONTRACT_EVENTS = {
-    "exchanged": "contracts-discarded",
-    "reshuffled": "contract-piles",
-    "drew contract": "contract-piles",
-}
-WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
 CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
 
 
@@ -262,11 +195,6 @@ class KeyflowerGestures(Board):
             ids += [f"good-{there}-{resource}" for resource in dict.fromkeys(facts.texts("resources"))]
         if kind == "moved":
             ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
-        if "field" in facts:
-            part = (facts.text("tile"), facts.number("field"))
-            ids += [field_id(part), herd_id(*part, facts.text("animal"))]
-        if "contract" in facts:
-            ids.append(contract_id(facts.number("contract")))
-        if kind in CONTRACT_EVENTS:
-            ids.append(CONTRACT_EVENTS[kind])
-        return [*ids, "supply-wheat"] if kind in WHEAT_EVENTS else ids
+        for expansion in EXPANSIONS:
+            ids += expansion.touched(kind, facts)
+        return ids

@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from ....engine.components import Component
 from ....engine.contract import Game
 from ....engine.ledger import Ledger
-from ...key_family.rules.goods import ANIMAL_NAMES
 from ...key_family.table.words import KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
-from ..scoring.farmers import FIELD_VALUES
+from .expansions import EXPANSIONS
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
 from .printed import PrintedPiece, boat_number, loads_of, printed, side_of
 
@@ -102,7 +101,9 @@ class KeyflowerNaming(KeyWords):
             return f"{choice}; when laid in winter, {points} for each tile beside it"
         scale = listed([str(each) for each in record.get("scale", [])], "or")
         gold = number_of("gold", record.get("gold", 0))
-        usual = {"contract": self.contract_points, **dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True))}
+        usual = {"contract": self.contract_points}
+        for expansion in EXPANSIONS:
+            usual.update(expansion.numbers)
         return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
 
     def abilities(self, name: str) -> str:

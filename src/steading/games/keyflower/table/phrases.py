@@ -10,8 +10,7 @@ from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
 from ..rules.pieces import SIDE_DIRECTIONS
-from .farmers import phrases as farmers
-from .merchants import phrases as merchants
+from .expansions import EXPANSIONS
 from .printed import PrintedSide
 
 Table = Mapping[str, tuple[str, ...]]
@@ -34,8 +33,6 @@ ITEMS = {
     "token": ("skill", "skills"),
     "tile": ("winter tile", "winter tiles"),
     "point": ("point", "points"),
-    **farmers.ITEMS,
-    **merchants.ITEMS,
 }
 PRICES = {"anvil": "an anvil", "pick axe": "a pick axe", "saw": "a saw", "any": "any colour"}
 DIRECTIONS = dict(
@@ -51,8 +48,9 @@ ABILITIES = {
     "3b": "at the end, any resource stands for any other",
     "4a": "outbid a rival's blue, red or yellow in another colour",
     "4b": "use tiles that have a colour with workers of any colours",
-    **farmers.ABILITIES,
 }
+for _expansion in EXPANSIONS:
+    ITEMS.update(_expansion.items)
 SCORING = {
     "apothecary": "{points} for every {of} workers",
     "craftsman's guild": "{points} for each set of a blue, a red and a yellow worker",
@@ -72,18 +70,18 @@ SCORING = {
     "flipper": "{points}, and turn one tile over for nothing, {flipper} what is stored on tiles is counted",
     "ianvincible": "{points}",
     "white wind": "{points} for each worker that no other tile counts",
-    **farmers.SCORING,
-    **merchants.SCORING,
 }
+for _expansion in EXPANSIONS:
+    ABILITIES.update(_expansion.abilities)
 ORDER = ("first", "second", "third", "fourth")
 TURNS = ("Not turned", "Turned by 60°", "Turned by 120°", "Turned by 180°", "Turned by 240°", "Turned by 300°")
 LINES = {
     "tiles": "Points on tiles",
     "gold": "Gold left over",
     "turn order": "Beside turn order tiles",
-    **farmers.LINES,
-    **merchants.LINES,
 }
+for _expansion in EXPANSIONS:
+    SCORING.update(_expansion.scoring)
 
 STEPS = {
     "setting up": "Setting up",
@@ -102,9 +100,9 @@ STEPS = {
     "the villages are expanded": "Expanding the villages",
     "the season is over": "The season is over",
     "the Flipper turns a tile": "The Flipper turns a tile over",
-    **farmers.STEPS,
-    **merchants.STEPS,
 }
+for _expansion in EXPANSIONS:
+    LINES.update(_expansion.lines)
 
 # The rules behind each decision or action, in the order in which a reader wants them.
 RULES = {
@@ -133,6 +131,8 @@ RULES = {
     "expand the village": ("expand.all-won",),
     "flip a tile": ("boat.flipper",),
 }
+for _expansion in EXPANSIONS:
+    STEPS.update(_expansion.steps)
 TILE_RULES = {
     "tile.alehouse-inn": ("alehouse", "inn"),
     "tile.apprentice-hall": ("apprentice hall",),
@@ -264,8 +264,7 @@ WHY = {
 # The same for all ledgers, by the full names of the rules.
 LEDGERS: dict[str, tuple[Table, Table, Table]] = {
     "keyflower": (RULES, TILE_RULES, WHY),
-    "farmers": (farmers.RULES, farmers.TILE_RULES, farmers.WHY),
-    "merchants": (merchants.RULES, merchants.TILE_RULES, merchants.WHY),
+    **{each.ledger: (each.rules, each.tile_rules, each.why) for each in EXPANSIONS},
 }
 RULES_BEHIND = {
     kind: [f"{ledger}:{id}" for id in ids] for ledger, (rules, _, _) in LEDGERS.items() for kind, ids in rules.items()

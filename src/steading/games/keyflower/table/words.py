@@ -19,8 +19,7 @@ from ...key_family.table.words import their
 from ...words import asks, says, tells
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.places import Q_STEPS, R_STEPS
-from .farmers.words import FarmersWords
-from .merchants.words import MerchantsWords
+from .expansion_words import ExpansionWords
 from .naming import group_at, side_up
 from .phrases import (
     DIRECTIONS,
@@ -56,7 +55,7 @@ NO_MORE = {
 }
 
 
-class KeyflowerWords(FarmersWords, MerchantsWords):
+class KeyflowerWords(ExpansionWords):
     """The words for one game with its components and ledgers."""
 
     why = REASONS

@@ -15,13 +15,12 @@ from .....engine.components import Component, Components
 from .....engine.contract import Game
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
-from ....key_family.rules.goods import COW, PIG, SHEEP
 from ....key_family.rules.goods import RESOURCE_NAMES as RESOURCES
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
-from ...scoring.farmers import FIELD_VALUES
+from ..expansions import EXPANSIONS
 from ..printed import PrintedPiece, PrintedSide, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
@@ -418,15 +417,7 @@ SETS: dict[str, tuple[list[str], str]] = {
     "village hall": (["worker-any"], "each of one colour"),
     "watermill": (["resource-any"], "each of one kind"),
     "windmill": (["resource-any"] * 5, "any five resources"),
-    "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
-    "dairy": (["field-cow"], f"each, instead of {FIELD_VALUES[COW]}"),
-    "granary": (["wheat-tile"] * 2, "each pair"),
-    "hillside": (["sign-reach"], "each tile of its field"),
-    "truffle orchard": (["field-pig"], f"each, instead of {FIELD_VALUES[PIG]}"),
-    "weaver": (["field-sheep"], f"each, instead of {FIELD_VALUES[SHEEP]}"),
-    "artisan": (["sign-upgraded"], "each upgraded tile"),
-    "builder": (["sign-extension"], "each extension"),
-    "muleteer": (["sign-contract"], "each uncompleted"),
+    **{name: counted for expansion in EXPANSIONS for name, counted in expansion.counted.items()},
 }
 
 
@@ -456,7 +447,7 @@ def numbered(shown: Sequence[Component]) -> str:
     return numbered_shields(scored) + numbered_carts(far)
 
 
-EXPANSIONS = {"farmers.toml": "farmers", "merchants.toml": "merchants"}  # the options that bring what these files hold
+OPTIONS = {each.file: each.ledger for each in EXPANSIONS}  # that bring what these files hold
 
 
 def tiles(components: Components) -> list[Component]:
@@ -466,7 +457,7 @@ def tiles(components: Components) -> list[Component]:
 
 def tiles_in(game: Game) -> list[Component]:
     """The tiles that may be in the box with these options."""
-    return [tile for tile in tiles(game.components) if game.options.get(EXPANSIONS.get(tile.file, ""), True)]
+    return [tile for tile in tiles(game.components) if game.options.get(OPTIONS.get(tile.file, ""), True)]
 
 
 def whole(component: Component, side: str) -> str:
@@ -489,7 +480,7 @@ def gallery(components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     sections: dict[str, list[tuple[str, str]]] = {}
     titles = {"home": "Homes", "boat": "Boats", "turn_order": "Turn order tiles", "summer_boat": "Summer boats"}
-    sets = {"farmers.toml": "The Farmers: ", "merchants.toml": "The Merchants: "}
+    sets = {each.file: f"{each.title}: " for each in EXPANSIONS}
     for tile in tiles(components):
         title = titles.get(tile.group, f"{ground_of(tile).capitalize()} tiles")
         if tile.file in sets:

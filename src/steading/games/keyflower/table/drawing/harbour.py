@@ -13,11 +13,10 @@ from .....drawing.shapes import element, group, label, path, polygon, rect, slug
 from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
-from ..farmers import animals as draw_animals
-from ..merchants import trade as draw_trade
 from ..phrases import capital, number_of
 from ..view_types import pending
 from ..words import KeyflowerWords
+from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced import LARGE, line, sprite
@@ -40,7 +39,8 @@ AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is neve
 
 def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], keeper: Keeper) -> Panel:
     """What is shared besides the lots."""
-    wide = WIDE[len(table["boats"]) > 4 or "trade" in table]
+    markets = [expansion for expansion in in_play(table) if expansion.has_market]
+    wide = WIDE[len(table["boats"]) > 4 or bool(markets)]
     drawn, y = "", 0.0
     if table["turn_order"]:
         drawn += keeper.drawn(("quay", table["seat"]), quay, table, wide, words, names)
@@ -51,8 +51,8 @@ def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], k
     drawn += water((0, y, wide, sea))
     drawn += keeper.drawn(("boats", table["seat"]), boats, table, berths, columns, words, names)
     y += sea
-    if "trade" in table:
-        market, high = draw_trade.market(table, (0, y, wide), words)
+    for expansion in markets:
+        market, high = expansion.market(table, (0, y, wide), words)
         drawn, y = drawn + market, y + high
     stock, high = supply(table, y, wide)
     title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
@@ -154,7 +154,9 @@ def boat(table: KeyflowerView, place: int, box: Box, words: KeyflowerWords, name
     if scored:
         drawn += line(brings(name, words.records[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
     else:
-        drawn += passengers(document, draw_trade.cargo(table, place), box)
+        drawn += passengers(
+            document, [each for expansion in in_play(table) for each in expansion.cargo(table, place)], box
+        )
     if taken is not None:
         size = min(40.0, height * 0.5)
         drawn = group(drawn, "gone-boat") + use(
@@ -228,10 +230,7 @@ def supply(table: KeyflowerView, y: float, wide: float) -> tuple[str, float]:
         ("supply-bag", "", table["bag"], f"{number_of('worker', table['bag'])} in the bag", rule),
         ("supply-pile", "skill-random", table["pile"], f"{number_of('token', table['pile'])} in the pile", rule),
     ]
-    more = [
-        *(draw_animals.stock(table) if "farm" in table else ()),
-        *(draw_trade.stock(table) if "trade" in table else ()),
-    ]
+    more = [each for expansion in in_play(table) for each in expansion.stock(table)]
     stock += [(id, picture, many, f"{number_of(what, many)} {there}", why) for id, picture, many, what, why in more]
     lines = ceil(len(stock) * 42 / wide)
     each = ceil(len(stock) / lines)

@@ -12,9 +12,9 @@ from .....engine.actions import Action
 from .....engine.facts import Facts
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
 from ...knowledge.view_types import KeyflowerView, PlayerView
-from ..merchants import trade as draw_trade
 from ..view_types import own, pending
 from ..words import KeyflowerWords
+from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced import sprite
@@ -43,8 +43,10 @@ def screen(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords)
     if "front_workers" in mine:
         drawn += before(mine, y)
         y += ROW + 20
-    contracts, high = draw_trade.held(mine, (y, WIDE), words)
-    y += high
+    contracts = ""
+    for expansion in EXPANSIONS:
+        held, high = expansion.held(mine, (y, WIDE), words)
+        contracts, y = contracts + held, y + high
     for title, names, rule in (
         ("Winter tiles", [*mine["winter"], *mine["put_in"]], "season.winter-select"),
         ("To be laid", mine["won"], "expand.order-own"),

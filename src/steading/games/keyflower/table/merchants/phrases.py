@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..expansion import ExpansionPhrases
+from .icons import pictures, scenes
+
 ITEMS = {
     "cabin": ("cabin", "cabins"),
     "contract": ("contract", "contracts"),
@@ -29,6 +32,12 @@ SCORING = {
     "ianvincible II": "{points} for each upgrade symbol in your village, cabins too",
     "white wind II": "{points} instead of {contract} for each completed contract",
 }
+COUNTED = {
+    "artisan": (["sign-upgraded"], "each upgraded tile"),
+    "builder": (["sign-extension"], "each extension"),
+    "muleteer": (["sign-contract"], "each uncompleted"),
+}
+
 LINES = {"extensions": "Extensions"}
 STEPS = {
     "contracts are replaced": "New contracts are turned up",
@@ -121,3 +130,21 @@ WHY = {
     ),
     "tile.choice-available": ("No {named} can be had from this tile now.",),
 }
+
+MERCHANTS = ExpansionPhrases(
+    ledger="merchants",
+    file="merchants.toml",
+    title="The Merchants",
+    items=ITEMS,
+    abilities={},
+    scoring=SCORING,
+    counted=COUNTED,
+    numbers={},
+    lines=LINES,
+    steps=STEPS,
+    rules=RULES,
+    tile_rules=TILE_RULES,
+    why=WHY,
+    scenes=scenes,
+    pictures=pictures,
+)

@@ -124,8 +124,6 @@ def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
 
 def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
     """What a boat of the row carries besides, as sprites with numbers."""
-    if "trade" not in table:
-        return []
     carried = table["trade"]["cargo"][place]
     things = [("resource-gold", carried["gold"]), ("sign-cabin", carried["cabins"])]
     return [(sprite, many) for sprite, many in [*things, ("sign-contract-down", carried["contracts"])] if many]
@@ -169,7 +167,7 @@ def trade_id(number: int, item: str) -> str:
 # ------------------------------------------------------------ on tiles
 def built(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
-    extensions = table["trade"]["extensions"] if "trade" in table else []
+    extensions = table["trade"]["extensions"]
     colours = [words.records[name]["colour"] for name in words.extensions]
     return {tile: colours[number] for number, tile in enumerate(extensions) if tile}
 
