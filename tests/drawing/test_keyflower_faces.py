@@ -17,9 +17,6 @@ from steading.games import board_for
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.keyflower.table.drawing import reduced
 from steading.games.keyflower.table.drawing.faces import (
-    BOAT_COUNTS,
-    BOAT_DEEDS,
-    SETS,
     SIDES,
     WIDTH,
     benefit,
@@ -35,6 +32,7 @@ from steading.games.keyflower.table.drawing.faces import (
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
 from steading.games.keyflower.table.merchants.faces import arranged
+from steading.games.keyflower.table.phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
 COMPONENTS = GAME.components
@@ -164,7 +162,7 @@ def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
         if winter.file in EXPANSIONS:
             shown = placed(card_id(winter, ""))
             assert shown[points(record(winter.name)["points"])] == 1
-            assert all(shown[item] == many for item, many in Counter(SETS[winter.name][0]).items())
+            assert all(shown[item] == many for item, many in Counter(COUNTED[winter.name][0]).items())
 
 
 # ------------------------------------------------------------ middle and small faces

@@ -22,6 +22,8 @@ class ExpansionPhrases(NamedTuple):
     abilities: Mapping[str, str]  # of summer boats
     scoring: Mapping[str, str]  # of winter tiles and boats
     counted: Mapping[str, tuple[list[str], str]]  # by winter tiles: sprites, and what they do not say
+    boat_counts: Mapping[str, tuple[list[str], list[str]]]  # the same of boats, line by line
+    boat_deeds: Mapping[str, tuple[list[str], list[str]]]  # and of those that score nothing
     numbers: Mapping[str, int]  # that these sentences name
     lines: Mapping[str, str]  # of the score sheet
     steps: Mapping[str, str]  # of the season

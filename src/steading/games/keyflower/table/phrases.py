@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from ....drawing.shapes import slug
 from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
@@ -82,6 +83,32 @@ LINES = {
 }
 for _expansion in EXPANSIONS:
     SCORING.update(_expansion.scoring)
+# What a winter tile counts, as pictures, and in words what they do not say.
+COUNTED: dict[str, tuple[list[str], str]] = {
+    "apothecary": (["worker-any"] * 5, "any five workers"),
+    "craftsman's guild": (["worker-blue", "worker-red", "worker-yellow"], "each set"),
+    "jeweller": (["resource-gold"], "each gold"),
+    "key guild": (["skill-any"] * 5, "any five skills"),
+    "keythedral": ([], ""),
+    "key market": (["worker-green"], "each green"),
+    "mercer's guild": ([f"resource-{name}" for name in RESOURCE_NAMES if name != "gold"], "gold fits for any"),
+    "scholar": (["skill-any"], "each of one kind"),
+    "scribes": ([f"skill-{slug(name)}" for name in SKILL_NAMES], "each set"),
+    "village hall": (["worker-any"], "each of one colour"),
+    "watermill": (["resource-any"], "each of one kind"),
+    "windmill": (["resource-any"] * 5, "any five resources"),
+}
+# What a boat counts at the end of the game, and what one that scores nothing itself does in winter.
+BOAT_COUNTS = {
+    "keyflower": (["cart-1"], ["per transport", "in your village"]),
+    "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
+    "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
+}
+BOAT_DEEDS: dict[str, tuple[list[str], list[str]]] = {}
+for _expansion in EXPANSIONS:
+    COUNTED.update(_expansion.counted)
+    BOAT_COUNTS.update(_expansion.boat_counts)
+    BOAT_DEEDS.update(_expansion.boat_deeds)
 
 STEPS = {
     "setting up": "Setting up",

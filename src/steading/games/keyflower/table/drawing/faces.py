@@ -15,12 +15,12 @@ from .....engine.components import Component, Components
 from .....engine.contract import Game
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
-from ....key_family.rules.goods import RESOURCE_NAMES as RESOURCES
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ..expansions import EXPANSIONS
+from ..phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 from ..printed import PrintedPiece, PrintedSide, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
@@ -317,26 +317,6 @@ def words(lines: Sequence[str], y: float, size: float = 12) -> str:
     )
 
 
-# What a boat counts at the end of the game, and in words.
-BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
-    "keyflower": (["cart-1"], ["per transport", "in your village"]),
-    "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
-    "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
-    "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
-    "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
-    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of its own"]),
-}
-# What a boat that scores nothing itself does in winter.
-BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
-    "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
-    "sea bastion II": (
-        ["sign-boat-4", "sign-becomes", "sign-boat-any"],
-        ["before winter choose", "another boat for it"],
-    ),
-    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
-}
-
-
 def boat_points(name: str, record: PrintedPiece) -> str:
     """What a boat scores at the end of the game."""
     room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
@@ -403,27 +383,9 @@ def turn_order(record: PrintedPiece, start: bool) -> str:
     return drawn + picture(points(record["points"]), RIGHT - 17, BOTTOM - 18, 28)
 
 
-# What a winter tile counts, and in words what the pictures do not say.
-SETS: dict[str, tuple[list[str], str]] = {
-    "apothecary": (["worker-any"] * 5, "any five workers"),
-    "craftsman's guild": (["worker-blue", "worker-red", "worker-yellow"], "each set"),
-    "jeweller": (["resource-gold"], "each gold"),
-    "key guild": (["skill-any"] * 5, "any five skills"),
-    "keythedral": ([], ""),
-    "key market": (["worker-green"], "each green"),
-    "mercer's guild": ([f"resource-{name}" for name in RESOURCES if name != "gold"], "gold fits for any"),
-    "scholar": (["skill-any"], "each of one kind"),
-    "scribes": ([f"skill-{slug(name)}" for name in SKILLS], "each set"),
-    "village hall": (["worker-any"], "each of one colour"),
-    "watermill": (["resource-any"], "each of one kind"),
-    "windmill": (["resource-any"] * 5, "any five resources"),
-    **{name: counted for expansion in EXPANSIONS for name, counted in expansion.counted.items()},
-}
-
-
 def winter(name: str, record: PrintedPiece) -> str:
     """The points, beside the building; below, for what."""
-    counted, said = SETS.get(name, ([], ""))
+    counted, said = COUNTED.get(name, ([], ""))
     if not counted:
         return scene(name, LEFT + 2, TOP + BAND + 4, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
+from ..phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 from ..printed import PrintedPiece, boat_number, printed
 from ..printed import side_of as printed_side
 from . import faces
@@ -128,7 +129,7 @@ def explained(items: Sequence[Item], said: Sequence[str]) -> str:
 
 def winter(name: str, record: PrintedPiece) -> str:
     """The points, and for what."""
-    counted, said = faces.SETS.get(name, ([], ""))
+    counted, said = COUNTED.get(name, ([], ""))
     if not counted:
         return faces.scene(name, LEFT + 2, TOP + BAND + 8, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
@@ -151,11 +152,11 @@ def boat(name: str, record: PrintedPiece, side: str) -> str:
         return faces.load(record)
     if name == "flipper":
         return explained([points(record["points"]), "+", "sign-upgrade"], ["upgrade one", "tile for nothing"])
-    if name in faces.BOAT_DEEDS:
-        items, said = faces.BOAT_DEEDS[name]
+    if name in BOAT_DEEDS:
+        items, said = BOAT_DEEDS[name]
         return explained(items, said)
-    if name in faces.BOAT_COUNTS:
-        counted, said = faces.BOAT_COUNTS[name]
+    if name in BOAT_COUNTS:
+        counted, said = BOAT_COUNTS[name]
         return explained([points(record["points"]), "/", *counted], said)
     return faces.boat_points(name, record)
 
@@ -219,10 +220,10 @@ def scored(name: str, record: PrintedPiece) -> list[Item]:
     """What a boat brings at the end, in pictures."""
     if "scale" in record:
         return [points(max(record["scale"])), "/", "sign-boat-4"]
-    if name in faces.BOAT_DEEDS:
-        return gathered(faces.BOAT_DEEDS[name][0])
+    if name in BOAT_DEEDS:
+        return gathered(BOAT_DEEDS[name][0])
     more: list[Item] = (
-        ["+", "sign-upgrade"] if name == "flipper" else ["/", *faces.BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
+        ["+", "sign-upgrade"] if name == "flipper" else ["/", *BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
     )
     return [points(record["points"]), *more]
 
@@ -264,7 +265,7 @@ def gist(tile: Component, side: str) -> str:
         return line(scored(tile.name, record), whole, 70, CAREFUL, LARGE)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
-    return worth(record["points"], gathered(faces.SETS.get(tile.name, ([], ""))[0]))
+    return worth(record["points"], gathered(COUNTED.get(tile.name, ([], ""))[0]))
 
 
 def worth(scored: int, counted: Sequence[Item]) -> str:

@@ -129,6 +129,8 @@ FARMERS = ExpansionPhrases(
     abilities=ABILITIES,
     scoring=SCORING,
     counted=COUNTED,
+    boat_counts={},
+    boat_deeds={},
     numbers=dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
     lines=LINES,
     steps=STEPS,

@@ -38,6 +38,20 @@ COUNTED = {
     "muleteer": (["sign-contract"], "each uncompleted"),
 }
 
+BOAT_COUNTS = {
+    "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
+    "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of its own"]),
+}
+BOAT_DEEDS = {
+    "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
+    "sea bastion II": (
+        ["sign-boat-4", "sign-becomes", "sign-boat-any"],
+        ["before winter choose", "another boat for it"],
+    ),
+    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
+}
+
 LINES = {"extensions": "Extensions"}
 STEPS = {
     "contracts are replaced": "New contracts are turned up",
@@ -139,6 +153,8 @@ MERCHANTS = ExpansionPhrases(
     abilities={},
     scoring=SCORING,
     counted=COUNTED,
+    boat_counts=BOAT_COUNTS,
+    boat_deeds=BOAT_DEEDS,
     numbers={},
     lines=LINES,
     steps=STEPS,
