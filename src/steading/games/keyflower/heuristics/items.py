@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.bits import numbers_in
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import GOLD, GREEN, NONE, RESOURCES
 from ...key_family.rules.paying import PACK_BITS
-from ..rules.merchants.stock import contracts_in
 from ..rules.pieces import NEEDS, KeyflowerPieces
 from ..rules.state import KeyflowerState
 from ..rules.tiles import (
@@ -46,7 +46,8 @@ from ..scoring.allocation import (
     of_skills,
     of_workers,
 )
-from .village import WIND, WIND_II, WINTER_COUNT, Village, good
+from .belongings import Village
+from .village import WIND, WIND_II, WINTER_COUNT, good
 
 REMEMBERED: Final = 20000  # totals of each sort
 LOOSE: Final[i64] = PACK_BITS * RESOURCES  # the bits of packed counters
@@ -244,7 +245,7 @@ def alone(s: KeyflowerState, has: Village, jeweller: bool, wild: bool) -> i64:
 def needs_of(s: KeyflowerState, contracts: i64) -> Ints:
     """What these contracts ask for, one after the other."""
     found: Ints = NO_CONTRACTS[:]
-    for contract in contracts_in(contracts):
+    for contract in numbers_in(contracts):
         for need in range(NEEDS):
             found = append(found, s.pieces.needs[contract * NEEDS + need])
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.bits import bit
+from ....engine.bits import bit, numbers_in
 from ....engine.chance import Chance
 from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
@@ -10,14 +10,14 @@ from ....engine.ints import append, i64, vec
 from ...key_family.rules.goods import ALL_SKILLS, COLOURS, GREEN
 from ..rules.merchants.actions import TRADED_RESOURCES
 from ..rules.merchants.contracts import named_by, shows, there
-from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, contracts_in, held_by
+from ..rules.merchants.stock import FACE_DOWN, HELD, ON_BOAT, PLACES, SHOWN, contracts_at, held_by
 from ..rules.state import BAG, PAID_UNSEEN, SCREEN, SEEN_SKILLS, SEEN_WORKERS, SKILL, KeyflowerState
 from .expansion import KnownExpansion
 
 
 def exchanges_document(s: KeyflowerState, seat: Seat) -> list[Document]:
     """Each contract of the seat, with the items that it names."""
-    return [{"contract": int(contract), "items": named_by(s, contract)} for contract in contracts_in(held_by(s, seat))]
+    return [{"contract": int(contract), "items": named_by(s, contract)} for contract in numbers_in(held_by(s, seat))]
 
 
 def deal(s: KeyflowerState, seat: Seat, luck: Chance) -> None:
@@ -37,7 +37,7 @@ def deal(s: KeyflowerState, seat: Seat, luck: Chance) -> None:
 
 def same_offers(s: KeyflowerState, other: KeyflowerState, seat: Seat) -> bool:
     """Can the seat, whose turn it is, exchange its contracts for the same items in both positions?"""
-    for contract in contracts_in(held_by(s, seat)):
+    for contract in numbers_in(held_by(s, seat)):
         for item in range(TRADED_RESOURCES):
             if shows(s, contract, item) and there(s, seat, item) != there(other, seat, item):
                 return False
@@ -46,7 +46,7 @@ def same_offers(s: KeyflowerState, other: KeyflowerState, seat: Seat) -> bool:
 
 def asks_for(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     """Does one of the seat's contracts show this item?"""
-    for contract in contracts_in(held_by(s, seat)):
+    for contract in numbers_in(held_by(s, seat)):
         if shows(s, contract, item):
             return True
     return False

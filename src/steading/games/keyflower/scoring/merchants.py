@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....engine.bits import numbers_in
 from ....engine.ids import Seat
 from ....engine.ints import append, i64
-from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, contracts_in, held_by
+from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, held_by
 from ..rules.pieces import EXTENSIONS, NEEDS, UPGRADED
 from ..rules.state import LOCK, TILE, KeyflowerState
 from ..rules.tiles import (
@@ -114,7 +115,7 @@ class MerchantsScoring(ScoredExpansion):
             held = held_by(s, seat)
         elif s.box.open_screens:
             held = s.trade[PLACES + SHOWN + seat]
-        for contract in contracts_in(held):
+        for contract in numbers_in(held):
             has.held = append(has.held, contract)
             for need in range(NEEDS):
                 has.contracts = append(has.contracts, s.pieces.needs[contract * NEEDS + need])
