@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
-from ..key_family.rules.goods import ALL_COLOURS, ANIMALS, WINTER
+from ..key_family.rules.goods import ALL_COLOURS, WINTER
 from ..puzzling import Puzzling, Unclear
 from .rules import village
 from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
+from .rules.box import FARMERS
 from .rules.groups import outbid
 from .rules.pieces import SIDES
 from .rules.state import (
@@ -40,8 +41,8 @@ from .rules.tiles import (
     SHEEP_SHELTER,
     Tile,
 )
-from .scoring import farmers as livestock
 from .scoring import roads, sheet
+from .scoring.expansions import ground_points, scored
 
 COUNTING = (HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER)
 LATER = (FLIPPER, FLIPPER_II)  # with something to decide after tiles are laid
@@ -91,16 +92,16 @@ def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Act
     breese = has(s, seat, SEA_BREESE) and s.where(SEA_BREESE) == WON
     if breese and PICK[SEA_BREESE] in legal:
         return [PICK[SEA_BREESE]]
-    if not breese and len(s.farm) == 0:
+    if not breese and not s.box.expansions & FARMERS:
         return legal[:1]
-    kept = livestock.points(s, seat, EVERYTHING)
+    kept = ground_points(s, seat, EVERYTHING)
     ends = {action: ended(s, seat, action) for action in legal}
     linked = [max([roads.boats_on_river(end, seat) if breese else 0 for end in ends[action]]) for action in legal]
     best = legal[linked.index(max(linked))]
     if breese:
         ends[best] = [end for end in ends[best] if roads.boats_on_river(end, seat) == max(linked)]
-    if all(livestock.points(end, seat, EVERYTHING) != kept for end in ends[best]):
-        harmless = [a for a in legal if any(livestock.points(end, seat, EVERYTHING) == kept for end in ends[a])]
+    if all(ground_points(end, seat, EVERYTHING) != kept for end in ends[best]):
+        harmless = [a for a in legal if any(ground_points(end, seat, EVERYTHING) == kept for end in ends[a])]
         if breese or not harmless:
             raise Unclear("fields with animals are joined, wherever the tile is laid")
         return harmless[:1]
@@ -158,11 +159,9 @@ def more_linked(s: KeyflowerState, seat: Seat, counted: dict[object, int]) -> in
         while tried.stack.kind(seat) != LAY_TILE or tried.place(seat) != SEA_BREESE:
             tried.play(int(seat), PICK[SEA_BREESE])
         ways = [end for action in tried.legal(int(seat)) for end in ended(tried, seat, action)]
-        kept = livestock.points(s, seat, EVERYTHING)
+        kept = ground_points(s, seat, EVERYTHING)
         best = max([roads.boats_on_river(end, seat) for end in ways])
-        if all(
-            livestock.points(end, seat, EVERYTHING) != kept for end in ways if roads.boats_on_river(end, seat) == best
-        ):
+        if all(ground_points(end, seat, EVERYTHING) != kept for end in ways if roads.boats_on_river(end, seat) == best):
             raise Unclear("the Sea Breese joins fields with animals")
         counted["linked"] = linked_points(s, best) - linked_points(s, int(roads.boats_on_river(s, seat)))
     return counted["linked"]
@@ -180,9 +179,7 @@ def most_around(s: KeyflowerState, seat: Seat) -> int:
     most = sum([each[tile * 2] * SIDES for tile in ALL_TURN_ORDER if has(s, seat, tile)])
     most += sum([each[tile * 2] * tiles for tile in (HILLSIDE, SEA_BASTION) if has(s, seat, tile)])
     most += max(s.pieces.scale) if has(s, seat, SEA_BREESE) else 0
-    if len(s.farm) > 0:  # the figure as an animal, and sheep led to the shelter by new land
-        most += max([livestock.field_value(s, seat, kind, EVERYTHING) for kind in range(ANIMALS)])
-        most += each[SHEEP_SHELTER * 2 + 1] * tiles if has(s, seat, SHEEP_SHELTER) else 0
+    most += sum([expansion.most_around(s, seat, tiles) for expansion in scored(s)])
     return int(most)
 
 

@@ -30,3 +30,11 @@ class ScoredExpansion:
     def lines(self, step: i64, s: KeyflowerState, seat: Seat, viewer: i64) -> list[tuple[str, i64]]:
         """The same as lines of the sheet, for this step of it."""
         return []
+
+    def ground_points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
+        """Of these, points that depend on where the tiles of a village lie."""
+        return 0
+
+    def most_around(self, s: KeyflowerState, seat: Seat, tiles: i64) -> i64:
+        """More than can be added to them by where tiles are laid, in a village of so many."""
+        return 0
