@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from importlib import import_module
@@ -51,6 +53,50 @@ def test_nothing_outside_a_game_names_it() -> None:
     for path, tree in [*modules(SOURCE), (golden, ast.parse(golden.read_text(encoding="utf-8")))]:
         if not any(folder in path.parents for folder in inside):
             assert not [word for word in words_of(tree) for game in GAMES if game in word], path
+
+
+def test_classes_of_games_and_engine_have_names_of_their_own() -> None:
+    found: dict[str, list[tuple[Path, set[str]]]] = defaultdict(list)
+    for folder in ("engine", "games"):
+        for path, tree in modules(SOURCE / folder):
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append((path, {ast.unparse(base) for base in node.bases}))
+    assert {name: [path for path, _ in each] for name, each in found.items() if len(each) > 1} == {}
+
+
+def expansions_of(game: str) -> set[str]:
+    return {path.parent.name for path in (SOURCE / "games" / game).glob("rules/*/rules.toml")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_base_of_a_game_knows_no_expansion_by_name(game: str) -> None:
+    folder, registries = SOURCE / "games" / game, {"expansions", "expansion_words"}
+    for path, tree in modules(folder):
+        inside = set(path.relative_to(folder).with_suffix("").parts)
+        if inside & (expansions_of(game) | registries):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                named = {*(node.module or "").split("."), *[each.name for each in node.names]}
+                assert not named & expansions_of(game), (path, node.lineno)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "len":
+                assert ast.unparse(node) not in ("len(s.farm)", "len(s.trade)"), (path, node.lineno)
+            if isinstance(node, ast.Compare) and isinstance(node.left, ast.Constant):
+                assert node.left.value not in ("farm", "trade"), (path, node.lineno)
+
+
+def test_a_tile_with_a_rule_of_its_own_stands_in_six_places() -> None:
+    folder = SOURCE / "games" / "keyflower"
+    data = tomllib.loads((folder / "components" / "winter.toml").read_text(encoding="utf-8"))
+    tiles = [str(tile["name"]) for tile in next(iter(data.values()))]
+    assert len(tiles) == 12
+    files = [*folder.rglob("*.py"), *folder.glob("components/*.toml")]
+    texts = {path: path.read_text(encoding="utf-8") for path in files if path.name not in ("buildings.py", "icons.py")}
+    for tile in tiles:
+        number = tile.upper().replace(" ", "_").replace("'", "")
+        places = [path.name for path, text in texts.items() if f'"{tile}"' in text or re.search(rf"\b{number}\b", text)]
+        assert len(places) <= 6, (tile, places)
 
 
 def test_every_part_of_every_game_is_there() -> None:
