@@ -36,7 +36,6 @@ class Done(Action):
     __slots__ = ()
 
     def form(self) -> Form:
-        """See Action.form."""
         return {"do": "done"}
 
 

@@ -231,7 +231,6 @@ class Game(ABC):
         return ()
 
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
-        """See State.observe."""
         return at
 
     def refresh(self, state: State, seat: int, words: Ints, at: i64, last: i64) -> None:
@@ -249,7 +248,6 @@ class Game(ABC):
         """See State.scores."""
 
     def score(self, state: State, seat: int, viewer: int) -> int:
-        """See State.score."""
         return next(sheet.total for sheet in self.scores(state, viewer) if sheet.seat == seat)
 
     @abstractmethod

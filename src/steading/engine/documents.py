@@ -50,7 +50,6 @@ class Reader:
         return value
 
     def text(self, name: str) -> str:
-        """A text."""
         value = self.value(name)
         if not isinstance(value, str):
             raise Malformed(self.at(name), f"must be a text, not {said(value)}")

@@ -92,40 +92,31 @@ class LayeredGame(Game, Generic[S]):
     layers: Layers[S]
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """See Game.legal."""
         kind: i64 = state.stack.kind(seat)
         return self.layers.decisions[kind].legal(cast(S, state), Seat(seat)) if kind >= 0 else []
 
     def follow(self, state: State, seat: int, action: Action) -> None:
-        """See Game.follow."""
         self.layers.decisions[state.stack.kind(seat)].follow(cast(S, state), Seat(seat), action)
         if state.stack.deciding == 0:
             self.layers.go_on(cast(S, state))
 
     def refusal(self, state: State, seat: int, action: Action) -> Refused:
-        """See Game.refusal."""
         return self.layers.refusal(cast(S, state), Seat(seat), action)
 
     def view(self, state: State, seat: int | None) -> View:
-        """See Game.view."""
         return self.layers.view(cast(S, state), seat)
 
     def imagine(self, state: State, seat: int, seed: int) -> State:
-        """See Game.imagine."""
         return self.layers.imagine(cast(S, state), seat, seed)
 
     def scores(self, state: State, viewer: int) -> list[Sheet]:
-        """See Game.scores."""
         return self.layers.scores(cast(S, state), viewer)
 
     def secretive(self, state: State) -> bool:
-        """See Game.secretive."""
         return self.layers.secretive(cast(S, state))
 
     def dump(self, state: State) -> Document:
-        """See Game.dump."""
         return self.layers.dump(cast(S, state))
 
     def picture(self, state: State) -> str:
-        """See Game.picture."""
         return self.layers.picture(cast(S, state))

@@ -49,12 +49,10 @@ class KeyFlowJudgement(Judgement):
         self.phases = SEASON_NAMES
 
     def phase(self, state: State) -> int:
-        """See Judgement."""
         assert isinstance(state, KeyFlowState)
         return int(state.season)
 
     def terms(self, state: State, seat: int) -> Floats:
-        """See Judgement."""
         assert isinstance(state, KeyFlowState)
         terms: Floats = vec[float]([0.0] * int(term.TERMS))
         if state.step == OVER:

@@ -108,7 +108,6 @@ class WorkProspect:
                     self.ready = ready
 
     def add(self, has: KeyFlowHoldings, card: Card, terms: Floats) -> None:
-        """Its terms."""
         pieces: KeyFlowPieces = has.tables.pieces
         terms[term.OF_WORK + TOKEN_YIELD] += float(pieces.token[card - VILLAGE_CARDS])
         if self.panel == NONE:
@@ -157,7 +156,6 @@ class Placing:
         self.worth += each * amount
 
     def add(self, has: KeyFlowHoldings, card: Card, terms: Floats) -> None:
-        """Its terms."""
         terms[term.PLACE_ANIMALS] += self.animals
         terms[term.PLACE_GAIN] += self.gain
         terms[term.PLACE_UPGRADE] += self.upgrade

@@ -123,7 +123,6 @@ class KeyFlowState(State):
         self.gone = gone  # cards of each season that were discarded
 
     def copy(self) -> KeyFlowState:
-        """See State.copy."""
         return KeyFlowState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(), self.pieces, self.variant,
             self.season, self.step, self.round, self.turn, self.played, self.table[:], self.before[:],

@@ -57,7 +57,6 @@ class KeyflowerJudgement(Judgement):
         return int(state.season)
 
     def terms(self, state: State, seat: int) -> Floats:
-        """See Judgement."""
         assert isinstance(state, KeyflowerState)
         return measured(state, Seat(seat))
 

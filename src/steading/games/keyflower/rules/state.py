@@ -250,7 +250,6 @@ class KeyflowerState(State):
         self.land: Ints = vec[i64]()  # see farmers/fields.py
 
     def copy(self) -> KeyflowerState:
-        """See State.copy."""
         same = KeyflowerState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,

@@ -373,7 +373,6 @@ def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
 
 
 def show_worker(table: KeyflowerView, form: Facts) -> list[str]:
-    """The workers."""
     many = form.number("number") if "number" in form else 1
     return [f"worker-{form.text('colour')}"] * many
 
@@ -384,7 +383,6 @@ def show_front(table: KeyflowerView, form: Facts) -> list[str]:
 
 
 def show_skill(table: KeyflowerView, form: Facts) -> list[str]:
-    """The skill."""
     return [SPRITES[form.text("skill")]]
 
 

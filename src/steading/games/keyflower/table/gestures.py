@@ -101,7 +101,6 @@ def upgraded(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def boat(table: KeyflowerView, form: Facts) -> Paths:
-    """The boat."""
     return ((f"boat-{slug(form.text('tile'))}",),)
 
 

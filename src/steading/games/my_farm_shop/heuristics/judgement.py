@@ -158,7 +158,6 @@ class FarmJudgement(Judgement):
         return 2 if left > BEGINS[2] else 3
 
     def terms(self, state: State, seat: int) -> Floats:
-        """See Judgement."""
         assert isinstance(state, FarmState)
         return measured(state, Seat(seat))
 

@@ -148,7 +148,6 @@ class FarmState(State):
         self.jump_sets = jump_sets  # two cards a set, EMPTY where taken
 
     def copy(self) -> FarmState:
-        """See State.copy."""
         return FarmState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.printed, self.active, self.step, self.hand, self.market_die,

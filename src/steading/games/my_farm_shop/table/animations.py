@@ -185,7 +185,6 @@ def tell_final(facts: Facts, seat: int) -> Told:
 
 
 def tell_over(facts: Facts, seat: int) -> Told:
-    """It is over."""
     return ("the game is over",), ()
 
 

@@ -25,7 +25,6 @@ def bar_id(seat: int) -> str:
 
 
 def goal_id(name: str) -> str:
-    """A Goal."""
     return f"goal-{slug(name)}"
 
 
@@ -111,7 +110,6 @@ def move_farmer(table: FarmView, form: Facts) -> Paths:
 
 
 def choose_set(table: FarmView, form: Facts) -> Paths:
-    """The set."""
     return ((f"set-{form.number('set')}",),)
 
 

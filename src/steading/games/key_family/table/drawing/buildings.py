@@ -74,7 +74,6 @@ def coins(x: float) -> str:
 
 
 def barrel(x: float, y: float = 50) -> str:
-    """A barrel."""
     return path(f"M{x:g} {y - 16:g} h12 q3 8 0 16 h-12 q-3 -8 0 -16 Z", "beam") + path(
         f"M{x - 1:g} {y - 12:g} h14 M{x - 1:g} {y - 4:g} h14", "scratch"
     )
@@ -117,7 +116,6 @@ def tree(x: float, y: float = 50) -> str:
 
 
 def fir(x: float, y: float = 50) -> str:
-    """A fir."""
     return rect(x - 1.5, y - 6, 3, 6, "beam") + polygon([(x, y - 34), (x + 10, y - 6), (x - 10, y - 6)], "fir")
 
 
@@ -128,7 +126,6 @@ def mug(x: float) -> str:
 
 
 def horseshoe(x: float, y: float) -> str:
-    """A horseshoe."""
     return path(f"M{x:g} {y:g} c-10 -22 22 -22 12 0", "shoe")
 
 

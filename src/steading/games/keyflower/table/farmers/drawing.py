@@ -25,7 +25,6 @@ WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
 
 
 def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
-    """The field."""
     return ((field_id((form.text("tile"), form.number("field"))),),)
 
 
@@ -91,7 +90,6 @@ def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
 
 
 def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
-    """A wheat."""
     return ["wheat-tile"]
 
 

@@ -108,7 +108,6 @@ def show_boat(table: KeyflowerView, form: Facts) -> list[str]:
 
 
 def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
-    """The contract."""
     return [f"contract-{form.number('contract'):02}"]
 
 

@@ -121,7 +121,6 @@ def field_card() -> str:
 
 
 def tractor() -> str:
-    """A tractor."""
     body = (
         path("M20 34 V14 H38 L41 30 H58 V44 H16 V34 Z", "red")
         + path("M24 18 H35 L37 30 H24 Z", "milk")
@@ -131,7 +130,6 @@ def tractor() -> str:
 
 
 def wheel(x: float, y: float, r: float) -> str:
-    """A wheel."""
     return circle(x, y, r, "seed") + circle(x, y, r * 0.42, "gold")
 
 
