@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from ....engine.contract import View
-from ..knowledge.view_types import FarmPending, FarmView
+from ..knowledge.view_types import Farm, FarmPending, FarmView
 
 
 def read_view(view: View) -> FarmView:
-    """A view of this game, by its entries."""
+    """The view with its types."""
     return cast(FarmView, view)
 
 
@@ -18,3 +18,8 @@ def pending(table: FarmView) -> FarmPending:
     seat = table["seat"]
     frames = table["farms"][seat].get("pending", []) if seat is not None else []
     return frames[-1] if frames else {"decision": ""}
+
+
+def own(table: FarmView) -> Farm:
+    """The viewer's part of the table."""
+    return table["farms"][table["seat"] or 0]

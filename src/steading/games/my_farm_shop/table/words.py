@@ -35,7 +35,7 @@ from .phrases import (
     price_words,
 )
 from .printed import Part
-from .view_types import pending, read_view
+from .view_types import own, pending, read_view
 
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
@@ -86,7 +86,7 @@ class FarmWords(FarmEvents):
         field = form.text("field")
         other = pending(table).get("other", {}).get(field)
         rest = f"; the second on field {other}" if other else ""
-        return Saying(f"On field {field}, over: {self.field(own_farm(table), field)}{rest}")
+        return Saying(f"On field {field}, over: {self.field(own(table), field)}{rest}")
 
     @says("activate")
     def say_activate(self, table: FarmView, form: Facts) -> Saying:
@@ -105,14 +105,14 @@ class FarmWords(FarmEvents):
     ) -> Saying:
         """A field, what it costs and what it brings."""
         bags = costs.get(field, 0)
-        label = f"Activate field {field}{by}{paying(bags)}: {self.field(own_farm(table), field)}"
+        label = f"Activate field {field}{by}{paying(bags)}: {self.field(own(table), field)}"
         return Saying(label, joined([self.yields(table, field, brings), paid_bags(bags)]))
 
     @says("follow")
     def say_follow(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
         return Saying(
-            f"To field {field}: {self.field(own_farm(table), field)}",
+            f"To field {field}: {self.field(own(table), field)}",
             self.yields(table, field, pending(table).get("yields", {})),
         )
 
@@ -122,13 +122,13 @@ class FarmWords(FarmEvents):
         if len(usable) != 1:
             return "either half" if usable else ""
         place, given = usable[0]
-        return self.area(table, own_farm(table)["effects"][field], place, given)
+        return self.area(table, own(table)["effects"][field], place, given)
 
     def area(self, table: FarmView, effect: str, place: int, given: Yield) -> str:
         """What using one area of an effect brings, and what of it finds no room."""
         pay = self.effects[effect].areas[place].pay
         price = listed(price_words(pay))
-        return joined([f"−{price}" if price else "", gains(given), self.overflow(own_farm(table), pay, given)])
+        return joined([f"−{price}" if price else "", gains(given), self.overflow(own(table), pay, given)])
 
     def overflow(self, farm: Farm, pay: Sequence[Part], given: Yield) -> str:
         """How many tiles will have to go back because the shop is full."""
@@ -143,7 +143,7 @@ class FarmWords(FarmEvents):
     def say_plant(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
         tile = pending(table).get("tile", {}).get(field)
-        label = f"On field {field}{f', paying the {tile}' if tile else ''}: {self.field(own_farm(table), field)}"
+        label = f"On field {field}{f', paying the {tile}' if tile else ''}: {self.field(own(table), field)}"
         return Saying(label, f"−1 {tile}" if tile else "")
 
     @says("pay sunflower")
@@ -153,7 +153,7 @@ class FarmWords(FarmEvents):
     @says("discard")
     def say_discard(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        return Saying(f"The card on field {field}: {self.field(own_farm(table), field)}")
+        return Saying(f"The card on field {field}: {self.field(own(table), field)}")
 
     @says("use area")
     def say_use_area(self, table: FarmView, form: Facts) -> Saying:
@@ -232,11 +232,6 @@ class FarmWords(FarmEvents):
     def line(self, source: str) -> str:
         """A line of the score sheet."""
         return LINES[source]
-
-
-def own_farm(table: FarmView) -> Farm:
-    """The viewer's farm."""
-    return table["farms"][table["seat"] or 0]
 
 
 def paying(bags: int) -> str:
