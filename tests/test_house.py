@@ -102,7 +102,7 @@ def test_a_tile_with_a_rule_of_its_own_stands_in_six_places() -> None:
 def test_every_part_of_every_game_is_there() -> None:
     assert sorted(FOUND) == GAMES
     for name, parts in FOUND.items():
-        for part in (parts.game, parts.judgement, parts.board, parts.about, parts.puzzling):
+        for part in (parts.game, parts.judgement, parts.board, parts.about, parts.puzzle_rules):
             assert import_part(name, part) is not None
 
 
@@ -110,7 +110,7 @@ def test_every_part_of_every_game_is_there() -> None:
 def test_every_game_has_the_same_folders(game: str) -> None:
     folders = {path.name for path in (SOURCE / "games" / game).iterdir() if (path / "__init__.py").exists()}
     files = {path.stem for path in (SOURCE / "games" / game).glob("*.py")}
-    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzling"}
+    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzle_rules"}
 
 
 @pytest.mark.parametrize("folder", [*[f"games/{name}/table" for name in (*GAMES, "key_family")], "drawing"])

@@ -23,7 +23,7 @@ from ..engine.sheets import Sheet
 from .about import About as About
 from .boards import Board as Board
 from .parts import Parts as Parts
-from .puzzling import Puzzling as Puzzling
+from .puzzle_rules import PuzzleRules as PuzzleRules
 from .words import Words as Words
 
 GAMES: dict[str, Parts] = {}
@@ -124,12 +124,12 @@ def about(name: str) -> About:
     return cast(About, import_part(name, GAMES[known(name)].about))
 
 
-def puzzling(name: str) -> Puzzling:
+def puzzle_rules(name: str) -> PuzzleRules:
     """What those who make puzzles of a game need to know."""
-    part = GAMES[known(name)].puzzling
+    part = GAMES[known(name)].puzzle_rules
     if not part:
         raise ValueError(f"nobody makes puzzles of {name}")
-    return cast(Puzzling, import_part(name, part))
+    return cast(PuzzleRules, import_part(name, part))
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:

@@ -19,7 +19,7 @@ class Parts:
     judgement: str  # a Judgement
     board: str  # a Board; bots never ask for it
     about: str  # an About
-    puzzling: str = ""  # a Puzzling, if puzzles are made of it
+    puzzle_rules: str = ""  # a PuzzleRules, if puzzles are made of it
     order: int = 100  # among the games
     opponents: tuple[str, ...] = ()  # levels of those in a first game; by default as few as can play
     face_options: Options = field(default_factory=dict)  # that bring every face

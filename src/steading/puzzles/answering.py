@@ -8,7 +8,7 @@ from ..bots import Bot, GreedyBot
 from ..engine.actions import Action
 from ..engine.chance import sow
 from ..engine.contract import State
-from ..games import Words, puzzling
+from ..games import Words, puzzle_rules
 from .puzzle import Puzzle
 
 MANY, VERY_MANY = 1_000, 50_000  # lines
@@ -19,12 +19,12 @@ def reply(state: State, seat: int) -> Action | None:
     others = [other for other in state.deciders if other != seat]
     if seat in state.deciders or not others:
         return None
-    return puzzling(state.game.name).ways(state, others[0], seat)[0]
+    return puzzle_rules(state.game.name).ways(state, others[0], seat)[0]
 
 
 def settled(state: State, seat: int) -> int | None:
     """What the answer brings, once nothing can change it any more."""
-    points = puzzling(state.game.name).points(state, seat, {})
+    points = puzzle_rules(state.game.name).points(state, seat, {})
     return points[0] if points is not None and points[0] == points[1] else None
 
 
@@ -36,7 +36,7 @@ def go_on(state: State, seat: int) -> None:
 
 def brought(state: State, seat: int) -> int:
     """What the seat has at the end."""
-    points = puzzling(state.game.name).points(state, seat, {})
+    points = puzzle_rules(state.game.name).points(state, seat, {})
     assert points is not None, "the game is over"
     return points[0]
 

@@ -9,8 +9,8 @@ from ..bots import make_bot
 from ..bots.planner import Planner
 from ..engine.chance import sow
 from ..engine.contract import Document, State
-from ..games import judge, make, puzzling
-from ..games.puzzling import Unclear
+from ..games import judge, make, puzzle_rules
+from ..games.puzzle_rules import Unclear
 from .answering import brought, go_on, grade_of
 from .proving import CLEAR, Wrong, check_hidden
 from .puzzle import Puzzle
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
 def moments(setting: Setting) -> list[Moment]:
     """The late moments of the game at which a seat begins something, the last first."""
     game = make(setting.game, setting.options)
-    late = puzzling(setting.game).late
+    late = puzzle_rules(setting.game).late
     state = game.start(setting.seats, setting.seed)
     bots = [make_bot(setting.bots, sow(setting.seed, seat)) for seat in range(setting.seats)]
     found: list[Moment] = []
@@ -64,7 +64,7 @@ def moments(setting: Setting) -> list[Moment]:
 
 def opened(moment: Moment) -> Document:
     """The position document, with nothing in it that is not open, and no chance of that game."""
-    return {**puzzling(moment.state.game.name).opened(moment.state.dump()), "chance": 1}
+    return {**puzzle_rules(moment.state.game.name).opened(moment.state.dump()), "chance": 1}
 
 
 def promising(state: State, seat: int) -> bool:
@@ -118,7 +118,7 @@ def made(moment: Moment, setting: Setting) -> Puzzle | None:
     if len(line) < 2:  # nothing is to be done
         return None
     grade = grade_of(state, seat, value, lines)
-    task = puzzling(setting.game).task(state, seat)
+    task = puzzle_rules(setting.game).task(state, seat)
     found: dict[str, object] = {"seed": setting.seed, "seats": setting.seats, "bots": setting.bots, "at": moment.at}
     return Puzzle(setting.game, "", grade, task, seat, value, second, lines, line, found, position)
 

@@ -18,7 +18,7 @@ from ..engine.chance import Chance, step, value
 from ..engine.contract import State
 from ..engine.digest import digest
 from ..engine.ints import COMPILED, Ints
-from ..games import puzzling
+from ..games import puzzle_rules
 
 FAR: Final = -(10**9)  # below every score: there is no such line
 GRAIN: Final = 160  # draws that are tried: enough to show every number from among MOST_DRAWN
@@ -89,7 +89,7 @@ class Solver:
         self.seat: Final = seat
         self.most: Final = most  # positions
         self.numbers, self.rows = fields_of(self.start)
-        self.game = puzzling(state.game.name)
+        self.game = puzzle_rules(state.game.name)
         self.counted: Final[dict[object, int]] = {}
         self.seen: Final[dict[Key, Worth]] = {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ..documents.writing import KeyFlowFrame, LaidCard
+from ..documents.writer import KeyFlowFrame, LaidCard
 
 
 class Working(TypedDict):

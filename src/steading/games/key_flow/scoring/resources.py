@@ -1,6 +1,6 @@
 """What resources bring at most, on storage cards, for winter cards and as gold left over; and what skills bring.
 
-Both are collections (see `collecting`). For resources the mercer's guild pays for sets, the windmill for groups, and
+Both are collections (`item_collection`). For resources the mercer's guild pays for sets, the windmill for groups, and
 what is on a barn has a worth of its own, like gold. Every number of groups on each other storage card is tried, and
 every number for merchant, store and trader. A group on a storage card takes gold only where the card lacks the resource
 itself: a gold left over there does all that the other would.
@@ -12,7 +12,7 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ALL_SKILLS, ANY_RESOURCE, GOLD, NONE, RESOURCES, Resource
-from ...key_family.scoring.collecting import (
+from ...key_family.scoring.item_collection import (
     ANY,
     IMPOSSIBLE,
     KINDS,

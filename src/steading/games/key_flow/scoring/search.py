@@ -16,7 +16,7 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_ANIMALS, ANIMALS, COLOURS, COW, GREEN, NONE, PIG, SHEEP
-from ...key_family.scoring.collecting import LIKELY
+from ...key_family.scoring.item_collection import LIKELY
 from ..rules.pieces import (
     ANIMAL_BOATS,
     APOTHECARY,

@@ -24,7 +24,7 @@ from ...key_family.rules.goods import (
     Animal,
 )
 from ...key_family.rules.paying import of_pack
-from ...key_family.scoring.collecting import Award, Item
+from ...key_family.scoring.item_collection import Award, Item
 from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS, Card
 from ..rules.state import (
     BLOCK,

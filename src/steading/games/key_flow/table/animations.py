@@ -19,7 +19,7 @@ from ..rules.pieces import colour_of, named
 from .drawing.faces import card_face, village
 from .drawing.printed import picture_of
 from .gestures import bar_id, building_id, card_id, good_id, mark_id, slot_id
-from .naming import lying
+from .names import lying
 from .phrases import capital, listed, number_of
 from .view_types import pending, read_view
 from .words import KeyFlowWords

@@ -14,7 +14,7 @@ from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyFlowView
 from ..rules.places import PLACE_NAMES
-from .naming import lying
+from .names import lying
 from .view_types import read_view
 
 PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_NAMES)}

@@ -16,7 +16,7 @@ from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
 from ...words import Registry, asks, explains, says, tells
 from ..knowledge.view_types import KeyFlowPending, KeyFlowView
-from .naming import KeyFlowNaming, lying, receiver
+from .names import KeyFlowNames, lying, receiver
 from .phrases import (
     DOINGS,
     LINES,
@@ -46,7 +46,7 @@ def paid_in(facts: Facts) -> str:
 cites: Final = Registry[tuple[list[str], str]]()  # by what an action does: kinds of rules, and the card with its own
 
 
-class KeyFlowWords(KeyFlowNaming):
+class KeyFlowWords(KeyFlowNames):
     """The words for one game with its components and ledger."""
 
     why = REASONS

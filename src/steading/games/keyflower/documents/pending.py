@@ -68,7 +68,7 @@ from ..rules.state import (
 )
 from ..rules.tiles import FLIPPER, FLIPPER_II, TILES, Tile
 from .expansions import written
-from .writing import tiles_of
+from .writer import tiles_of
 
 # With which decision a seat's part of a step begins.
 BEGINNINGS: dict[int, tuple[int, ...]] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....engine.contract import SPECTATOR, Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
-from ..documents import writing as position
+from ..documents import writer as position
 from ..documents.expansions import written
 from ..rules import decisions
 from ..rules.state import CHOSEN, HAND, OVER, KeyflowerState

@@ -1,6 +1,6 @@
 """Which item counts for which scoring tile or contract at the end of the game: an assignment with the highest total.
 
-Workers, skills, resources and wheat are collections of one shape (see `collecting`). In the base game they share
+Workers, skills, resources and wheat are collections of one shape (see `item_collection`). In the base game they share
 nothing but the joker, the purple figure: it is one more item of the collection it helps most. Contracts and the bakery
 ask for items of several collections at once (see `completing`).
 
@@ -15,7 +15,7 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import COLOURS, GOLD, GREEN, NONE, RESOURCES, SKILLS
-from ...key_family.scoring.collecting import (
+from ...key_family.scoring.item_collection import (
     ANY,
     DEMAND,
     KINDS,
@@ -26,8 +26,8 @@ from ...key_family.scoring.collecting import (
     SharingPlan,
     award_of,
 )
-from ...key_family.scoring.collecting import Award as Award
-from ...key_family.scoring.collecting import Item as Item
+from ...key_family.scoring.item_collection import Award as Award
+from ...key_family.scoring.item_collection import Item as Item
 from ..rules.pieces import (
     CONTRACTS,
     NEED_ANY_RESOURCE,

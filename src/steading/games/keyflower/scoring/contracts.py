@@ -11,7 +11,7 @@ from __future__ import annotations
 from ....engine.bits import bit
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import NONE
-from ...key_family.scoring.collecting import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, ItemCollection
+from ...key_family.scoring.item_collection import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, ItemCollection
 
 
 class Values:

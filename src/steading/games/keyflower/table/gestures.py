@@ -17,7 +17,7 @@ from ..knowledge.view_types import KeyflowerView
 from ..rules.pieces import SIDE_DIRECTIONS
 from .drawing.expansion import Clicks
 from .drawing.expansions import EXPANSIONS
-from .naming import found
+from .names import found
 from .view_types import pending, read_view
 
 

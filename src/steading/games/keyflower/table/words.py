@@ -20,7 +20,7 @@ from ...words import asks, says, tells
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.places import Q_STEPS, R_STEPS
 from .expansion_words import ExpansionWords
-from .naming import group_at, side_up
+from .names import group_at, side_up
 from .phrases import (
     DIRECTIONS,
     ITEMS,

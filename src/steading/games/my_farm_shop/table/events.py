@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ....engine.facts import Facts
 from ...words import tells
-from .naming import FarmNaming
+from .names import FarmNames
 from .phrases import ITEM_WORDS, SKILL_WORDS, items_of, listed, number_of
 
 
-class FarmEvents(FarmNaming):
+class FarmEvents(FarmNames):
     """The words for each kind of event."""
 
     def items(self, facts: Facts) -> str:

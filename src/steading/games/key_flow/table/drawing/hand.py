@@ -12,7 +12,7 @@ from ....key_family.table.drawing.rows import short
 from ...knowledge.view_types import KeyFlowView, Player
 from ...rules.pieces import VILLAGE_CARDS, named
 from ..gestures import card_id, tile_id
-from ..naming import lies, receiver
+from ..names import lies, receiver
 from ..phrases import RULE_OF, SIDES, capital, listed, number_of
 from ..view_types import own
 from ..words import KeyFlowWords

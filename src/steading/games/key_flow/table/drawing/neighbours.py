@@ -11,11 +11,11 @@ from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import short
-from ...documents.writing import LaidCard
+from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
-from ..naming import lies
+from ..names import lies
 from ..phrases import RULE_OF, capital
 from ..words import KeyFlowWords
 from .faces import card_face, keyple, village

@@ -15,7 +15,7 @@ from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import circle, element, group, label, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
-from ...documents.writing import LaidCard
+from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id

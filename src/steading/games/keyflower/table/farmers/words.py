@@ -8,13 +8,13 @@ from .....drawing.gestures import Saying
 from .....engine.facts import Facts
 from ....words import asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..naming import KeyflowerNaming, found
+from ..names import KeyflowerNames, found
 from ..phrases import herd_words, number_of
 from ..view_types import own, pending
 from .compass import compass
 
 
-class FarmersWords(KeyflowerNaming):
+class FarmersWords(KeyflowerNames):
     """What the Farmers add to the words of the game."""
 
     # ------------------------------------------------------------ fields

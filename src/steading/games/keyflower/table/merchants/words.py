@@ -9,14 +9,14 @@ from .....engine.components import Component
 from .....engine.facts import Facts
 from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..naming import KeyflowerNaming
+from ..names import KeyflowerNames
 from ..phrases import ITEMS, cost_words, listed, number_of
 from ..printed import printed
 from ..view_types import own, pending
 from .phrases import NEEDS
 
 
-class MerchantsWords(KeyflowerNaming):
+class MerchantsWords(KeyflowerNames):
     """What the Merchants add to the words of the game."""
 
     # ------------------------------------------------------------ pieces

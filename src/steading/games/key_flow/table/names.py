@@ -9,7 +9,7 @@ from ....engine.contract import Game
 from ....engine.ledger import Ledger
 from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ...key_family.table.words import KeyWords
-from ..documents.writing import LaidCard
+from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
 from .phrases import (
@@ -60,7 +60,7 @@ def lies(table: KeyFlowView, card: str) -> bool:
     return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
 
 
-class KeyFlowNaming(KeyWords):
+class KeyFlowNames(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:

@@ -121,7 +121,7 @@ from ..rules.tiles import (
 )
 from .expansions import written
 from .pending import BEGINNINGS, check_deciders, read_pending
-from .writing import FORMAT
+from .writer import FORMAT
 
 MOST: Final = 10**9  # of anything without a limit of its own
 

@@ -10,7 +10,7 @@ from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
 from ..key_family.rules.goods import ANY_RESOURCE, GOLD, WINTER, Resource
 from ..key_family.rules.paying import size
-from ..puzzling import Puzzling
+from ..puzzle_rules import PuzzleRules
 from .rules.actions import MoveCounter
 from .rules.pieces import COSTS, KEYFLOWER, PANELS, Card
 from .rules.places import BESIDE
@@ -121,4 +121,4 @@ def task(state: State, seat: int) -> str:
     return "Winter, the cards are played: spend your keyple tokens for the most points."
 
 
-PUZZLING = Puzzling(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)

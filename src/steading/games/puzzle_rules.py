@@ -13,7 +13,7 @@ class Unclear(Exception):
     """The game cannot tell which ways come to the same."""
 
 
-class Puzzling(NamedTuple):
+class PuzzleRules(NamedTuple):
     """Which moments are late enough, which ways come to different scores, what may be open, and the task in words."""
 
     late: Callable[[State, int], bool]  # may the seat's decisions from here on be few enough to search?

@@ -8,7 +8,7 @@ from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
 from ..key_family.rules.goods import ALL_COLOURS, WINTER
-from ..puzzling import Puzzling, Unclear
+from ..puzzle_rules import PuzzleRules, Unclear
 from .rules import village
 from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
 from .rules.box import FARMERS
@@ -194,4 +194,4 @@ def task(state: State, seat: int) -> str:
     return f"Winter{begun}. The others only pass, and take the first boat that is left: find the most points."
 
 
-PUZZLING = Puzzling(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)

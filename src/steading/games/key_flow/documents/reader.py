@@ -77,7 +77,7 @@ from ..rules.state import (
 )
 from ..rules.variant import Variant
 from . import pending
-from .writing import FORMAT
+from .writer import FORMAT
 
 MOST: int = 999
 SETTLED: tuple[str, ...] = tuple([name for name in STEP_NAMES if name not in ("deal", "remove")])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
-from ..puzzling import Puzzling
+from ..puzzle_rules import PuzzleRules
 from .rules.state import ACTIVATE, FINAL, ROLL, FarmState
 from .scoring.sheet import sheet
 
@@ -55,4 +55,4 @@ def task(state: State, seat: int) -> str:
     return "The last turn's activation, then the final one: end with as many coins as you can."
 
 
-PUZZLING = Puzzling(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)

@@ -15,7 +15,7 @@ from .printed import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts,
 PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
 
 
-class FarmNaming(Words):
+class FarmNames(Words):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:

@@ -46,7 +46,7 @@ def side_up(view: KeyflowerView, tile: str) -> str:
     return lot.get("side", "") if lot else ""
 
 
-class KeyflowerNaming(KeyWords):
+class KeyflowerNames(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:

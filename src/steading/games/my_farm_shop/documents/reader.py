@@ -100,7 +100,7 @@ from ..rules.state import (
     TAKE_TILES,
     FarmState,
 )
-from .writing import EFFECT_STAGES, FORMAT, LEFT
+from .writer import EFFECT_STAGES, FORMAT, LEFT
 
 MOST: Final = 10**9  # of anything without a limit of its own
 
