@@ -18,6 +18,7 @@ from .state import (
     CHOOSE_CONTRACT,
     CHOOSE_ITEM,
     CHOOSE_WINTER,
+    END_TURN,
     EXPAND,
     FLIPPING,
     LAY_TILE,
@@ -172,15 +173,17 @@ def follow_expanded(s: KeyflowerState, seat: Seat, action: Action) -> None:
     if not followed:
         DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
     drop_void(s, seat)
-    for expansion in expansions(s):
-        if s.stack.deciding == 0:
+    if s.stack.deciding == 0:
+        for expansion in expansions(s):
             expansion.after_action(s, seat, before)
 
 
 def drop_void(s: KeyflowerState, seat: Seat) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or is_void(s, seat, kind):
+    while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or (
+        kind == END_TURN and is_void(s, seat, kind)
+    ):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 
