@@ -22,7 +22,7 @@ DIST = ROOT / "dist"
 BUILDS = ("compiled", "pure")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 GAMES = ("my_farm_shop", "keyflower", "key_flow")
-PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table.js")
+PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table/table.js")
 PAGES_OF_GAMES = tuple(f"{page}/{game}" for page in ("rules", "sprites") for game in GAMES)
 SIMULATE = ("keyflower", "-o", "farmers=yes", "-o", "merchants=yes", "--games", "2", "--bots", "random", "--json")
 TABLE = {"game": "keyflower", "seats": [{"kind": "bot", "bot": "carter"}, {"kind": "bot", "bot": "carter"}]}

@@ -1,6 +1,6 @@
 /** What the layout says of a window with so many seats; the own village weighs so much. */
 async ([wide, high, seats, weight]) => {
-  const { deal } = await import("/static/deal.js");
+  const { deal } = await import("/static/table/deal.js");
   const sized = { tile: 200, weight: 1, gaps: null, ratio: 0.866, pieces: 0, seat: null };
   const lots = seats + 4;
   const village = (id, role, columns, rows, tiles) =>

@@ -36,7 +36,7 @@ DIFFER = (HERE / "differ.js").read_text(encoding="utf-8")
 
 
 def queue(page: Page, speed: str, many: int, *acts: str) -> dict[str, Any]:
-    """How the teller tells so many moves that come at once."""
+    """How the animator tells so many moves that come at once."""
     found: dict[str, Any] = page.evaluate(QUEUE, [speed, many, list(acts)])
     return found
 

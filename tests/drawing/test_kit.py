@@ -94,7 +94,7 @@ def test_text_stands_out_from_its_ground(theme: str, text: str, ground: str) -> 
     assert contrast(colours[text], colours[ground]) >= 4.5
 
 
-@pytest.mark.parametrize("file", [STYLESHEET, STATIC / "style.css"], ids=lambda file: str(file.name))
+@pytest.mark.parametrize("file", [STYLESHEET, STATIC / "shared/style.css"], ids=lambda file: str(file.name))
 def test_every_colour_is_said_once_for_both_themes(file: Path) -> None:
     names = re.findall(r"(--[a-z0-9-]+):", file.read_text(encoding="utf-8"))
     again = {name for name in names if names.count(name) > 1}

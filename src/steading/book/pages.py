@@ -20,7 +20,8 @@ from .faces import USED, box_of, cover, needed, sheet, widest
 from .reading import Book, Chapter, Section, read_book
 
 STATIC = resources.files("steading.server") / "static"
-STYLES = ("board.css", "theme.css", "book.css")
+STYLES = ("board.css", "shared/theme.css", "learning/book.css")
+SCRIPT = "learning/book.js"
 ICONS = 130  # a face that is narrower than this is a sign, not a tile or a card
 MOST_FACES = 4  # beside a sentence
 RULED = "Our ruling"
@@ -44,14 +45,14 @@ HEAD = """<!doctype html>
 def book_page(game: str) -> str:
     """The book as the server shows it."""
     read = read_book(game)
-    return head(f"{read.title}: the rules", linked("book")) + top(served=True) + inside(read) + "</body>\n</html>\n"
+    return head(f"{read.title}: the rules", linked(SCRIPT)) + top(served=True) + inside(read) + "</body>\n</html>\n"
 
 
 def book_file(game: str) -> str:
     """The book as one file that needs nothing else."""
     read = read_book(game)
     carried = "".join(f"<style>{text}</style>\n" for text in [style(), *[static(name) for name in STYLES[1:]]])
-    script = f'<script type="module">{static("book.js")}</script>\n'
+    script = f'<script type="module">{static(SCRIPT)}</script>\n'
     return head(f"{read.title}: the rules", carried) + top(served=False) + inside(read) + script + "</body>\n</html>\n"
 
 
@@ -78,11 +79,11 @@ def head(title: str, links: str) -> str:
 
 def linked(script: str) -> str:
     """The styles and scripts of a page that is served."""
-    names = ["theme", *([script] if script else [])]
+    names = ["shared/theme.js", *([script] if script else [])]
     return (
         '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
         + "".join(f'<link rel="stylesheet" href="/static/{name}">\n' for name in STYLES)
-        + "".join(f'<script type="module" src="/static/{name}.js"></script>\n' for name in names)
+        + "".join(f'<script type="module" src="/static/{name}"></script>\n' for name in names)
     )
 
 

@@ -158,7 +158,7 @@ async def unsubscribe(
 @get("/worker.js", sync_to_thread=False)
 def worker_script(request: AnyRequest) -> Response[bytes]:
     """What shows notices while no page is open, and pages while there is no network; it must lie at the root."""
-    return scripted(request, "worker.js")
+    return scripted(request, "shared/service_worker.js")
 
 
 @get("/offline", sync_to_thread=False)

@@ -48,8 +48,8 @@ HEAD = """<meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
-<script type="module" src="/static/theme.js"></script>"""  # of every page
-FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
+<script type="module" src="/static/shared/theme.js"></script>"""  # of every page
+FILE = re.compile(r"([a-z]+/)?[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
 def data_text(data: object) -> str:
@@ -261,10 +261,10 @@ async def read(request: AnyRequest, house: House, do: Do, record: str, **more: i
         raise Denied(404, "not-found", str(wrong)) from None
 
 
-@get("/static/{name:str}", sync_to_thread=False)
-def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+@get(["/static/{name:str}", "/static/{folder:str}/{name:str}"], sync_to_thread=False)
+def static_file(request: AnyRequest, name: FromPath[str], folder: FromPath[str] = "") -> Response[bytes]:
     """A script or style."""
-    return scripted(request, name)
+    return scripted(request, f"{folder}/{name}" if folder else name)
 
 
 def scripted(request: AnyRequest, name: str) -> Response[bytes]:
@@ -287,7 +287,7 @@ ERROR_PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{text}</title>
-<link rel="stylesheet" href="/static/style.css">
+<link rel="stylesheet" href="/static/shared/style.css">
 <main class="error-page"><h1>Steading</h1><p>{text}</p><p><a href="/">To the start</a></p></main>
 </html>
 """
