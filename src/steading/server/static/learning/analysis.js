@@ -23,7 +23,9 @@ async function wait() {
       bar.max = told.of;
       bar.value = told.done;
     }
-    find("making-said").textContent = told.of ? `${told.done} of ${told.of} moments and decisions` : "It waits for its turn.";
+    find("making-said").textContent = told.of
+      ? `${told.done} of ${told.of} moments and decisions`
+      : "It waits for its turn.";
     await new Promise((go) => setTimeout(go, BEAT));
   }
 }
@@ -34,7 +36,7 @@ function walk(chart) {
   moments.forEach((each, place) => each.setAttribute("tabindex", place ? "-1" : "0"));
   chart.addEventListener("keydown", (event) => {
     const key = /** @type {KeyboardEvent} */ (event).key;
-    const at = moments.findIndex((each) => each === document.activeElement);
+    const at = moments.indexOf(/** @type {any} */ (document.activeElement));
     const next = moments[at + (key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : moments.length)];
     if (at < 0 || !next) return;
     event.preventDefault();
@@ -49,7 +51,10 @@ for (const button of document.querySelectorAll("[data-what-if]")) {
   if (!(button instanceof HTMLElement)) continue;
   button.addEventListener("click", () => {
     const { whatIf, seat } = button.dataset;
-    ask(`${address}/what-if`, { at: Number(whatIf), seat: Number(seat) }).then(({ url }) => location.assign(url), complain);
+    ask(`${address}/what-if`, { at: Number(whatIf), seat: Number(seat) }).then(
+      ({ url }) => location.assign(url),
+      complain,
+    );
   });
 }
 if (data.shared) {

@@ -3,7 +3,11 @@ import { fill, find, make, pageData } from "../shared/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** One face with its caption; its proportions are those of its symbol. @param {string} sprite @param {string} caption */
+/**
+ * One face with its caption; its proportions are those of its symbol.
+ * @param {string} sprite
+ * @param {string} caption
+ */
 function face(sprite, caption) {
   const symbol = document.getElementById(sprite);
   const [, , width, height] = (symbol?.getAttribute("viewBox") ?? "0 0 100 100").split(/[\s,]+/).map(Number);
@@ -20,8 +24,17 @@ function face(sprite, caption) {
 }
 
 const { games = [] } = pageData();
-fill(find("the-gallery"), ...games.flatMap((game) => [
-  make("h2", { text: game.title }),
-  ...game.sections.map(([title, faces]) => make("section", { class: "gallery-section" }, make("h3", { text: title }),
-    make("div", { class: "faces" }, ...faces.map(([sprite, caption]) => face(sprite, caption))))),
-]));
+fill(
+  find("the-gallery"),
+  ...games.flatMap((game) => [
+    make("h2", { text: game.title }),
+    ...game.sections.map(([title, faces]) =>
+      make(
+        "section",
+        { class: "gallery-section" },
+        make("h3", { text: title }),
+        make("div", { class: "faces" }, ...faces.map(([sprite, caption]) => face(sprite, caption))),
+      ),
+    ),
+  ]),
+);

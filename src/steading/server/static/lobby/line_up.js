@@ -21,13 +21,21 @@ export class LineUp {
     this.resize(game.quick);
   }
 
-  get people() { return this.seats.filter(({ kind }) => kind !== "bot").length; }
+  get people() {
+    return this.seats.filter(({ kind }) => kind !== "bot").length;
+  }
 
-  get guests() { return this.seats.some(({ kind }) => kind === "person"); }
+  get guests() {
+    return this.seats.some(({ kind }) => kind === "person");
+  }
 
-  get most() { return Math.max(...this.game.seats); }
+  get most() {
+    return Math.max(...this.game.seats);
+  }
 
-  get least() { return Math.min(...this.game.seats); }
+  get least() {
+    return Math.min(...this.game.seats);
+  }
 
   /** So many seats: bots come, the last go. @param {number} number */
   resize(number) {
@@ -35,14 +43,28 @@ export class LineUp {
     while (this.seats.length < number) this.seats.push(this.bot(this.usual(this.seats.length)));
   }
 
-  /** The kind of bot that usually sits there: of those that are good company, the second and the third. @param {number} place */
-  usual(place) { return this.game.bots[2 - place % 2]?.bot ?? ""; }
+  /**
+   * The kind of bot that usually sits there: of those that are good company, the second and the third.
+   * @param {number} place
+   */
+  usual(place) {
+    return this.game.bots[2 - (place % 2)]?.bot ?? "";
+  }
 
-  /** A bot of this kind, by a name that nobody has. @param {string} kind @param {string} [now] the name that becomes free @returns {Seat} */
+  /**
+   * A bot of this kind, by a name that nobody has.
+   * @param {string} kind
+   * @param {string} [now] the name that becomes free
+   * @returns {Seat}
+   */
   bot(kind, now) {
     const taken = this.seats.map((seat) => seat.name).filter((name) => name !== now);
     const names = this.game.bots.find(({ bot }) => bot === kind)?.names ?? [];
-    return { kind: "bot", bot: kind, name: names.find((name) => !taken.includes(name)) ?? `Bot ${this.seats.length + 1}` };
+    return {
+      kind: "bot",
+      bot: kind,
+      name: names.find((name) => !taken.includes(name)) ?? `Bot ${this.seats.length + 1}`,
+    };
   }
 
   /** Somebody else sits there: `me`, `person`, or `bot:` and its kind. @param {number} place @param {string} who */
@@ -51,7 +73,12 @@ export class LineUp {
     const [kind, bot] = who.split(":");
     const taken = this.seats.map((seat) => seat.name).filter((name) => name !== now);
     const name = NAMES.slice(1).find((each) => !taken.includes(each)) ?? `Guest ${place + 1}`;
-    this.seats[place] = bot ? this.bot(bot, now) : { kind: kind === "me" ? "me" : "person", name: kind === "me" && place === 0 ? memory.read("name") ?? "Ann" : name };
+    this.seats[place] = bot
+      ? this.bot(bot, now)
+      : {
+          kind: kind === "me" ? "me" : "person",
+          name: kind === "me" && place === 0 ? (memory.read("name") ?? "Ann") : name,
+        };
   }
 
   /** A guest comes: to a seat more, or to the place of the last bot. */
@@ -74,7 +101,18 @@ export class LineUp {
 
   /** As the server is asked for it. */
   form() {
-    const options = Object.fromEntries(this.game.options.map((option) => [option.name, (option.seat ?? 0) < this.seats.length ? this.options[option.name] : option.default]));
-    return { game: this.game.name, options, seats: this.seats, hints: this.hints, clock: this.guests ? this.clock : null };
+    const options = Object.fromEntries(
+      this.game.options.map((option) => [
+        option.name,
+        (option.seat ?? 0) < this.seats.length ? this.options[option.name] : option.default,
+      ]),
+    );
+    return {
+      game: this.game.name,
+      options,
+      seats: this.seats,
+      hints: this.hints,
+      clock: this.guests ? this.clock : null,
+    };
   }
 }

@@ -27,7 +27,11 @@ export async function showTables(games) {
   find("next-table").href = waiting[0]?.url ?? "/";
   find("next-table").textContent = `Next of ${waiting.length} ▸`;
   find("more-tables").hidden = all || mine.length <= FEW;
-  if (!document.querySelector(".menu[open]")) fill(find("my-tables"), ...(all ? mine : mine.slice(0, FEW)).map((table) => tableRow(table, () => showTables(games))));
+  if (!document.querySelector(".menu[open]"))
+    fill(
+      find("my-tables"),
+      ...(all ? mine : mine.slice(0, FEW)).map((table) => tableRow(table, () => showTables(games))),
+    );
   find("recent").hidden = recent.length === 0;
   fill(find("results"), ...recent.slice(0, 6).map((table) => resultRow(table, games.get(table.game)?.sign ?? "")));
 }
@@ -41,15 +45,40 @@ find("more-tables").addEventListener("click", () => {
 function tableRow(table, again) {
   const theme = document.documentElement.dataset.theme ?? "light";
   const name = table.players.length ? `${table.title} with ${listed(table.players)}` : table.title;
-  return make("li", { class: `table${table.your_turn ? " my-turn" : ""}`, "data-table": table.table },
-    make("a", { class: "my-table", href: table.url },
-      make("img", { src: `${table.url}/picture?theme=${theme}&at=${table.number}`, alt: "", width: 116, height: 84, loading: "lazy" }),
-      make("span", { class: "table-words" }, make("strong", { text: name }), make("span", { class: "hush", text: `${table.line} · ${howLong(table.since)}` })),
-      make("span", { class: table.your_turn ? "button sun" : "button", text: table.your_turn ? "Your turn ▸" : table.plays ? "Open" : "Watch" })),
-    menu(table, name, again));
+  return make(
+    "li",
+    { class: `table${table.your_turn ? " my-turn" : ""}`, "data-table": table.table },
+    make(
+      "a",
+      { class: "my-table", href: table.url },
+      make("img", {
+        src: `${table.url}/picture?theme=${theme}&at=${table.number}`,
+        alt: "",
+        width: 116,
+        height: 84,
+        loading: "lazy",
+      }),
+      make(
+        "span",
+        { class: "table-words" },
+        make("strong", { text: name }),
+        make("span", { class: "hush", text: `${table.line} · ${howLong(table.since)}` }),
+      ),
+      make("span", {
+        class: table.your_turn ? "button sun" : "button",
+        text: table.your_turn ? "Your turn ▸" : table.plays ? "Open" : "Watch",
+      }),
+    ),
+    menu(table, name, again),
+  );
 }
 
-/** What else can be done with a table; each asks once more. @param {Wire.MyTable} table @param {string} name @param {() => Promise<void>} again */
+/**
+ * What else can be done with a table; each asks once more.
+ * @param {Wire.MyTable} table
+ * @param {string} name
+ * @param {() => Promise<void>} again
+ */
 function menu(table, name, again) {
   /** @param {string} text @param {string} sure @param {string} path */
   const act = (text, sure, path) => {
@@ -70,11 +99,20 @@ function menu(table, name, again) {
     });
     return button;
   };
-  const element = make("details", { class: "menu" }, make("summary", { class: "button square", "aria-label": `More for ${name}`, text: "⋯" }),
-    make("div", { class: "menu-list" },
+  const element = make(
+    "details",
+    { class: "menu" },
+    make("summary", { class: "button square", "aria-label": `More for ${name}`, text: "⋯" }),
+    make(
+      "div",
+      { class: "menu-list" },
       table.plays ? act("Give up", "Really give up?", "resign") : null,
-      table.host ? act("Delete", "Really delete it?", "delete") : null));
-  element.addEventListener("keydown", (event) => { if (event.key === "Escape") element.open = false; });
+      table.host ? act("Delete", "Really delete it?", "delete") : null,
+    ),
+  );
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") element.open = false;
+  });
   return element;
 }
 
@@ -84,10 +122,33 @@ function resultRow(table, sign) {
   const how = table.ending === "given-up" ? "given up" : table.ending === "agreed" ? "ended by agreement" : "";
   const own = table.won ? `you ${table.own}, won` : table.own === null ? winners : `${winners}, you ${table.own}`;
   const when = new Date(table.at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short" });
-  return make("li", { class: "result", "data-table": table.table }, sprite(sign, "result-sign"),
-    make("span", { class: "result-words" }, make("strong", { text: `${table.title}: ` }), how || own, make("small", { class: "hush", text: when })),
-    make("a", { class: "button square", href: table.url, text: "⟲", title: "Watch again", "aria-label": `Watch ${table.title} again` }),
-    make("button", { type: "button", class: "button square again", text: "▸", title: "Play again with the same seats", "aria-label": `Play ${table.title} again with the same seats`, on: { click: () => playAgain(table) } }));
+  return make(
+    "li",
+    { class: "result", "data-table": table.table },
+    sprite(sign, "result-sign"),
+    make(
+      "span",
+      { class: "result-words" },
+      make("strong", { text: `${table.title}: ` }),
+      how || own,
+      make("small", { class: "hush", text: when }),
+    ),
+    make("a", {
+      class: "button square",
+      href: table.url,
+      text: "⟲",
+      title: "Watch again",
+      "aria-label": `Watch ${table.title} again`,
+    }),
+    make("button", {
+      type: "button",
+      class: "button square again",
+      text: "▸",
+      title: "Play again with the same seats",
+      "aria-label": `Play ${table.title} again with the same seats`,
+      on: { click: () => playAgain(table) },
+    }),
+  );
 }
 
 /** The same people, options and seats once more. @param {Wire.RecentTable} table */

@@ -24,7 +24,8 @@ const thisBrowser = () => {
 
 /** Let this browser be told. @param {string} key */
 async function pushHere(key) {
-  if (await Notification.requestPermission() !== "granted") throw new Error("This browser does not allow notices from here; its settings for this page decide that.");
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error("This browser does not allow notices from here; its settings for this page decide that.");
   const worker = await navigator.serviceWorker.register("/worker.js");
   await navigator.serviceWorker.ready;
   const wanted = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -33,20 +34,51 @@ async function pushHere(key) {
 }
 
 /** @param {Wire.WishForm} wish */
-const row = (wish) => make("tr", {}, make("th", { scope: "row", text: wish.words }), ...Object.entries(CHANNELS).map(([channel, words]) => make("td", {},
-  make("input", {
-    type: "checkbox", "aria-label": `${wish.words}: ${words}`, checked: wish.channels.includes(channel) || null,
-    on: { change: (/** @type {Event} */ event) => act(() => {
-      const on = event.target instanceof HTMLInputElement && event.target.checked;
-      const others = wish.channels.filter((each) => each !== channel);
-      return ask("/notices/choices", { wishes: { [wish.kind]: on ? [...others, channel] : others } });
-    }) },
-  }))));
+const row = (wish) =>
+  make(
+    "tr",
+    {},
+    make("th", { scope: "row", text: wish.words }),
+    ...Object.entries(CHANNELS).map(([channel, words]) =>
+      make(
+        "td",
+        {},
+        make("input", {
+          type: "checkbox",
+          "aria-label": `${wish.words}: ${words}`,
+          checked: wish.channels.includes(channel) || null,
+          on: {
+            change: (/** @type {Event} */ event) =>
+              act(() => {
+                const on = event.target instanceof HTMLInputElement && event.target.checked;
+                const others = wish.channels.filter((each) => each !== channel);
+                return ask("/notices/choices", { wishes: { [wish.kind]: on ? [...others, channel] : others } });
+              }),
+          },
+        }),
+      ),
+    ),
+  );
 
 /** @param {Wire.ToldPlace} place */
-const line = (place) => make("li", { class: "folk-line" },
-  make("span", {}, make("strong", { text: place.words }), place.secret ? make("small", { text: `signed with ${place.secret}` }) : null),
-  make("button", { type: "button", class: "button", text: "End", "aria-label": `No more notices to ${place.words}`, on: { click: () => act(() => ask(`/notices/places/${place.id}/end`, {})) } }));
+const line = (place) =>
+  make(
+    "li",
+    { class: "folk-line" },
+    make(
+      "span",
+      {},
+      make("strong", { text: place.words }),
+      place.secret ? make("small", { text: `signed with ${place.secret}` }) : null,
+    ),
+    make("button", {
+      type: "button",
+      class: "button",
+      text: "End",
+      "aria-label": `No more notices to ${place.words}`,
+      on: { click: () => act(() => ask(`/notices/places/${place.id}/end`, {})) },
+    }),
+  );
 
 /** Everything anew. */
 async function show() {
@@ -59,7 +91,9 @@ async function show() {
   find("push-here").hidden = !able;
   find("push-words").textContent = able ? "" : "This browser or server cannot send notices to browsers.";
   find("push-here").onclick = () => act(() => pushHere(now.push));
-  find("mail-words").textContent = now.mail ? "" : "Letters need an account with an e-mail address, and a server that sends them.";
+  find("mail-words").textContent = now.mail
+    ? ""
+    : "Letters need an account with an e-mail address, and a server that sends them.";
 }
 
 find("webhook-form").addEventListener("submit", (event) => {

@@ -1,6 +1,9 @@
 /** Small verbs about elements and requests, shared by every page. */
 
-/** @typedef {Record<string, (event: any) => unknown>} Listeners what an element listens to; the event is that of its name */
+/**
+ * @typedef {Record<string, (event: any) => unknown>} Listeners what an element listens to; the event is that of its
+ * name
+ */
 /** @typedef {string | number | boolean | null | undefined} Value of an attribute */
 /** @typedef {{[name: string]: Value | Listeners, on?: Listeners, text?: string}} Attributes */
 /** @typedef {Node | string | null | undefined} Child */
@@ -12,7 +15,8 @@
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "object" && value !== null) for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    if (typeof value === "object" && value !== null)
+      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
     else if (name === "text") element.textContent = String(value);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
@@ -26,7 +30,11 @@ function present(children) {
   return children.flatMap((child) => (child === null || child === undefined ? [] : [child]));
 }
 
-/** A face of the game as a picture of its own; nothing if there is no such face. @param {string} id @param {string} name */
+/**
+ * A face of the game as a picture of its own; nothing if there is no such face.
+ * @param {string} id
+ * @param {string} name
+ */
 export function sprite(id, name) {
   const face = document.getElementById(id);
   if (!face) return null;
@@ -58,29 +66,41 @@ const AGAIN = new Set(["no-session", "raced"]); // nothing was done, and the sam
 const KEPT_ALIVE = 10_000; // characters: what is short arrives even if the page is left at once
 const PAUSES = [0, 200, 800, 2000]; // milliseconds before it is asked again
 
-/** Ask the server for JSON; a refusal becomes an Error with the server's own sentence. A browser that is not known, since
+/**
+ * Ask the server for JSON; a refusal becomes an Error with the server's own sentence. A browser that is not known,
+ * since
  * its cookie was cleared or somebody signs in in another tab just now, asks who it is and tries again.
- * @param {string} url @param {object | string} [body] @returns {Promise<any>} what the server's message for this address is
+ * @param {string} url
+ * @param {object | string} [body]
+ * @returns {Promise<any>} what the server's message for this address is
  */
 export async function ask(url, body) {
   const said = typeof body === "string" ? body : JSON.stringify(body);
-  const request = body === undefined ? {} : {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: said,
-    keepalive: said.length < KEPT_ALIVE,
-  };
+  const request =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: said,
+          keepalive: said.length < KEPT_ALIVE,
+        };
   for (let tries = 0; ; tries += 1) {
     const response = await fetch(url, { headers: {}, credentials: "same-origin", ...request });
     const answer = await response.json().catch(() => null);
     if (response.ok) return answer;
-    if (!AGAIN.has(answer?.code) || tries === PAUSES.length) throw new Error(answer?.text ?? `The server answered ${response.status}.`);
+    if (!AGAIN.has(answer?.code) || tries === PAUSES.length)
+      throw new Error(answer?.text ?? `The server answered ${response.status}.`);
     await new Promise((resolve) => setTimeout(resolve, PAUSES[tries]));
     await fetch("/me", { credentials: "same-origin" });
   }
 }
 
-/** Go to an address; one below a list opens a table first. @param {string} address @param {keyof Elements} [error] where it is said that this failed */
+/**
+ * Go to an address; one below a list opens a table first.
+ * @param {string} address
+ * @param {keyof Elements} [error] where it is said that this failed
+ */
 export async function visit(address, error) {
   try {
     location.href = address.split("/").length > 2 ? (await ask(address, {})).url : address;
@@ -89,8 +109,11 @@ export async function visit(address, error) {
   }
 }
 
-/** What the server wrote into the page.
- * @returns {{seat?: string, offer?: string, table?: string, game?: string, replay?: string, analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?: import("../table/room.js").Layout, games?: {title: string, sections: Section[]}[]}}
+/**
+ * What the server wrote into the page.
+ * @returns {{seat?: string, offer?: string, table?: string, game?: string, replay?: string, analysis?: string, ready?:
+ * boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?:
+ * import("../table/room.js").Layout, games?: {title: string, sections: Section[]}[]}}
  */
 export function pageData() {
   const script = find("data");
@@ -101,7 +124,10 @@ export function pageData() {
   }
 }
 
-/** Fetch the symbols of this table and lay them into the page, where every drawing finds them. @param {string | undefined} url */
+/**
+ * Fetch the symbols of this table and lay them into the page, where every drawing finds them.
+ * @param {string | undefined} url
+ */
 export async function loadSprites(url) {
   if (!url) return;
   const answer = await fetch(url);

@@ -4,7 +4,10 @@ import { ask, fill, make, memory } from "./dom.js";
 /** Is this page opened by a name that only this machine knows? */
 const here = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
-/** What a link may begin with: the address by which this page is seen, unless only this machine sees it so. @returns {Promise<string[]>} */
+/**
+ * What a link may begin with: the address by which this page is seen, unless only this machine sees it so.
+ * @returns {Promise<string[]>}
+ */
 async function origins() {
   if (!here()) return [location.origin];
   try {
@@ -18,9 +21,20 @@ async function origins() {
 
 /** A link to hand on, with a button that copies it. @param {string} name @param {string} whole */
 function row(name, whole) {
-  const field = make("input", { type: "text", readonly: true, value: whole, "aria-label": `Link for ${name}`, class: "link-field" });
+  const field = make("input", {
+    type: "text",
+    readonly: true,
+    value: whole,
+    "aria-label": `Link for ${name}`,
+    class: "link-field",
+  });
   field.addEventListener("focus", () => field.select());
-  const button = make("button", { type: "button", class: "button", text: "Copy", "aria-label": `Copy the link for ${name}` });
+  const button = make("button", {
+    type: "button",
+    class: "button",
+    text: "Copy",
+    "aria-label": `Copy the link for ${name}`,
+  });
   button.addEventListener("click", async () => {
     field.select();
     try {
@@ -29,12 +43,17 @@ function row(name, whole) {
       document.execCommand("copy"); // without https there is no clipboard to ask
     }
     button.textContent = "Copied";
-    setTimeout(() => { button.textContent = "Copy"; }, 1500);
+    setTimeout(() => {
+      button.textContent = "Copy";
+    }, 1500);
   });
   return make("div", { class: "link-row" }, make("span", { class: "link-name", text: name }), field, button);
 }
 
-/** Links for these people; several addresses are offered where the server has several. @param {Pick<Wire.LinkForm, "name" | "url">[]} links */
+/**
+ * Links for these people; several addresses are offered where the server has several.
+ * @param {Pick<Wire.LinkForm, "name" | "url">[]} links
+ */
 export function invitations(links) {
   const place = make("div", { class: "invitations" });
   /** @param {string} origin */
@@ -43,25 +62,60 @@ export function invitations(links) {
   origins().then((found) => {
     const [first, ...more] = found;
     if (!first) {
-      fill(place, make("p", { class: "notice" }, "This server listens on this machine only, so these links work in its browsers alone. To invite people on other machines, stop it and start it with ",
-        make("code", { text: "steading serve --host 0.0.0.0" }), "; tables and links stay as they are."), ...show(location.origin));
+      fill(
+        place,
+        make(
+          "p",
+          { class: "notice" },
+          "This server listens on this machine only, so these links work in its browsers alone. ",
+          "To invite people on other machines, stop it and start it with ",
+          make("code", { text: "steading serve --host 0.0.0.0" }),
+          "; tables and links stay as they are.",
+        ),
+        ...show(location.origin),
+      );
       return;
     }
     const rows = make("div", {}, ...show(first));
-    const choice = more.length ? make("label", { class: "link-row" }, make("span", { class: "link-name", text: "Address" }),
-      make("select", { on: { change: (/** @type {Event} */ event) => fill(rows, ...show(/** @type {HTMLSelectElement} */ (event.target).value)) } },
-        ...found.map((origin) => make("option", { value: origin, text: origin })))) : null;
+    const choice = more.length
+      ? make(
+          "label",
+          { class: "link-row" },
+          make("span", { class: "link-name", text: "Address" }),
+          make(
+            "select",
+            {
+              on: {
+                change: (/** @type {Event} */ event) =>
+                  fill(rows, ...show(/** @type {HTMLSelectElement} */ (event.target).value)),
+              },
+            },
+            ...found.map((origin) => make("option", { value: origin, text: origin })),
+          ),
+        )
+      : null;
     fill(place, choice, rows);
   });
   return place;
 }
 
-/** Remember links of a table that this browser made. @param {string} table @param {Pick<Wire.LinkForm, "seat" | "url">[]} links */
+/**
+ * Remember links of a table that this browser made.
+ * @param {string} table
+ * @param {Pick<Wire.LinkForm, "seat" | "url">[]} links
+ */
 export function keepLinks(table, links) {
-  memory.write(`links:${table}`, JSON.stringify({ ...keptLinks(table), ...Object.fromEntries(links.map((link) => [link.seat, link.url])) }));
+  memory.write(
+    `links:${table}`,
+    JSON.stringify({ ...keptLinks(table), ...Object.fromEntries(links.map((link) => [link.seat, link.url])) }),
+  );
 }
 
-/** The links of a table by seat, as far as this browser knows them. @param {string} table @returns {Record<number, string>} */
+/**
+ * The links of a table by seat, as far as this browser knows them.
+ * @param {string} table
+ * @returns {Record<number, string>}
+ */
 export function keptLinks(table) {
   return JSON.parse(memory.read(`links:${table}`) ?? "{}");
 }

@@ -6,7 +6,10 @@ const ELSEWHERE = 1012; // the process at the other end stops; another goes on
 
 /** One WebSocket that comes back. */
 export class Live {
-  /** @param {string} path @param {{message: (message: Wire.Sent) => void, open: () => void, down: () => void}} listeners */
+  /**
+   * @param {string} path
+   * @param {{message: (message: Wire.Sent) => void, open: () => void, down: () => void}} listeners
+   */
   constructor(path, listeners) {
     this.url = new URL(path, location.href.replace(/^http/, "ws")).href;
     this.listeners = listeners;
@@ -15,7 +18,9 @@ export class Live {
     /** @type {ReturnType<typeof setTimeout> | null} */
     this.timer = null;
     addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.hurry(); });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.hurry();
+    });
     this.socket = this.connect();
   }
 
@@ -36,7 +41,12 @@ export class Live {
   again(soon) {
     if (this.ended) return;
     this.listeners.down();
-    this.timer = setTimeout(() => { this.socket = this.connect(); }, (soon ? 80 : this.pause) * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(
+      () => {
+        this.socket = this.connect();
+      },
+      (soon ? 80 : this.pause) * (0.75 + Math.random() / 2),
+    );
     this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
   }
 

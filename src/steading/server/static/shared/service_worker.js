@@ -1,13 +1,33 @@
 /** The browser's worker: shows notices while no page is open, and pages that were seen while there is no network. */
 // @ts-nocheck
 const SHELL = "shell-3";
-const FIRST = ["/offline", "/static/shared/theme.css", "/static/shared/style.css", "/static/shared/start.css", "/static/people/people.css", "/static/shared/theme.js", "/static/icon.svg"];
+const FIRST = [
+  "/offline",
+  "/static/shared/theme.css",
+  "/static/shared/style.css",
+  "/static/shared/start.css",
+  "/static/people/people.css",
+  "/static/shared/theme.js",
+  "/static/icon.svg",
+];
 
-self.addEventListener("install", (event) => event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting())));
+self.addEventListener("install", (event) =>
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll(FIRST))
+      .then(() => self.skipWaiting()),
+  ),
+);
 
-self.addEventListener("activate", (event) => event.waitUntil(caches.keys()
-  .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
-  .then(() => self.clients.claim())));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  ),
+);
 
 /** From the network, and kept if it is the same for everybody; from what was kept where there is none. */
 async function answered(request, kept) {
@@ -50,8 +70,10 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const url = new URL(event.notification.data.url, self.location.origin).href;
-  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => {
-    const open = pages.find((page) => page.url === url) ?? pages[0];
-    return open ? open.navigate(url).then((page) => page?.focus()) : self.clients.openWindow(url);
-  }));
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((pages) => {
+      const open = pages.find((page) => page.url === url) ?? pages[0];
+      return open ? open.navigate(url).then((page) => page?.focus()) : self.clients.openWindow(url);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 /** What happened is seen: pieces fly from where they were to where they go, one move after the other. */
 import { make, sprite } from "../shared/dom.js";
-import { SPEEDS, calm, settings } from "./settings.js";
+import { calm, SPEEDS, settings } from "./settings.js";
 
 const MOVE = 900; // the longest that one move takes, in milliseconds
 const QUEUE = 4000; // and all that wait together
@@ -10,7 +10,10 @@ const TURN = 180; // half of a turning over
 const RISE = 40; // what goes nowhere rises so far, in pixels
 const MOST_FLYING = 8;
 
-/** @typedef {{entries: Wire.Entry[], show: () => void, by: number}} Told what is told, and the moment by which it is over */
+/**
+ * @typedef {{entries: Wire.Entry[], show: () => void, by: number}} Told what is told, and the moment by which it is
+ * over
+ */
 
 /** Tells moves one after the other; each changes the board when it is told. */
 export class Animator {
@@ -52,7 +55,9 @@ export class Animator {
       this.changed(false);
       return;
     }
-    const seats = [...new Set(told.entries.map((entry) => entry.seat))].map((seat) => document.getElementById(`bar-${seat}`));
+    const seats = [...new Set(told.entries.map((entry) => entry.seat))].map((seat) =>
+      document.getElementById(`bar-${seat}`),
+    );
     for (const bar of seats) bar?.classList.add("telling");
     const flyers = this.launch(told.entries, long / MOVE);
     const turning = this.stir(told.entries, false, long / MOVE);
@@ -68,11 +73,17 @@ export class Animator {
     };
   }
 
-  /** What one's own move has brought, on the board that shows it already: nothing waits for it. @param {Wire.Entry[]} entries */
+  /**
+   * What one's own move has brought, on the board that shows it already: nothing waits for it.
+   * @param {Wire.Entry[]} entries
+   */
   follow(entries) {
     if (calm()) return;
     const slow = SPEEDS[settings.speed];
-    const gains = entries.map((entry) => ({ ...entry, flights: entry.flights.filter(({ start }) => !start.startsWith("bar-")) }));
+    const gains = entries.map((entry) => ({
+      ...entry,
+      flights: entry.flights.filter(({ start }) => !start.startsWith("bar-")),
+    }));
     const flyers = this.launch(gains, slow);
     setTimeout(() => flyers.forEach((flyer) => flyer.remove()), MOVE * slow);
     this.stir(gains, true, slow);
@@ -80,48 +91,99 @@ export class Animator {
 
   /** All that flies. @param {Wire.Entry[]} entries @param {number} slow */
   launch(entries, slow) {
-    return entries.flatMap((entry) => entry.flights.filter(({ sprite: face }) => face).map((flight) => ({ flight, entry })))
-      .slice(0, MOST_FLYING).flatMap(({ flight, entry }, place) => this.fly(flight, entry, place, slow));
+    return entries
+      .flatMap((entry) => entry.flights.filter(({ sprite: face }) => face).map((flight) => ({ flight, entry })))
+      .slice(0, MOST_FLYING)
+      .flatMap(({ flight, entry }, place) => this.fly(flight, entry, place, slow));
   }
 
-  /** Things without a picture of their own move themselves: turned over where they lie (half before the board changes, half after), or in from the side. @param {Wire.Entry[]} entries @param {boolean} after @param {number} slow */
+  /**
+   * Things without a picture of their own move themselves: turned over where they lie (half before the board changes,
+   * half after), or in from the side.
+   * @param {Wire.Entry[]} entries
+   * @param {boolean} after
+   * @param {number} slow
+   */
   stir(entries, after, slow) {
-    return entries.flatMap(({ flights }) => flights).filter(({ sprite: face, start }) => !face && (start || after)).flatMap(({ start, end }) => {
-      const thing = this.room.element(end);
-      if (!thing) return [];
-      thing.classList.add("pulse");
-      const turn = [{ scale: "1 1" }, { scale: "0 1" }];
-      const frames = start ? (after ? turn.reverse() : turn) : [{ translate: "-300% 0", opacity: 0 }, { translate: "0 0", opacity: 1 }];
-      return [thing.animate(frames, { duration: (start ? TURN : MOVE) * slow, delay: after ? 0 : (MOVE - TURN) * slow, easing: "ease-in-out", fill: after ? "backwards" : "forwards" })];
-    });
+    return entries
+      .flatMap(({ flights }) => flights)
+      .filter(({ sprite: face, start }) => !face && (start || after))
+      .flatMap(({ start, end }) => {
+        const thing = this.room.element(end);
+        if (!thing) return [];
+        thing.classList.add("pulse");
+        const turn = [{ scale: "1 1" }, { scale: "0 1" }];
+        const frames = start
+          ? after
+            ? turn.reverse()
+            : turn
+          : [
+              { translate: "-300% 0", opacity: 0 },
+              { translate: "0 0", opacity: 1 },
+            ];
+        return [
+          thing.animate(frames, {
+            duration: (start ? TURN : MOVE) * slow,
+            delay: after ? 0 : (MOVE - TURN) * slow,
+            easing: "ease-in-out",
+            fill: after ? "backwards" : "forwards",
+          }),
+        ];
+      });
   }
 
   /** How long the next may take, so that all that wait are told in time; in milliseconds. */
   time() {
     const now = performance.now();
-    return Math.max(0, Math.min(MOVE * SPEEDS[settings.speed], ...this.queue.map(({ by }, place) => (by - now) / (place + 1))));
+    return Math.max(
+      0,
+      Math.min(MOVE * SPEEDS[settings.speed], ...this.queue.map(({ by }, place) => (by - now) / (place + 1))),
+    );
   }
 
-  /** One kind of piece, each on its own arc. @param {Wire.FlightForm} flight @param {Wire.Entry} entry @param {number} place @param {number} slow */
+  /**
+   * One kind of piece, each on its own arc.
+   * @param {Wire.FlightForm} flight
+   * @param {Wire.Entry} entry
+   * @param {number} place
+   * @param {number} slow
+   */
   fly(flight, entry, place, slow) {
     const [start, end] = [this.spot(flight.start, entry), this.spot(flight.end, entry)];
     if (!start || !end) return [];
     const high = Math.max(RISE, Math.min(120, Math.hypot(end.x - start.x, end.y - start.y) / 4));
     /** @param {number} share @param {number} size */
-    const at = (share, size) => `translate(${start.x + (end.x - start.x) * share}px, ${start.y + (end.y - start.y) * share - Math.sin(Math.PI * share) * high}px) translate(-50%, -50%) scale(${size})`;
+    const at = (share, size) => {
+      const x = start.x + (end.x - start.x) * share;
+      const y = start.y + (end.y - start.y) * share - Math.sin(Math.PI * share) * high;
+      return `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
+    };
     const frames = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share) => ({ transform: at(share, 1), opacity: 1 }));
     return Array.from({ length: Math.min(flight.number, 6) }, (_, nth) => {
       const flyer = make("div", { class: "flyer", "aria-hidden": "true" }, sprite(flight.sprite, "flying"));
       document.body.append(flyer);
       const delay = Math.min((place * 2 + nth) * APART, MOVE - FLY) * slow;
-      flyer.animate([...frames, { transform: at(1, 1.06), opacity: 1 }, { transform: at(1, 1), opacity: 1 }], { duration: FLY * slow, delay, easing: "ease-in-out", fill: "both" });
+      flyer.animate([...frames, { transform: at(1, 1.06), opacity: 1 }, { transform: at(1, 1), opacity: 1 }], {
+        duration: FLY * slow,
+        delay,
+        easing: "ease-in-out",
+        fill: "both",
+      });
       return flyer;
     });
   }
 
-  /** Where that is: the first of these that is in sight; one's own bar is the ribbon. @param {string} ids @param {Wire.Entry} entry */
+  /**
+   * Where that is: the first of these that is in sight; one's own bar is the ribbon.
+   * @param {string} ids
+   * @param {Wire.Entry} entry
+   */
   spot(ids, entry) {
-    const found = [...ids.split(" ").map((id) => this.room.anywhere(id)), ids.includes("bar-") ? document.getElementById("my-badge") : null, this.near(entry)];
+    const found = [
+      ...ids.split(" ").map((id) => this.room.anywhere(id)),
+      ids.includes("bar-") ? document.getElementById("my-badge") : null,
+      this.near(entry),
+    ];
     for (const thing of found) {
       const at = thing && middle(thing);
       if (at) return at;
@@ -129,7 +191,11 @@ export class Animator {
     return null;
   }
 
-  /** Where a move happens whose own place is not on the board yet: the piece that it is about, or the ground of who moves. @param {Wire.Entry} entry */
+  /**
+   * Where a move happens whose own place is not on the board yet: the piece that it is about, or the ground of who
+   * moves.
+   * @param {Wire.Entry} entry
+   */
   near(entry) {
     const found = entry.ids.map((id) => this.room.element(id)).find((element) => element !== null);
     return found?.closest("svg > .piece") ?? found ?? this.room.groundOf(entry.seat);

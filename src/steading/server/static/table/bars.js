@@ -2,8 +2,16 @@
 import { fill, make, sprite } from "../shared/dom.js";
 
 /** A line of pictures with numbers. @param {Wire.ThingForm[]} things */
-export const thingsRow = (things) => things.map((thing) => make("span", { class: "thing", title: thing.tip, "data-tip": thing.tip },
-  thing.sprite ? sprite(thing.sprite, "thing-face") : null, make("span", { text: thing.text }), make("span", { class: "unseen", text: ` ${thing.tip}` })));
+export const thingsRow = (things) =>
+  things.map((thing) =>
+    make(
+      "span",
+      { class: "thing", title: thing.tip, "data-tip": thing.tip },
+      thing.sprite ? sprite(thing.sprite, "thing-face") : null,
+      make("span", { text: thing.text }),
+      make("span", { class: "unseen", text: ` ${thing.tip}` }),
+    ),
+  );
 
 /** The bars of all seats. */
 export class Bars {
@@ -14,7 +22,12 @@ export class Bars {
     this.shown = new Map();
   }
 
-  /** One word for how the seat stands. @param {Wire.SeatLine | undefined} seat @param {string} state @param {boolean} together */
+  /**
+   * One word for how the seat stands.
+   * @param {Wire.SeatLine | undefined} seat
+   * @param {string} state
+   * @param {boolean} together
+   */
   word(seat, state, together) {
     if (!seat) return state;
     if (seat.kind === "open") return "not here yet";
@@ -33,11 +46,22 @@ export class Bars {
     }
   }
 
-  /** One of them. @param {Wire.BarForm} bar @param {Wire.ScoreLine | undefined} sheet @param {string} word @param {boolean} active */
+  /**
+   * One of them.
+   * @param {Wire.BarForm} bar
+   * @param {Wire.ScoreLine | undefined} sheet
+   * @param {string} word
+   * @param {boolean} active
+   */
   fillBar(bar, sheet, word, active) {
     let box = this.room.bars.get(bar.seat);
     if (!box) {
-      box = make("div", { class: `seat-bar seat-mark-${bar.seat}`, id: `bar-${bar.seat}`, role: "group", on: { click: () => this.room.flyOut(bar.seat) } });
+      box = make("div", {
+        class: `seat-bar seat-mark-${bar.seat}`,
+        id: `bar-${bar.seat}`,
+        role: "group",
+        on: { click: () => this.room.flyOut(bar.seat) },
+      });
       this.room.bars.set(bar.seat, box);
     }
     box.toggleAttribute("data-active", active);
@@ -46,10 +70,18 @@ export class Bars {
     const old = this.shown.get(box.id);
     if (old?.join() === told.join()) return;
     this.shown.set(box.id, told);
-    fill(box, sprite(`seat-${bar.seat}`, "bar-badge"),
-      make("div", { class: "bar-words" }, make("strong", { class: "bar-name", text: sheet?.name ?? "" }), make("span", { class: "bar-state", text: word })),
+    fill(
+      box,
+      sprite(`seat-${bar.seat}`, "bar-badge"),
+      make(
+        "div",
+        { class: "bar-words" },
+        make("strong", { class: "bar-name", text: sheet?.name ?? "" }),
+        make("span", { class: "bar-state", text: word }),
+      ),
       make("div", { class: "bar-things" }, ...thingsRow(bar.things)),
-      make("span", { class: "bar-score", title: "Points, if the game ended now", text: String(sheet?.total ?? "") }));
+      make("span", { class: "bar-score", title: "Points, if the game ended now", text: String(sheet?.total ?? "") }),
+    );
     if (!old) return;
     const parts = [...box.querySelectorAll(".bar-state, .thing, .bar-score")];
     parts.forEach((part, place) => part.toggleAttribute("data-changed", !old.includes(told[place] ?? "")));

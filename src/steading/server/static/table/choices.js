@@ -5,7 +5,10 @@ const SECOND_DIGIT = 700; // how long a first digit waits for a second, in milli
 
 /** The list of the legal actions. */
 export class Choices {
-  /** @param {HTMLOListElement} list @param {{play: (action: Wire.Choice) => void, look: (path: string[]) => void}} listeners */
+  /**
+   * @param {HTMLOListElement} list
+   * @param {{play: (action: Wire.Choice) => void, look: (path: string[]) => void}} listeners
+   */
   constructor(list, listeners) {
     this.list = list;
     this.listeners = listeners;
@@ -28,7 +31,8 @@ export class Choices {
   /** As close together as the words allow. */
   pack() {
     const { actions } = this;
-    const brief = actions.length > 9 && actions.every((action) => action.label.length < 24 && action.brings.length < 12);
+    const brief =
+      actions.length > 9 && actions.every((action) => action.label.length < 24 && action.brings.length < 12);
     this.list.className = `choices${actions.length > 9 ? " dense" : ""}${actions.length > 13 ? " packed" : ""}${brief ? " brief" : ""}`;
   }
 
@@ -44,22 +48,39 @@ export class Choices {
     this.pack();
   }
 
-  /** One line: number, words, what it brings. The action without a place on the board is the button `done`. @param {Wire.Choice} action @param {number} place */
+  /**
+   * One line: number, words, what it brings. The action without a place on the board is the button `done`.
+   * @param {Wire.Choice} action
+   * @param {number} place
+   */
   button(action, place) {
     const look = () => this.listeners.look(action.paths[0] ?? []);
     const away = () => this.listeners.look([]);
     const offBoard = action.paths.some((path) => path.length === 1 && path[0] === "done");
-    return make("button", {
-      type: "button", class: `choice${offBoard ? " choice-done" : ""}`, "data-action": action.index, "data-paths": action.paths.map((path) => path.join(" ")).join("|"), id: offBoard ? "done" : null,
-      on: {
-        click: () => this.listeners.play(action), mouseenter: look, focus: look, mouseleave: away, blur: away,
-        /** @param {KeyboardEvent} event */
-        keydown: (event) => { if (event.key === "Enter" && event.repeat) event.preventDefault(); },
+    return make(
+      "button",
+      {
+        type: "button",
+        class: `choice${offBoard ? " choice-done" : ""}`,
+        "data-action": action.index,
+        "data-paths": action.paths.map((path) => path.join(" ")).join("|"),
+        id: offBoard ? "done" : null,
+        on: {
+          click: () => this.listeners.play(action),
+          mouseenter: look,
+          focus: look,
+          mouseleave: away,
+          blur: away,
+          /** @param {KeyboardEvent} event */
+          keydown: (event) => {
+            if (event.key === "Enter" && event.repeat) event.preventDefault();
+          },
+        },
       },
-    },
-    make("span", { class: "choice-number", "aria-hidden": "true", text: String(place + 1) }),
-    make("span", { class: "choice-label", text: action.label }),
-    action.brings ? make("span", { class: "choice-brings", text: action.brings }) : null);
+      make("span", { class: "choice-number", "aria-hidden": "true", text: String(place + 1) }),
+      make("span", { class: "choice-label", text: action.label }),
+      action.brings ? make("span", { class: "choice-brings", text: action.brings }) : null,
+    );
   }
 
   /** The buttons, in order. */
@@ -126,7 +147,7 @@ export class Choices {
   step(down) {
     const buttons = this.buttons();
     if (!buttons.length) return;
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
     const next = at < 0 ? (down ? 0 : buttons.length - 1) : (at + (down ? 1 : -1) + buttons.length) % buttons.length;
     buttons[next]?.focus();
   }

@@ -1,13 +1,29 @@
-/** What somebody who teaches says beside the board: a note, what it points at, and the answers to it. Hints are such notes. */
+/**
+ * What somebody who teaches says beside the board: a note, what it points at, and the answers to it. Hints are such
+ * notes.
+ */
 import { fill, make, pageData, visit } from "../shared/dom.js";
 import { inBook } from "./inspector.js";
 
 /** @type {Wire.NoteForm} */
-const THINKING = { title: "What would you do?", text: ["Thinking …"], points: [], ghosts: [], buttons: [["close", "Never mind"]], at: 0, of: 0, tone: "say", rule: "" };
+const THINKING = {
+  title: "What would you do?",
+  text: ["Thinking …"],
+  points: [],
+  ghosts: [],
+  buttons: [["close", "Never mind"]],
+  at: 0,
+  of: 0,
+  tone: "say",
+  rule: "",
+};
 
 /** The place for notes. */
 export class Coach {
-  /** @param {HTMLElement} place @param {{answer: (answer: string) => void, ask: () => void, changed: () => void}} listeners */
+  /**
+   * @param {HTMLElement} place
+   * @param {{answer: (answer: string) => void, ask: () => void, changed: () => void}} listeners
+   */
   constructor(place, listeners) {
     this.place = place;
     this.listeners = listeners;
@@ -20,9 +36,15 @@ export class Coach {
   }
 
   /** The note that is shown. */
-  get note() { return this.hints[this.at] ?? this.told; }
+  get note() {
+    return this.hints[this.at] ?? this.told;
+  }
 
-  /** The board's note; hints are for one board only. @param {Wire.NoteForm | null | undefined} note @param {boolean} moved */
+  /**
+   * The board's note; hints are for one board only.
+   * @param {Wire.NoteForm | null | undefined} note
+   * @param {boolean} moved
+   */
   take(note, moved) {
     this.told = note ?? null;
     if (moved) [this.hints, this.at] = [[], -1];
@@ -82,11 +104,33 @@ export class Coach {
     document.body.toggleAttribute("data-coach", Boolean(note));
     if (!note) return true;
     this.place.dataset.tone = note.tone;
-    fill(this.place,
-      make("h2", { class: "coach-title", text: note.title }, note.of ? make("span", { class: "coach-at", text: ` ${note.at} of ${note.of}` }) : null),
+    fill(
+      this.place,
+      make(
+        "h2",
+        { class: "coach-title", text: note.title },
+        note.of ? make("span", { class: "coach-at", text: ` ${note.at} of ${note.of}` }) : null,
+      ),
       ...note.text.map((text) => make("p", { text })),
       inBook(note.rule && `/rules/${pageData().game}#${note.rule}`),
-      make("div", { class: "coach-buttons" }, ...note.buttons.map(([answer, label], place) => make("button", { type: "button", class: `button${place ? "" : " primary"}`, "data-answer": answer, on: { click: () => this.press(answer) } }, label, place ? null : make("kbd", { "aria-hidden": "true", text: "G" })))));
+      make(
+        "div",
+        { class: "coach-buttons" },
+        ...note.buttons.map(([answer, label], place) =>
+          make(
+            "button",
+            {
+              type: "button",
+              class: `button${place ? "" : " primary"}`,
+              "data-answer": answer,
+              on: { click: () => this.press(answer) },
+            },
+            label,
+            place ? null : make("kbd", { "aria-hidden": "true", text: "G" }),
+          ),
+        ),
+      ),
+    );
     this.place.scrollTop = 0;
     if (held) (this.place.querySelector("button") ?? this.place).focus(); // who answers by keyboard stays here
     return true;

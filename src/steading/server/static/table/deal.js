@@ -1,17 +1,28 @@
-/** How the table deals its space: a function of sizes alone, so that it can be read and tested without a page.
+/**
+ * How the table deals its space: a function of sizes alone, so that it can be read and tested without a page.
  *
- * Rail for the others, the middle for what is shared and what is mine with the question between them, a dock for what is
- * looked at and what is hidden. The height of the two parts of the middle is the one at which their tiles are worth most
+ * Rail for the others, the middle for what is shared and what is mine with the question between them, a dock for what
+ * is
+ * looked at and what is hidden. The height of the two parts of the middle is the one at which their tiles are worth
+ * most
  * to the eye, weighed by how much each part matters at this decision.
  */
 
 /** @typedef {{x: number, y: number, wide: number, high: number}} Box */
-/** A panel as far as space is concerned. `pieces` are laid in rows if there are gaps.
- * @typedef {{id: string, role: string, seat: number | null, width: number, height: number, tile: number, tiles: number, weight: number, gaps: [number, number] | null, ratio: number, pieces: number, narrow?: unknown}} Sized
+/**
+ * A panel as far as space is concerned. `pieces` are laid in rows if there are gaps.
+ * @typedef {{id: string, role: string, seat: number | null, width: number, height: number, tile: number, tiles: number,
+ * weight: number, gaps: [number, number] | null, ratio: number, pieces: number, narrow?: unknown}} Sized
  */
-/** Where a panel lies, and how many pixels a unit of its drawing has. @typedef {Box & {scale: number, columns: number}} Place */
+/**
+ * Where a panel lies, and how many pixels a unit of its drawing has.
+ * @typedef {Box & {scale: number, columns: number}} Place
+ */
 /** @typedef {"desk" | "upright" | "phone" | "side"} Kind */
-/** @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, flyout: boolean, ribbon: Box, dock: Box | null, below: Box, folded: string[], places: Map<string, Place>}} Dealt */
+/**
+ * @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, flyout: boolean, ribbon: Box, dock: Box |
+ * null, below: Box, folded: string[], places: Map<string, Place>}} Dealt
+ */
 /** @typedef {{above: Sized[], below: Sized[], dock: Sized[], others: Sized[]}} Parts */
 
 export const GAP = 8;
@@ -33,26 +44,47 @@ const PAD = 8; // inside a panel
 const FULL = 198; // a face is whole from this width on, in pixels
 const MIDDLE = 120;
 
-/** Which face a tile of this width shows. @param {number} tile in pixels; 0 where none is read @returns {"full" | "middle" | "small"} */
+/**
+ * Which face a tile of this width shows.
+ * @param {number} tile in pixels; 0 where none is read
+ * @returns {"full" | "middle" | "small"}
+ */
 export const faceOf = (tile) => (!tile || tile >= FULL ? "full" : tile >= MIDDLE ? "middle" : "small");
 
 /** A value between two others. @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
-/** What a tile of this width is worth to the eye: less and less below 150 and 120, nothing more above 200. @param {number} width */
-export const worth = (width) => Math.min(width, 200) / 200 - Math.max(0, 150 - width) / 60 - Math.max(0, 120 - width) / 12;
+/**
+ * What a tile of this width is worth to the eye: less and less below 150 and 120, nothing more above 200.
+ * @param {number} width
+ */
+export const worth = (width) =>
+  Math.min(width, 200) / 200 - Math.max(0, 150 - width) / 60 - Math.max(0, 120 - width) / 12;
 
-/** How a panel fits a box: pixels a unit, and in how many columns. @param {Sized} panel @param {number} wide @param {number} high @param {number} [largest] */
+/**
+ * How a panel fits a box: pixels a unit, and in how many columns.
+ * @param {Sized} panel
+ * @param {number} wide
+ * @param {number} high
+ * @param {number} [largest]
+ */
 export function fit(panel, wide, high, largest = LARGEST) {
   const most = panel.tile ? largest / panel.tile : Math.min(1.5, largest / 160);
   if (!panel.gaps) {
-    return { scale: Math.max(0.01, Math.min((wide - 2 * PAD) / panel.width, (high - 2 * PAD) / panel.height, most)), columns: 1 };
+    return {
+      scale: Math.max(0.01, Math.min((wide - 2 * PAD) / panel.width, (high - 2 * PAD) / panel.height, most)),
+      columns: 1,
+    };
   }
   const [sideways, downwards] = panel.gaps;
   let best = { scale: 0.01, columns: 1 };
   for (let columns = 1; columns <= Math.max(panel.pieces, 1); columns += 1) {
     const rows = Math.ceil(panel.pieces / columns);
-    const tile = Math.min((wide - 2 * PAD) / columns - sideways, ((high - 2 * PAD) / rows - downwards) / panel.ratio, panel.tile * most);
+    const tile = Math.min(
+      (wide - 2 * PAD) / columns - sideways,
+      ((high - 2 * PAD) / rows - downwards) / panel.ratio,
+      panel.tile * most,
+    );
     if (tile / panel.tile > best.scale) best = { scale: tile / panel.tile, columns };
   }
   return best;
@@ -64,7 +96,12 @@ function value(panel, scale) {
   return panel.weight * (4 * Math.min(scale, 1) - 40 * Math.max(0, READABLE - scale));
 }
 
-/** Panels side by side in a row: the first of two takes the share that is best for both. @param {Sized[]} panels @param {Box} box @returns {{places: Map<string, Place>, value: number}} */
+/**
+ * Panels side by side in a row: the first of two takes the share that is best for both.
+ * @param {Sized[]} panels
+ * @param {Box} box
+ * @returns {{places: Map<string, Place>, value: number}}
+ */
 function inRow(panels, box) {
   const shares = panels.length < 2 ? [1] : [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.55, 0.6];
   /** @type {{places: Map<string, Place>, value: number}} */
@@ -77,7 +114,11 @@ function inRow(panels, box) {
     const places = new Map();
     let sum = 0;
     if (firsts.length) sum += inColumn(firsts, { ...box, wide }, places);
-    const room = { ...box, x: box.x + (firsts.length ? wide + GAP : 0), wide: box.wide - (firsts.length ? wide + GAP : 0) };
+    const room = {
+      ...box,
+      x: box.x + (firsts.length ? wide + GAP : 0),
+      wide: box.wide - (firsts.length ? wide + GAP : 0),
+    };
     if (last) {
       const fitted = fit(last, room.wide, room.high, LARGEST_OWN);
       places.set(last.id, { ...room, ...fitted });
@@ -88,7 +129,12 @@ function inRow(panels, box) {
   return best;
 }
 
-/** Panels one under the other, each as high as it needs; what they are worth. @param {Sized[]} panels @param {Box} box @param {Map<string, Place>} places */
+/**
+ * Panels one under the other, each as high as it needs; what they are worth.
+ * @param {Sized[]} panels
+ * @param {Box} box
+ * @param {Map<string, Place>} places
+ */
 function inColumn(panels, box, places) {
   const needs = panels.map((panel) => (panel.height / panel.width) * (box.wide - 2 * PAD) + 2 * PAD);
   const all = needs.reduce((sum, need) => sum + need, 0) + (panels.length - 1) * GAP;
@@ -106,16 +152,23 @@ function inColumn(panels, box, places) {
   return sum;
 }
 
-/** The rail: all others' grounds at one scale, the largest at which they fit; or only their bars. @param {Sized[]} others @param {Box} rail */
+/**
+ * The rail: all others' grounds at one scale, the largest at which they fit; or only their bars.
+ * @param {Sized[]} others
+ * @param {Box} rail
+ */
 function inRail(others, rail) {
   const spines = others.length > 3;
   const wide = rail.wide - (spines ? SPINE : 0);
   const slot = (rail.high - (others.length - 1) * GAP) / Math.max(others.length, 1);
   const room = slot - (spines ? 0 : BAR);
-  const needs = others.map((panel) => Math.min(panel.tile ? LARGEST_OTHER / panel.tile : 1.5, (wide - 2 * PAD) / panel.width));
+  const needs = others.map((panel) =>
+    Math.min(panel.tile ? LARGEST_OTHER / panel.tile : 1.5, (wide - 2 * PAD) / panel.width),
+  );
   const total = rail.high - (others.length - 1) * GAP - (spines ? 0 : BAR * others.length);
   let scale = Math.min(...needs, 9);
-  const high = (/** @type {number} */ at) => others.reduce((sum, panel) => sum + Math.max(panel.height * at + 2 * PAD, spines ? 118 : 40), 0);
+  const high = (/** @type {number} */ at) =>
+    others.reduce((sum, panel) => sum + Math.max(panel.height * at + 2 * PAD, spines ? 118 : 40), 0);
   while (scale > 0.05 && high(scale) > total) scale *= 0.98;
   const tile = Math.min(...others.map((panel) => (panel.tile || 100) * scale));
   if (rail.wide < 120 || tile < LEAST_OTHER || room < 40) return null;
@@ -126,7 +179,14 @@ function inRail(others, rail) {
   for (const panel of others) {
     const tall = Math.max(panel.height * scale + 2 * PAD, spines ? 118 : 40) + spare;
     const place = { x: rail.x + (spines ? SPINE : 0), y: y + (spines ? 0 : BAR), wide, high: tall, columns: 1 };
-    places.set(panel.id, { ...place, scale: Math.min((wide - 2 * PAD) / panel.width, (tall - 2 * PAD) / panel.height, panel.tile ? LARGEST_OTHER / panel.tile : 1.5) });
+    places.set(panel.id, {
+      ...place,
+      scale: Math.min(
+        (wide - 2 * PAD) / panel.width,
+        (tall - 2 * PAD) / panel.height,
+        panel.tile ? LARGEST_OTHER / panel.tile : 1.5,
+      ),
+    });
     y += tall + GAP + (spines ? 0 : BAR);
   }
   const least = Math.min(...[...places.values()].map((place) => place.scale));
@@ -134,22 +194,45 @@ function inRail(others, rail) {
   return { places, spines, tile };
 }
 
-/** How wide the rail is: as narrow as the others' tiles can be read in, or for their bars alone. @param {Sized[]} others @param {number} wide @param {number} high */
+/**
+ * How wide the rail is: as narrow as the others' tiles can be read in, or for their bars alone.
+ * @param {Sized[]} others
+ * @param {number} wide
+ * @param {number} high
+ */
 function railFor(others, wide, high) {
   if (!others.length) return 0;
   const shares = wide < 1180 ? [] : others.length > 3 ? [0.17, 0.18, 0.19] : [0.17, 0.2, 0.235];
   const widths = shares.map((share) => clamp(share * wide, 212, 380));
   const found = widths.map((each) => ({ each, tile: inRail(others, { x: 0, y: 0, wide: each, high })?.tile ?? 0 }));
-  return (found.find(({ tile }) => tile >= LIKED_OTHER) ?? found.reverse().find(({ tile }) => tile > 0))?.each ?? NARROW;
+  return (
+    (found.find(({ tile }) => tile >= LIKED_OTHER) ?? found.reverse().find(({ tile }) => tile > 0))?.each ?? NARROW
+  );
 }
 
 /** Which kind of screen it is. @param {number} wide @param {number} high @returns {Kind} */
-export const kindOf = (wide, high) => (wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk");
+export const kindOf = (wide, high) =>
+  wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk";
 
-/** Deal a window. @param {number} wide @param {number} high @param {Parts} parts @param {number} [ribbonHigh] @param {number} [page] how high a page of a small screen is, if that is known @returns {Dealt} */
+/**
+ * Deal a window.
+ * @param {number} wide
+ * @param {number} high
+ * @param {Parts} parts
+ * @param {number} [ribbonHigh]
+ * @param {number} [page] how high a page of a small screen is, if that is known
+ * @returns {Dealt}
+ */
 export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
   const kind = kindOf(wide, high);
-  if (kind !== "desk") return dealSmall(kind, wide, high, parts, page || high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58));
+  if (kind !== "desk")
+    return dealSmall(
+      kind,
+      wide,
+      high,
+      parts,
+      page || high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58),
+    );
   const top = high >= 700 ? 48 : 40;
   const railWide = railFor(parts.others, wide, high - top - 2 * GAP);
   const dockWide = clamp(0.2 * wide, 280, 400);
@@ -158,17 +241,37 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
   const centre = wide - x - dockWide - 2 * GAP;
   const box = { x, y: top + GAP, wide: centre, high: full };
   const whole = split(parts, box, ribbonHigh);
-  const shared = parts.below.slice(0, -1).filter(({ id, tile, weight }) => !tile && weight <= 1 && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
+  const shared = parts.below
+    .slice(0, -1)
+    .filter(({ id, tile, weight }) => !tile && weight <= 1 && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
   const folded = railWide ? shared.map(({ id }) => id) : [];
-  const middle = folded.length ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh) : whole;
+  const middle = folded.length
+    ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh)
+    : whole;
   const rail = railWide ? { x: GAP, y: top + GAP, wide: railWide, high: full - folded.length * (FOLDED + GAP) } : null;
   const others = rail ? inRail(parts.others, rail) : null;
   const dock = { x: wide - dockWide - GAP, y: top + GAP, wide: dockWide, high: full };
   const places = new Map([...middle.places, ...(others?.places ?? []), ...inDock(parts.dock, dock)]);
-  return { kind, top, rail, spines: others?.spines ?? false, flyout: Boolean(rail) && !others, ribbon: middle.ribbon, dock, below: middle.below, folded, places };
+  return {
+    kind,
+    top,
+    rail,
+    spines: others?.spines ?? false,
+    flyout: Boolean(rail) && !others,
+    ribbon: middle.ribbon,
+    dock,
+    below: middle.below,
+    folded,
+    places,
+  };
 }
 
-/** The two parts of the middle, with the ribbon between them. @param {Parts} parts @param {Box} box @param {number} ribbonHigh */
+/**
+ * The two parts of the middle, with the ribbon between them.
+ * @param {Parts} parts
+ * @param {Box} box
+ * @param {number} ribbonHigh
+ */
 function split(parts, box, ribbonHigh) {
   const { x, y, wide, high } = box;
   if (!parts.above.length || !parts.below.length) {
@@ -183,12 +286,18 @@ function split(parts, box, ribbonHigh) {
     const lower = { x, y: y + upper + ribbonHigh + 2 * GAP, wide, high: high - upper - ribbonHigh - 2 * GAP };
     const below = inRow(parts.below, lower);
     const sum = above.value + below.value;
-    if (sum > best.value + 1e-9) best = { value: sum, at: upper, places: new Map([...above.places, ...below.places]), below: lower };
+    if (sum > best.value + 1e-9)
+      best = { value: sum, at: upper, places: new Map([...above.places, ...below.places]), below: lower };
   }
   return { places: best.places, ribbon: { x, y: y + best.at + GAP, wide, high: ribbonHigh }, below: best.below };
 }
 
-/** In the dock: hidden things at its foot, each as high as it needs. @param {Sized[]} panels @param {Box} dock @returns {Map<string, Place>} */
+/**
+ * In the dock: hidden things at its foot, each as high as it needs.
+ * @param {Sized[]} panels
+ * @param {Box} dock
+ * @returns {Map<string, Place>}
+ */
 function inDock(panels, dock) {
   /** @type {Map<string, Place>} */
   const places = new Map();
@@ -200,13 +309,28 @@ function inDock(panels, dock) {
   [...panels].reverse().forEach((panel, back) => {
     const high = (needs[needs.length - 1 - back] ?? 0) * share;
     y -= high;
-    places.set(panel.id, { x: dock.x, y, wide, high, columns: 1, scale: Math.min((wide - PAD) / panel.width, (high - HEAD - PAD / 2) / panel.height, 1.5) });
+    places.set(panel.id, {
+      x: dock.x,
+      y,
+      wide,
+      high,
+      columns: 1,
+      scale: Math.min((wide - PAD) / panel.width, (high - HEAD - PAD / 2) / panel.height, 1.5),
+    });
     y -= GAP;
   });
   return places;
 }
 
-/** A tablet upright, or a phone: pages to turn; each panel has the whole width of its page. @param {Kind} kind @param {number} wide @param {number} high @param {Parts} parts @param {number} page how high a page is @returns {Dealt} */
+/**
+ * A tablet upright, or a phone: pages to turn; each panel has the whole width of its page.
+ * @param {Kind} kind
+ * @param {number} wide
+ * @param {number} high
+ * @param {Parts} parts
+ * @param {number} page how high a page is
+ * @returns {Dealt}
+ */
 function dealSmall(kind, wide, high, parts, page) {
   /** @type {Map<string, Place>} */
   const places = new Map();
@@ -216,18 +340,52 @@ function dealSmall(kind, wide, high, parts, page) {
     if (panel.gaps) {
       const columns = kind === "side" ? panel.pieces : kind === "upright" ? 3 : 2;
       const apart = Math.min(panel.gaps[0], 12);
-      const tile = kind === "side" ? (page - 2 * PAD - panel.gaps[1]) / panel.ratio : (room - 2 * PAD) / columns - apart;
+      const tile =
+        kind === "side" ? (page - 2 * PAD - panel.gaps[1]) / panel.ratio : (room - 2 * PAD) / columns - apart;
       const rows = Math.ceil(panel.pieces / columns);
       const across = kind === "side" ? columns * (tile + panel.gaps[0]) + 2 * PAD : room;
-      places.set(panel.id, { x: 0, y: 0, wide: across, high: rows * (tile * panel.ratio + panel.gaps[1]) + 2 * PAD, scale: tile / panel.tile, columns });
+      places.set(panel.id, {
+        x: 0,
+        y: 0,
+        wide: across,
+        high: rows * (tile * panel.ratio + panel.gaps[1]) + 2 * PAD,
+        scale: tile / panel.tile,
+        columns,
+      });
       continue;
     }
     const least = panel.tile ? (other ? 120 : LEAST_OTHER) / panel.tile : 0;
     const all = page - 2 * PAD - HEAD - 2 * GAP;
     const free = parts.above[0] === panel && kind !== "side" ? Infinity : all;
-    const scale = clamp(Math.min((room - 2 * PAD) / panel.width, panel.tile ? LARGEST / panel.tile : 9, Math.max(least, free / panel.height)), Math.min(least, 9), 9);
-    places.set(panel.id, { x: 0, y: 0, wide: Math.max(room, panel.width * scale + 2 * PAD), high: panel.height * scale + 2 * PAD, scale, columns: 1 });
+    const scale = clamp(
+      Math.min(
+        (room - 2 * PAD) / panel.width,
+        panel.tile ? LARGEST / panel.tile : 9,
+        Math.max(least, free / panel.height),
+      ),
+      Math.min(least, 9),
+      9,
+    );
+    places.set(panel.id, {
+      x: 0,
+      y: 0,
+      wide: Math.max(room, panel.width * scale + 2 * PAD),
+      high: panel.height * scale + 2 * PAD,
+      scale,
+      columns: 1,
+    });
   }
   const box = { x: 0, y: 0, wide, high };
-  return { kind, top: 46, rail: null, spines: false, flyout: false, ribbon: box, dock: null, below: box, folded: [], places };
+  return {
+    kind,
+    top: 46,
+    rail: null,
+    spines: false,
+    flyout: false,
+    ribbon: box,
+    dock: null,
+    below: box,
+    folded: [],
+    places,
+  };
 }

@@ -7,7 +7,11 @@ const REST = 80; // the pointer rests so long before something else is told, in 
 
 /** One pinned paper. */
 export class Inspector {
-  /** @param {HTMLElement} box @param {HTMLElement} ground where the things lie @param {(name: string) => Promise<Rule | null>} rule */
+  /**
+   * @param {HTMLElement} box
+   * @param {HTMLElement} ground where the things lie
+   * @param {(name: string) => Promise<Rule | null>} rule
+   */
   constructor(box, ground, rule) {
     this.box = box;
     this.rule = rule;
@@ -29,7 +33,9 @@ export class Inspector {
       const thing = tippedAt(event.target);
       if (thing) this.show(thing);
     });
-    document.addEventListener("keydown", (event) => { if (event.key === "Alt") this.pin(!this.pinned); });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Alt") this.pin(!this.pinned);
+    });
   }
 
   /** Keep what is shown, or let it change again. @param {boolean} pinned */
@@ -47,7 +53,8 @@ export class Inspector {
     fill(this.box, ...body);
     if (!name) return;
     const rule = await this.ruleNamed(name);
-    if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords({ ...rule, ruling: "" })); // why we rule so stands in the book
+    // Why we rule so stands in the book.
+    if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords({ ...rule, ruling: "" }));
   }
 
   /** The words and faces of a thing. @param {HTMLElement | SVGElement} thing */
@@ -58,8 +65,18 @@ export class Inspector {
       make("h2", { class: "paper-title", text: title ?? "" }),
       front ? make("div", { class: "paper-face" }, sprite(front, "face-large")) : null,
       ...lines.slice(0, 1).map((text) => make("p", { class: "paper-first", text })),
-      others.length ? make("div", { class: "paper-other" }, ...others.slice(0, 8).map((id) => sprite(id, "face-small")), ...lines.filter(onTheBack).map((text) => make("p", { text }))) : null,
-      ...lines.slice(1).filter((text) => !others.length || !onTheBack(text)).map((text) => make("p", { class: "paper-more", text })),
+      others.length
+        ? make(
+            "div",
+            { class: "paper-other" },
+            ...others.slice(0, 8).map((id) => sprite(id, "face-small")),
+            ...lines.filter(onTheBack).map((text) => make("p", { text })),
+          )
+        : null,
+      ...lines
+        .slice(1)
+        .filter((text) => !others.length || !onTheBack(text))
+        .map((text) => make("p", { class: "paper-more", text })),
       ...this.forMe(thing),
     ];
   }
@@ -98,9 +115,14 @@ export function ruleWords(rule) {
 }
 
 /** To a rule in its book. @param {string} [href] */
-export const inBook = (href) => (href ? make("a", { class: "in-book", href, target: "_blank", text: "In the rule book" }) : null);
+export const inBook = (href) =>
+  href ? make("a", { class: "in-book", href, target: "_blank", text: "In the rule book" }) : null;
 
-/** The thing under a pointer or in focus that has something to tell. @param {EventTarget | null} at @returns {HTMLElement | SVGElement | null} */
+/**
+ * The thing under a pointer or in focus that has something to tell.
+ * @param {EventTarget | null} at
+ * @returns {HTMLElement | SVGElement | null}
+ */
 export function tippedAt(at) {
   const thing = at instanceof Element ? at.closest("[data-tip]") : null;
   if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return null;

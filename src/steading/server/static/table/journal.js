@@ -3,14 +3,22 @@ import { fill, make, part } from "../shared/dom.js";
 
 const MOST_TOLD = 5;
 
-/** Does the line say this, and lead to its moment if it has one? @param {Element | undefined} line @param {Wire.Entry | undefined} entry */
+/**
+ * Does the line say this, and lead to its moment if it has one?
+ * @param {Element | undefined} line
+ * @param {Wire.Entry | undefined} entry
+ */
 function shows(line, entry) {
   return line?.textContent === entry?.text && !line?.querySelector("button") === (typeof entry?.at !== "number");
 }
 
 /** The log of one seat. */
 export class Journal {
-  /** @param {HTMLOListElement} list @param {HTMLElement | null} digest where what concerns the reader is told again @param {(at: number) => void} jump to that moment */
+  /**
+   * @param {HTMLOListElement} list
+   * @param {HTMLElement | null} digest where what concerns the reader is told again
+   * @param {(at: number) => void} jump to that moment
+   */
   constructor(list, digest = null, jump = () => {}) {
     this.list = list;
     this.digest = digest;
@@ -28,7 +36,12 @@ export class Journal {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Take the entries from `from` on; earlier ones are known, later ones were taken back. @param {Wire.Entry[]} entries @param {number} from @param {number} seen */
+  /**
+   * Take the entries from `from` on; earlier ones are known, later ones were taken back.
+   * @param {Wire.Entry[]} entries
+   * @param {number} from
+   * @param {number} seen
+   */
   take(entries, from, seen) {
     this.entries = [...this.entries.slice(0, from), ...entries];
     // Only the tail changes, so that a screen reader hears what is new and nothing else.
@@ -49,8 +62,16 @@ export class Journal {
 
   /** An entry; one that knows its moment leads there. @param {Wire.Entry} entry */
   line({ at, text, href }) {
-    return make("li", {}, typeof at === "number" ? make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } }) : text,
-      href ? make("a", { class: "log-rule", href, target: "_blank", tabindex: -1, "aria-label": "In the rule book" }) : null); // not a stop for each line
+    return make(
+      "li",
+      {},
+      typeof at === "number"
+        ? make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } })
+        : text,
+      href
+        ? make("a", { class: "log-rule", href, target: "_blank", tabindex: -1, "aria-label": "In the rule book" })
+        : null,
+    ); // not a stop for each line
   }
 
   /** The game is looked at as it stood then: what came later is faint. @param {number} moment */
@@ -58,7 +79,10 @@ export class Journal {
     this.at = moment;
     const lines = [...this.list.children];
     const last = this.entries.filter(({ at }) => (at ?? 0) <= moment).length - 1;
-    lines.forEach((line, place) => { line.toggleAttribute("data-later", place > last); line.toggleAttribute("aria-current", place === last); });
+    lines.forEach((line, place) => {
+      line.toggleAttribute("data-later", place > last);
+      line.toggleAttribute("aria-current", place === last);
+    });
     const now = lines[last];
     if (now instanceof HTMLElement) this.list.scrollTop = now.offsetTop - this.list.clientHeight / 2;
   }
@@ -66,7 +90,10 @@ export class Journal {
   /** What concerns the reader and happened since the last own decision, in a box of its own. */
   sum() {
     if (!this.digest) return;
-    const told = this.entries.slice(this.seen).filter((entry) => entry.concerns).map((entry) => entry.text);
+    const told = this.entries
+      .slice(this.seen)
+      .filter((entry) => entry.concerns)
+      .map((entry) => entry.text);
     this.digest.hidden = told.length === 0;
     fill(part(this.digest, "ul"), ...told.slice(-MOST_TOLD).map((text) => make("li", { text })));
   }
@@ -85,7 +112,10 @@ export class Chat {
     this.count = part(box, ".chat-count");
     this.box = box;
     this.unread = 0;
-    box.addEventListener("toggle", () => { this.unread = 0; this.mark(); });
+    box.addEventListener("toggle", () => {
+      this.unread = 0;
+      this.mark();
+    });
     const field = /** @type {HTMLInputElement} */ (part(box, "form input"));
     part(box, "form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -97,8 +127,28 @@ export class Chat {
   show(messages, whole) {
     if (whole) fill(this.list);
     else if (!this.box.open) this.unread += messages.length;
-    this.list.append(...messages.map(({ id, name, text, mine }) => make("li", {}, make("strong", { text: `${name}: ` }), text,
-      mine ? null : make("button", { type: "button", class: "chat-more", text: "⋯", "aria-label": `Report or mute ${name}`, on: { click: () => import("../people/report_dialog.js").then((it) => it.ofLine(id ?? 0, `${name}: ${text}`)) } }))));
+    this.list.append(
+      ...messages.map(({ id, name, text, mine }) =>
+        make(
+          "li",
+          {},
+          make("strong", { text: `${name}: ` }),
+          text,
+          mine
+            ? null
+            : make("button", {
+                type: "button",
+                class: "chat-more",
+                text: "⋯",
+                "aria-label": `Report or mute ${name}`,
+                on: {
+                  click: () =>
+                    import("../people/report_dialog.js").then((it) => it.ofLine(id ?? 0, `${name}: ${text}`)),
+                },
+              }),
+        ),
+      ),
+    );
     this.list.scrollTop = this.list.scrollHeight;
     this.mark();
   }

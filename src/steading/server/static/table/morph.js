@@ -16,7 +16,8 @@ export function drawn(width, height, body) {
 const idOf = (node) => (node instanceof Element ? node.id : "");
 
 /** May the old node become the new one? @param {Node} old @param {Node} next */
-const alike = (old, next) => old.nodeType === next.nodeType && old.nodeName === next.nodeName && idOf(old) === idOf(next);
+const alike = (old, next) =>
+  old.nodeType === next.nodeType && old.nodeName === next.nodeName && idOf(old) === idOf(next);
 
 /** Make the attributes of an element those of another. @param {Element} old @param {Element} next */
 function adopt(old, next) {
@@ -55,7 +56,8 @@ export function morph(old, next) {
 /** @typedef {Map<string, {box: DOMRect, number: number | null}>} Places */
 
 /** The named elements of these drawings. @param {Element[]} sections @returns {SVGGraphicsElement[]} */
-const pieces = (sections) => sections.flatMap((section) => /** @type {SVGGraphicsElement[]} */ ([...section.querySelectorAll("svg [id]")]));
+const pieces = (sections) =>
+  sections.flatMap((section) => /** @type {SVGGraphicsElement[]} */ ([...section.querySelectorAll("svg [id]")]));
 
 /** Where everything with an id is on the screen, and what its numbers say. @param {Element[]} sections */
 export function snapshot(sections) {
@@ -74,7 +76,11 @@ function numberIn(element) {
   return /^[×x+]?\d+$/.test(said) ? Number(said.replace(/\D/g, "")) : null;
 }
 
-/** Animate from the places of a snapshot to the places now: first everything is measured, then everything moves. @param {Element[]} sections @param {Places | null} before */
+/**
+ * Animate from the places of a snapshot to the places now: first everything is measured, then everything moves.
+ * @param {Element[]} sections
+ * @param {Places | null} before
+ */
 export function glide(sections, before) {
   if (!before || still()) return;
   const moves = pieces(sections).map((element) => {
@@ -100,7 +106,11 @@ function within(element, others) {
   return false;
 }
 
-/** How an element would have to be moved to lie where it was, in its own coordinates; null if it is there. @param {SVGGraphicsElement} element @param {DOMRect} from */
+/**
+ * How an element would have to be moved to lie where it was, in its own coordinates; null if it is there.
+ * @param {SVGGraphicsElement} element
+ * @param {DOMRect} from
+ */
 function startOf(element, from) {
   const to = element.getBoundingClientRect();
   const far = Math.hypot(from.x - to.x, from.y - to.y) > 3 || Math.abs(from.width - to.width) > 3;
@@ -117,8 +127,14 @@ function startOf(element, from) {
 function slide(element, start) {
   const panel = element.closest(".panel");
   panel?.classList.add("moving");
-  const flight = element.animate([{ transform: start.toString() }, { transform: "none" }], { ...GLIDE, composite: "add" });
-  flight.finished.then(() => panel?.classList.remove("moving"), () => panel?.classList.remove("moving"));
+  const flight = element.animate([{ transform: start.toString() }, { transform: "none" }], {
+    ...GLIDE,
+    composite: "add",
+  });
+  flight.finished.then(
+    () => panel?.classList.remove("moving"),
+    () => panel?.classList.remove("moving"),
+  );
 }
 
 /** What has just happened somewhere: its elements glow, one after the other. @param {string[]} ids */
@@ -127,7 +143,11 @@ export function glow(ids) {
   [...new Set(ids)].slice(-12).forEach((id, place) => {
     const element = document.getElementById(id);
     if (!element) return;
-    const light = [{ filter: "none" }, { filter: "brightness(1.25) drop-shadow(0 0 10px #e9b44c)", offset: 0.3 }, { filter: "none" }];
+    const light = [
+      { filter: "none" },
+      { filter: "brightness(1.25) drop-shadow(0 0 10px #e9b44c)", offset: 0.3 },
+      { filter: "none" },
+    ];
     element.animate(light, { duration: 900, delay: place * 120, easing: "ease-out" });
   });
 }
@@ -135,6 +155,7 @@ export function glow(ids) {
 /** A number that grew swells for a moment. @param {Element} element */
 function pulse(element) {
   element.classList.add("pulse");
-  element.animate([{ scale: "1" }, { scale: "1.35", offset: 0.35 }, { scale: "1" }], { duration: 600, easing: "ease-out" })
+  element
+    .animate([{ scale: "1" }, { scale: "1.35", offset: 0.35 }, { scale: "1" }], { duration: 600, easing: "ease-out" })
     .finished.finally(() => element.classList.remove("pulse"));
 }

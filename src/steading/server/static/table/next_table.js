@@ -1,4 +1,7 @@
-/** Beside the board: the next of one's tables that waits, offered while there is nothing to decide here; and who looks on. */
+/**
+ * Beside the board: the next of one's tables that waits, offered while there is nothing to decide here; and who looks
+ * on.
+ */
 import { ask, find } from "../shared/dom.js";
 
 const SELDOM = 20000; // how often to look for it, in milliseconds
@@ -13,7 +16,12 @@ async function offer() {
   if (next?.url) find("next-button").href = next.url;
 }
 
-/** With each board. @param {string} id @param {Wire.Board} board @param {boolean} turned whether it has become or ceased to be one's turn */
+/**
+ * With each board.
+ * @param {string} id
+ * @param {Wire.Board} board
+ * @param {boolean} turned whether it has become or ceased to be one's turn
+ */
 export function beside(id, board, turned) {
   find("the-watchers").hidden = !board.watching;
   find("the-watchers").textContent = `◉ ${board.watching}`;

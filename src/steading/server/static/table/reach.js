@@ -9,7 +9,10 @@ export class Reach {
     this.clicked = [];
   }
 
-  /** The paths that still agree with what was clicked; `inOrder` wants the clicks in the path's own order. @param {boolean} inOrder */
+  /**
+   * The paths that still agree with what was clicked; `inOrder` wants the clicks in the path's own order.
+   * @param {boolean} inOrder
+   */
   open(inOrder) {
     const clicked = this.clicked;
     /** @param {string[]} path */
@@ -17,10 +20,14 @@ export class Reach {
     return this.actions.flatMap((action) => action.paths.filter(agrees).map((path) => ({ action, path })));
   }
 
-  /** The ids that continue a path: the next of each; after clicks out of order, whatever is missing. @returns {Set<string>} */
+  /**
+   * The ids that continue a path: the next of each; after clicks out of order, whatever is missing.
+   * @returns {Set<string>}
+   */
   lit() {
     const ordered = this.open(true);
-    if (ordered.length) return new Set(ordered.flatMap(({ path }) => path.slice(this.clicked.length, this.clicked.length + 1)));
+    if (ordered.length)
+      return new Set(ordered.flatMap(({ path }) => path.slice(this.clicked.length, this.clicked.length + 1)));
     return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
   }
 
@@ -31,7 +38,9 @@ export class Reach {
 
   /** Is there something to click after this? @param {string} id */
   leadsOn(id) {
-    return this.actions.some(({ paths }) => paths.some((path) => path.length > this.clicked.length + 1 && path.includes(id)));
+    return this.actions.some(({ paths }) =>
+      paths.some((path) => path.length > this.clicked.length + 1 && path.includes(id)),
+    );
   }
 
   /** The ids that come later on a path and may as well be clicked first. */

@@ -9,8 +9,20 @@ export class Recap {
   constructor(box, look) {
     this.look = look;
     this.list = make("ol", { class: "slips", "aria-label": "Since you last decided" });
-    this.back = make("button", { type: "button", class: "recap-step", "aria-label": "One move back", text: "◂", on: { click: () => this.step(-1) } });
-    this.on = make("button", { type: "button", class: "recap-step", "aria-label": "One move on", text: "▸", on: { click: () => this.step(1) } });
+    this.back = make("button", {
+      type: "button",
+      class: "recap-step",
+      "aria-label": "One move back",
+      text: "◂",
+      on: { click: () => this.step(-1) },
+    });
+    this.on = make("button", {
+      type: "button",
+      class: "recap-step",
+      "aria-label": "One move on",
+      text: "▸",
+      on: { click: () => this.step(1) },
+    });
     /** @type {Wire.Entry[]} */
     this.entries = [];
     /** Which of them is looked at; all of them: the present. */
@@ -28,11 +40,16 @@ export class Recap {
 
   /** One slip. @param {Wire.Entry} entry @param {number} place */
   slip(entry, place) {
-    return make("button", { type: "button", class: "slip", title: entry.text, on: { click: () => this.go(place) } },
+    return make(
+      "button",
+      { type: "button", class: "slip", title: entry.text, on: { click: () => this.go(place) } },
       make("span", { class: "slip-number", text: String(place + 1) }),
       entry.seat === null ? null : sprite(`seat-${entry.seat}`, "slip-badge"),
-      ...entry.brief.map((part) => (part.startsWith("#") ? sprite(part.slice(1), "slip-face") : make("span", { text: part }))),
-      make("span", { class: "unseen", text: `: ${entry.text}` }));
+      ...entry.brief.map((part) =>
+        part.startsWith("#") ? sprite(part.slice(1), "slip-face") : make("span", { text: part }),
+      ),
+      make("span", { class: "unseen", text: `: ${entry.text}` }),
+    );
   }
 
   /** One back or on; past the last is the present. @param {number} by */
@@ -55,6 +72,9 @@ export class Recap {
     this.back.disabled = this.at <= 0;
     this.on.disabled = this.at >= slips.length;
     const shown = slips[now]?.parentElement;
-    if (shown) requestAnimationFrame(() => { this.list.scrollLeft = Math.max(0, shown.offsetLeft - this.list.clientWidth / 2); });
+    if (shown)
+      requestAnimationFrame(() => {
+        this.list.scrollLeft = Math.max(0, shown.offsetLeft - this.list.clientWidth / 2);
+      });
   }
 }

@@ -1,17 +1,24 @@
 /** A record from its first decision to its last, on the same board and the same slider as the end of a table. */
-import { Bars } from "./bars.js";
-import { embroider } from "./season.js";
-import { closeOnBackdrop, openScores } from "./dialogs.js";
+
 import { ask, find, loadSprites, pageData, wordsOf } from "../shared/dom.js";
+import { Bars } from "./bars.js";
+import { closeOnBackdrop, openScores } from "./dialogs.js";
 import { Inspector } from "./inspector.js";
 import { Journal } from "./journal.js";
 import { Room } from "./room.js";
+import { embroider } from "./season.js";
 import { Slider } from "./slider.js";
 
 const data = pageData();
 await loadSprites(data.sprites);
 const id = data.replay;
-const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+const room = new Room(
+  find("the-room"),
+  data.layout ?? { above: [], below: [], dock: [], moves_open: false },
+  find("the-ask"),
+  find("the-dock"),
+  find("the-story"),
+);
 const bars = new Bars(room);
 /** @type {Slider | null} */
 let slider = null;
@@ -56,13 +63,20 @@ async function show(at) {
   document.body.dataset.at = String(at);
 }
 
-find("scores-button").addEventListener("click", () => now && openScores({ scores: now.scores, over: now.at === now.of }));
+find("scores-button").addEventListener(
+  "click",
+  () => now && openScores({ scores: now.scores, over: now.at === now.of }),
+);
 find("story-button").addEventListener("click", () => find("the-story").toggleAttribute("data-open"));
 find("analysis-link").href = `/replay/${id}/analysis`;
-find("what-if-button").addEventListener("click", () => ask(`/replay/${id}/analysis/what-if`, { at: now?.at ?? 0 }).then(({ url }) => location.assign(url), complain));
+find("what-if-button").addEventListener("click", () =>
+  ask(`/replay/${id}/analysis/what-if`, { at: now?.at ?? 0 }).then(({ url }) => location.assign(url), complain),
+);
 const first = await moment(0).catch(complain);
 if (first) {
-  const [whole, curve] = await Promise.all([moment(first.of), ask(`/replay/${id}/curve`)].map((each) => each.catch(complain)));
+  const [whole, curve] = await Promise.all(
+    [moment(first.of), ask(`/replay/${id}/curve`)].map((each) => each.catch(complain)),
+  );
   journal.take(whole?.log ?? [], 0, first.of);
   slider = new Slider(find("the-slider"), first.of, show, curve?.seasons);
   document.addEventListener("keydown", (event) => {

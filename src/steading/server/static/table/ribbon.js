@@ -5,7 +5,10 @@ const MOST_BUTTONS = 6; // more of them stand in the list of all moves
 
 /** The question in the middle of the table. */
 export class Ribbon {
-  /** @param {{play: (choice: Wire.Choice) => void, stage: (choice: Wire.Choice) => void, look: (path: string[]) => void}} listeners */
+  /**
+   * @param {{play: (choice: Wire.Choice) => void, stage: (choice: Wire.Choice) => void, look: (path: string[]) =>
+   * void}} listeners
+   */
   constructor(listeners) {
     this.box = find("the-ask");
     this.listeners = listeners;
@@ -28,7 +31,11 @@ export class Ribbon {
     find("the-sub").textContent = [this.more, text].filter(Boolean).join(" · ");
   }
 
-  /** Buttons for what has no place on the board. @param {Wire.Choice[]} choices @returns {boolean} whether there are too many */
+  /**
+   * Buttons for what has no place on the board.
+   * @param {Wire.Choice[]} choices
+   * @returns {boolean} whether there are too many
+   */
   offer(choices) {
     const many = choices.length > MOST_BUTTONS;
     const shown = many ? choices.filter(isDone) : choices;
@@ -42,26 +49,44 @@ export class Ribbon {
   /** One of them. @param {Wire.Choice} choice */
   button(choice) {
     const look = () => this.listeners.look(choice.paths[0] ?? []);
-    return make("button", {
-      type: "button", class: "button offer", "data-action": choice.index, "data-id": choice.paths[0]?.[0] ?? "", title: choice.brings,
-      on: { click: () => this.listeners.stage(choice), mouseenter: look, focus: look },
-    }, ...choice.faces.map((id) => sprite(id, "offer-face")), make("span", { text: choice.label }));
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "button offer",
+        "data-action": choice.index,
+        "data-id": choice.paths[0]?.[0] ?? "",
+        title: choice.brings,
+        on: { click: () => this.listeners.stage(choice), mouseenter: look, focus: look },
+      },
+      ...choice.faces.map((id) => sprite(id, "offer-face")),
+      make("span", { text: choice.label }),
+    );
   }
 
   /** What is staged would bring this. @param {Wire.Choice} choice @param {number} score */
   promise(choice, score) {
-    const change = choice.score === undefined || choice.score === null || choice.score === score ? "" : `score ${score} → ${choice.score}`;
+    const change =
+      choice.score === undefined || choice.score === null || choice.score === score
+        ? ""
+        : `score ${score} → ${choice.score}`;
     this.sub(choice.brings || change || "Confirm, or take it back.");
   }
 
   /** What the buttons bring is known now. @param {Wire.Choice[]} choices */
   tell(choices) {
     for (const button of this.box.querySelectorAll(".offer")) {
-      if (button instanceof HTMLElement) button.title = choices.find(({ index }) => String(index) === button.dataset.action)?.brings ?? "";
+      if (button instanceof HTMLElement)
+        button.title = choices.find(({ index }) => String(index) === button.dataset.action)?.brings ?? "";
     }
   }
 
-  /** Show what is staged, with its rivals: the same piece in other numbers, other pieces in the same place. @param {Wire.Choice} choice @param {Wire.Choice[]} choices @param {number} score */
+  /**
+   * Show what is staged, with its rivals: the same piece in other numbers, other pieces in the same place.
+   * @param {Wire.Choice} choice
+   * @param {Wire.Choice[]} choices
+   * @param {number} score
+   */
   staged(choice, choices, score) {
     this.more = "";
     find("the-question").textContent = `${choice.label}?`;
@@ -76,11 +101,37 @@ export class Ribbon {
     if (!ghost || rivals.length < 2) return;
     const kinds = [...new Map(rivals.map((each) => [each.ghosts[0]?.sprite ?? "", each])).values()];
     /** @param {string} text @param {string} name @param {Wire.Choice | undefined} to */
-    const step = (text, name, to) => make("button", { type: "button", class: "step", "aria-label": name, text, disabled: !to, on: { click: () => to && this.listeners.stage(to) } });
-    fill(stepper, ...(kinds.length > 1 ? kinds.map((each) => make("button", {
-      type: "button", class: "step kind", "aria-label": each.label, "aria-pressed": String(each.ghosts[0]?.sprite === ghost.sprite), on: { click: () => this.listeners.stage(each) },
-    }, sprite(each.ghosts[0]?.sprite ?? "", "step-face"))) : []),
-    step("−", "One less", alike[at - 1]), sprite(ghost.sprite, "step-face"), make("output", { class: "step-number", text: String(ghost.number) }), step("+", "One more", alike[at + 1]));
+    const step = (text, name, to) =>
+      make("button", {
+        type: "button",
+        class: "step",
+        "aria-label": name,
+        text,
+        disabled: !to,
+        on: { click: () => to && this.listeners.stage(to) },
+      });
+    fill(
+      stepper,
+      ...(kinds.length > 1
+        ? kinds.map((each) =>
+            make(
+              "button",
+              {
+                type: "button",
+                class: "step kind",
+                "aria-label": each.label,
+                "aria-pressed": String(each.ghosts[0]?.sprite === ghost.sprite),
+                on: { click: () => this.listeners.stage(each) },
+              },
+              sprite(each.ghosts[0]?.sprite ?? "", "step-face"),
+            ),
+          )
+        : []),
+      step("−", "One less", alike[at - 1]),
+      sprite(ghost.sprite, "step-face"),
+      make("output", { class: "step-number", text: String(ghost.number) }),
+      step("+", "One more", alike[at + 1]),
+    );
   }
 
   /** Nothing is staged any more. */
@@ -98,10 +149,15 @@ function parted(said) {
 /** Is it what ends a decision without a place on the board? @param {Wire.Choice} choice */
 export const isDone = (choice) => choice.paths.some((path) => path.length === 1 && path[0] === "done");
 
-/** The actions that put pieces into the same place, by number. @param {Wire.Choice} choice @param {Wire.Choice[]} choices */
+/**
+ * The actions that put pieces into the same place, by number.
+ * @param {Wire.Choice} choice
+ * @param {Wire.Choice[]} choices
+ */
 export function rivalsOf(choice, choices) {
   const at = choice.ghosts[0]?.at;
   if (at === undefined || choice.ghosts.length !== 1) return [];
-  return choices.filter((each) => each.ghosts.length === 1 && each.ghosts[0]?.at === at)
+  return choices
+    .filter((each) => each.ghosts.length === 1 && each.ghosts[0]?.at === at)
     .sort((one, other) => (one.ghosts[0]?.number ?? 0) - (other.ghosts[0]?.number ?? 0));
 }

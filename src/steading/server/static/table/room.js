@@ -1,6 +1,7 @@
 /** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
-import { BAR, FOLDED, GAP, HEAD, LARGEST, LARGEST_OWN, RIBBON, SPINE, deal, faceOf, fit, kindOf } from "./deal.js";
+
 import { make, part, sprite, still } from "../shared/dom.js";
+import { BAR, deal, FOLDED, faceOf, fit, GAP, HEAD, kindOf, LARGEST, LARGEST_OWN, RIBBON, SPINE } from "./deal.js";
 import { Filters } from "./filters.js";
 import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
@@ -11,14 +12,27 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./deal.js").Place} Place */
 
 /** @type {[name: Page, title: string, sign: string][]} */
-const PAGES = [["market", "Market", "▦"], ["shore", "Shared", "≈"], ["own", "Mine", "⌂"], ["hand", "Hidden", "◫"], ["others", "Others", "☷"], ["story", "Story", "☰"]];
+const PAGES = [
+  ["market", "Market", "▦"],
+  ["shore", "Shared", "≈"],
+  ["own", "Mine", "⌂"],
+  ["hand", "Hidden", "◫"],
+  ["others", "Others", "☷"],
+  ["story", "Story", "☰"],
+];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
 const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
 
 /** All panels of a table. */
 export class Room {
-  /** @param {HTMLElement} main @param {Layout} layout @param {HTMLElement} ribbon @param {HTMLElement | null} dock @param {HTMLElement | null} story */
+  /**
+   * @param {HTMLElement} main
+   * @param {Layout} layout
+   * @param {HTMLElement} ribbon
+   * @param {HTMLElement | null} dock
+   * @param {HTMLElement | null} story
+   */
   constructor(main, layout, ribbon, dock, story) {
     this.ground = main;
     this.layout = layout;
@@ -51,19 +65,38 @@ export class Room {
     this.onResize = () => {};
     this.strip = make("div", { class: "bars", id: "the-bars" });
     this.pages = make("div", { class: "pages", id: "the-pages" });
-    this.places = /** @type {Record<Page, HTMLElement>} */ (Object.fromEntries(PAGES.map(([name, title]) => [
-      name, make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": title, tabindex: "0" }),
-    ])));
+    this.places = /** @type {Record<Page, HTMLElement>} */ (
+      Object.fromEntries(
+        PAGES.map(([name, title]) => [
+          name,
+          make("section", { class: `page page-${name}`, id: `the-page-${name}`, "aria-label": title, tabindex: "0" }),
+        ]),
+      )
+    );
     this.pages.append(...Object.values(this.places));
-    this.tabs = make("nav", { class: "tabs", "aria-label": "Parts of the table" }, ...PAGES.map(([name, title, sign]) =>
-      make("button", { type: "button", class: "tab", "data-page": name, on: { click: () => this.turnTo(name) } },
-        make("span", { class: "tab-sign", "aria-hidden": "true", text: sign }), make("span", { class: "tab-word", text: title }))));
+    this.tabs = make(
+      "nav",
+      { class: "tabs", "aria-label": "Parts of the table" },
+      ...PAGES.map(([name, title, sign]) =>
+        make(
+          "button",
+          { type: "button", class: "tab", "data-page": name, on: { click: () => this.turnTo(name) } },
+          make("span", { class: "tab-sign", "aria-hidden": "true", text: sign }),
+          make("span", { class: "tab-word", text: title }),
+        ),
+      ),
+    );
     main.prepend(this.strip, this.pages);
     main.append(this.tabs);
     this.pages.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.wide = innerWidth; // asking the window for it lays everything out
     this.high = innerHeight;
-    addEventListener("resize", () => { [this.wide, this.high] = [innerWidth, innerHeight]; this.dealt = null; this.arrange(); this.onResize(); });
+    addEventListener("resize", () => {
+      [this.wide, this.high] = [innerWidth, innerHeight];
+      this.dealt = null;
+      this.arrange();
+      this.onResize();
+    });
   }
 
   /** Is this a screen on which pages are turned? */
@@ -71,13 +104,22 @@ export class Room {
     return this.dealt !== null && this.dealt.kind !== "desk";
   }
 
-  /** Where what will be drawn anew lies now; to be asked before anything is written. @param {Wire.PanelForm[]} panels */
+  /**
+   * Where what will be drawn anew lies now; to be asked before anything is written.
+   * @param {Wire.PanelForm[]} panels
+   */
   look(panels) {
     const same = new Set(panels.filter((panel) => this.bodies.get(panel.id) === panel.body).map((panel) => panel.id));
-    return this.sections.size ? snapshot([...this.sections].flatMap(([id, section]) => (same.has(id) ? [] : [section]))) : null;
+    return this.sections.size
+      ? snapshot([...this.sections].flatMap(([id, section]) => (same.has(id) ? [] : [section])))
+      : null;
   }
 
-  /** Draw the panels; what was there before moves to where it is now. @param {Wire.PanelForm[]} panels @param {import("./morph.js").Places | null} before */
+  /**
+   * Draw the panels; what was there before moves to where it is now.
+   * @param {Wire.PanelForm[]} panels
+   * @param {import("./morph.js").Places | null} before
+   */
   show(panels, before = this.look(panels)) {
     const wanted = new Set(panels.map((panel) => panel.id));
     for (const [id, section] of this.sections) {
@@ -113,7 +155,12 @@ export class Room {
 
   /** An empty panel. @param {Wire.PanelForm} panel */
   makeSection(panel) {
-    const title = make("h2", { class: "panel-title" }, panel.seat === null ? null : sprite(`seat-${panel.seat}`, "panel-badge"), make("span", { class: "panel-words" }));
+    const title = make(
+      "h2",
+      { class: "panel-title" },
+      panel.seat === null ? null : sprite(`seat-${panel.seat}`, "panel-badge"),
+      make("span", { class: "panel-words" }),
+    );
     const section = make("section", { class: "panel", "data-panel": panel.id }, title);
     const svg = drawn(panel.width, panel.height, "");
     section.append(svg);
@@ -129,7 +176,9 @@ export class Room {
     const phone = kindOf(this.wide, this.high) === "phone";
     const sized = this.panels.map((panel) => {
       const [width, height] = (phone && panel.narrow) || [panel.width, panel.height];
-      const left = panel.gaps ? this.sections.get(panel.id)?.querySelectorAll(":scope > svg > .piece:not([hidden])").length ?? 0 : 0;
+      const left = panel.gaps
+        ? (this.sections.get(panel.id)?.querySelectorAll(":scope > svg > .piece:not([hidden])").length ?? 0)
+        : 0;
       return { ...panel, width, height, narrow: phone && panel.narrow, pieces: left };
     });
     /** @param {string[]} roles */
@@ -137,13 +186,20 @@ export class Room {
     return { above: of(above), below: of(below), dock: of(dock), others: of(OTHERS) };
   }
 
-  /** Deal the space and put everything in its place. On a desk nothing is measured, all is reckoned; the page of a phone is as high as words leave it. */
+  /**
+   * Deal the space and put everything in its place. On a desk nothing is measured, all is reckoned; the page of a phone
+   * is as high as words leave it.
+   */
   arrange() {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
-    const kind = document.body.dataset.kind = kindOf(this.wide, this.high);
-    const dealt = this.steady(deal(this.wide, this.high, parts, this.ribbonHigh(), kind === "desk" ? 0 : this.pages.clientHeight), parts);
+    const kind = kindOf(this.wide, this.high);
+    document.body.dataset.kind = kind;
+    const dealt = this.steady(
+      deal(this.wide, this.high, parts, this.ribbonHigh(), kind === "desk" ? 0 : this.pages.clientHeight),
+      parts,
+    );
     const turned = this.dealt?.kind !== kind;
     this.dealt = dealt;
     document.body.toggleAttribute("data-spines", dealt.spines);
@@ -158,7 +214,12 @@ export class Room {
 
   /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */
   sift(panel) {
-    const filters = this.filters.get(panel.id) ?? new Filters(() => { this.arrange(); this.onResize(); });
+    const filters =
+      this.filters.get(panel.id) ??
+      new Filters(() => {
+        this.arrange();
+        this.onResize();
+      });
     this.filters.set(panel.id, filters);
     const section = this.sections.get(panel.id);
     const small = ["phone", "upright"].includes(kindOf(this.wide, this.high));
@@ -172,22 +233,43 @@ export class Room {
     return Number(this.ribbon.dataset.high ?? RIBBON);
   }
 
-  /** Boxes that differ little from where they were stay where they were. @param {import("./deal.js").Dealt} dealt @param {import("./deal.js").Parts} parts */
+  /**
+   * Boxes that differ little from where they were stay where they were.
+   * @param {import("./deal.js").Dealt} dealt
+   * @param {import("./deal.js").Parts} parts
+   */
   steady(dealt, parts) {
     const old = this.dealt;
-    if (!old || old.kind !== "desk" || dealt.kind !== "desk" || old.ribbon.high !== dealt.ribbon.high) return dealt;
+    if (old?.kind !== "desk" || dealt.kind !== "desk" || old.ribbon.high !== dealt.ribbon.high) return dealt;
     const middle = [...parts.above, ...parts.below];
     /** @param {Place | undefined} was @param {Place | undefined} now */
-    const near = (was, now) => was && now && Math.max(Math.abs(was.x - now.x), Math.abs(was.y - now.y), Math.abs(was.wide - now.wide), Math.abs(was.high - now.high)) < SMALL_CHANGE * this.high;
+    const near = (was, now) =>
+      was &&
+      now &&
+      Math.max(
+        Math.abs(was.x - now.x),
+        Math.abs(was.y - now.y),
+        Math.abs(was.wide - now.wide),
+        Math.abs(was.high - now.high),
+      ) <
+        SMALL_CHANGE * this.high;
     if (!middle.every(({ id }) => near(old.places.get(id), dealt.places.get(id)))) return dealt;
     for (const panel of middle) {
       const was = old.places.get(panel.id);
-      if (was) dealt.places.set(panel.id, { ...was, ...fit(panel, was.wide, was.high, panel.role === "own" ? LARGEST_OWN : LARGEST) });
+      if (was)
+        dealt.places.set(panel.id, {
+          ...was,
+          ...fit(panel, was.wide, was.high, panel.role === "own" ? LARGEST_OWN : LARGEST),
+        });
     }
     return { ...dealt, ribbon: old.ribbon, below: old.below };
   }
 
-  /** A panel in its box, or on its page. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt */
+  /**
+   * A panel in its box, or on its page.
+   * @param {import("./deal.js").Sized} panel
+   * @param {import("./deal.js").Dealt} dealt
+   */
   place(panel, dealt) {
     const section = this.sections.get(panel.id);
     if (!section) return;
@@ -226,15 +308,32 @@ export class Room {
     });
   }
 
-  /** The large box of a panel that flies out of the rail; what is asked stays in sight below it. @param {import("./deal.js").Sized} panel @param {import("./deal.js").Dealt} dealt @returns {Place} */
+  /**
+   * The large box of a panel that flies out of the rail; what is asked stays in sight below it.
+   * @param {import("./deal.js").Sized} panel
+   * @param {import("./deal.js").Dealt} dealt
+   * @returns {Place}
+   */
   flight(panel, dealt) {
     const x = (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP;
     const y = dealt.top + GAP;
-    const box = { x, y, wide: Math.min(this.wide * 0.5, 620), high: Math.min(this.high * 0.62, 520, dealt.ribbon.y - GAP - y) };
+    const box = {
+      x,
+      y,
+      wide: Math.min(this.wide * 0.5, 620),
+      high: Math.min(this.high * 0.62, 520, dealt.ribbon.y - GAP - y),
+    };
     return { ...box, ...fit(panel, box.wide, box.high, 200) };
   }
 
-  /** What of the drawing is seen, and at which scale. @param {HTMLElement} section @param {import("./deal.js").Sized} panel @param {Place} place @param {number} wide @param {number} high */
+  /**
+   * What of the drawing is seen, and at which scale.
+   * @param {HTMLElement} section
+   * @param {import("./deal.js").Sized} panel
+   * @param {Place} place
+   * @param {number} wide
+   * @param {number} high
+   */
   frame(section, panel, place, wide, high) {
     const svg = part(section, ":scope > svg");
     const zoom = this.zooms.get(panel.id);
@@ -261,7 +360,9 @@ export class Room {
     const home = desk ? this.ground : this.places.story;
     if (this.story && this.story.parentElement !== home) home.append(this.story);
     if (this.dock) {
-      const taken = [...dealt.places].filter(([id]) => this.layout.dock.includes(this.panels.find((panel) => panel.id === id)?.role ?? ""));
+      const taken = [...dealt.places].filter(([id]) =>
+        this.layout.dock.includes(this.panels.find((panel) => panel.id === id)?.role ?? ""),
+      );
       const foot = Math.min(...taken.map(([, place]) => place.y - GAP), Infinity);
       const dock = dealt.dock;
       put(this.dock, dock ? { ...dock, high: Math.min(foot, dock.y + dock.high) - dock.y } : null);
@@ -270,7 +371,12 @@ export class Room {
     this.placeFolded(dealt);
   }
 
-  /** A bar: above its ground or beside it, or in the strip on top. @param {number} seat @param {HTMLElement} bar @param {import("./deal.js").Dealt} dealt */
+  /**
+   * A bar: above its ground or beside it, or in the strip on top.
+   * @param {number} seat
+   * @param {HTMLElement} bar
+   * @param {import("./deal.js").Dealt} dealt
+   */
   placeBar(seat, bar, dealt) {
     const others = this.panels.filter((panel) => OTHERS.includes(panel.role));
     const index = others.findIndex((panel) => panel.seat === seat);
@@ -279,7 +385,13 @@ export class Room {
     if (bar.parentElement !== home) home.append(bar);
     const place = index < 0 ? undefined : dealt.places.get(others[index]?.id ?? "");
     if (!dealt.rail) put(bar, null);
-    else if (place && !dealt.flyout) put(bar, dealt.spines ? { x: dealt.rail.x, y: place.y, wide: SPINE - 2, high: place.high } : { x: place.x, y: place.y - BAR, wide: place.wide, high: BAR });
+    else if (place && !dealt.flyout)
+      put(
+        bar,
+        dealt.spines
+          ? { x: dealt.rail.x, y: place.y, wide: SPINE - 2, high: place.high }
+          : { x: place.x, y: place.y - BAR, wide: place.wide, high: BAR },
+      );
     else {
       const slot = Math.min(130, (dealt.rail.high - (others.length - 1) * GAP) / others.length);
       put(bar, { x: dealt.rail.x, y: dealt.rail.y + index * (slot + GAP), wide: dealt.rail.wide, high: slot });
@@ -289,7 +401,11 @@ export class Room {
   /** Panels that are folded away have a button at the foot of the rail. @param {import("./deal.js").Dealt} dealt */
   placeFolded(dealt) {
     const foot = dealt.rail ? dealt.rail.y + dealt.rail.high + GAP : 0;
-    for (const [id, button] of this.folds) if (!dealt.folded.includes(id)) { button.remove(); this.folds.delete(id); }
+    for (const [id, button] of this.folds)
+      if (!dealt.folded.includes(id)) {
+        button.remove();
+        this.folds.delete(id);
+      }
     dealt.folded.forEach((id, index) => {
       let button = this.folds.get(id);
       if (!button) {
@@ -318,13 +434,22 @@ export class Room {
     return had;
   }
 
-  /** A panel that is folded away comes out by itself while all that can be clicked lies in it. @param {Iterable<string>} ids */
+  /**
+   * A panel that is folded away comes out by itself while all that can be clicked lies in it.
+   * @param {Iterable<string>} ids
+   */
   unfold(ids) {
     const found = [...ids].map((id) => this.element(id)).filter((element) => element !== null);
-    const wanted = this.panels.find(({ id }) => {
-      const section = this.sections.get(id);
-      return found.length && section && (section.hidden || this.flown === id) && found.every((element) => section.contains(element));
-    })?.id ?? null;
+    const wanted =
+      this.panels.find(({ id }) => {
+        const section = this.sections.get(id);
+        return (
+          found.length &&
+          section &&
+          (section.hidden || this.flown === id) &&
+          found.every((element) => section.contains(element))
+        );
+      })?.id ?? null;
     const back = wanted === null && this.flown !== null && this.flown === this.unfolded;
     if (back || (wanted !== null && this.flown !== wanted)) {
       this.fly(wanted);
@@ -344,7 +469,11 @@ export class Room {
     return this.element(id) ?? (id.startsWith("bar-") ? document.getElementById(id) : null);
   }
 
-  /** The drawn ground of a seat, if it is in sight; else its bar. @param {number | null} seat @returns {Element | null} */
+  /**
+   * The drawn ground of a seat, if it is in sight; else its bar.
+   * @param {number | null} seat
+   * @returns {Element | null}
+   */
   groundOf(seat) {
     const panel = this.panels.find((each) => each.seat === seat && seat !== null);
     const section = panel && this.sections.get(panel.id);
@@ -363,7 +492,11 @@ export class Room {
   turnTo(name, instantly = still()) {
     this.page = name;
     const page = this.places[name];
-    if (this.small) this.pages.scrollTo({ left: page.offsetLeft - this.pages.offsetLeft, behavior: instantly ? "instant" : "smooth" });
+    if (this.small)
+      this.pages.scrollTo({
+        left: page.offsetLeft - this.pages.offsetLeft,
+        behavior: instantly ? "instant" : "smooth",
+      });
     this.markTab(name);
   }
 
@@ -374,12 +507,15 @@ export class Room {
       const left = this.places[name].offsetLeft - this.pages.offsetLeft;
       return left <= at && at < left + this.places[name].offsetWidth;
     });
-    if (shown) this.markTab(this.page = shown[0]);
+    if (!shown) return;
+    this.page = shown[0];
+    this.markTab(this.page);
   }
 
   /** Mark the tab of the page that is shown. @param {Page} name */
   markTab(name) {
-    for (const tab of this.tabs.children) tab.setAttribute("aria-current", String(tab.getAttribute("data-page") === name));
+    for (const tab of this.tabs.children)
+      tab.setAttribute("aria-current", String(tab.getAttribute("data-page") === name));
   }
 
   /** Turn to the page with most of these ids, unless enough are in sight already. @param {Iterable<string>} ids */
@@ -398,11 +534,18 @@ export class Room {
   /** Scroll a page until one of these is wholly in sight. @param {HTMLElement} page @param {Iterable<string>} ids */
   reveal(page, ids) {
     const frame = page.getBoundingClientRect();
-    const found = [...ids].map((id) => this.element(id)).filter((element) => element !== null).filter((element) => page.contains(element));
+    const found = [...ids]
+      .map((id) => this.element(id))
+      .filter((element) => element !== null)
+      .filter((element) => page.contains(element));
     const boxes = found.map((element) => hitOf(element).getBoundingClientRect());
     if (boxes.some((box) => box.top >= frame.top && box.bottom <= frame.bottom)) return;
     const [first] = boxes.sort((one, other) => one.top - other.top);
-    if (first) page.scrollBy({ top: (first.top + first.bottom - frame.top - frame.bottom) / 2, behavior: still() ? "instant" : "smooth" });
+    if (first)
+      page.scrollBy({
+        top: (first.top + first.bottom - frame.top - frame.bottom) / 2,
+        behavior: still() ? "instant" : "smooth",
+      });
   }
 
   /** Nothing to see any more. */
@@ -414,13 +557,23 @@ export class Room {
   }
 }
 
-/** An element in a box, or where the page's style says. @param {HTMLElement} element @param {import("./deal.js").Box | null} box */
+/**
+ * An element in a box, or where the page's style says.
+ * @param {HTMLElement} element
+ * @param {import("./deal.js").Box | null} box
+ */
 function put(element, box) {
   const { style } = element;
-  [style.left, style.top, style.width, style.height] = box ? [`${box.x}px`, `${box.y}px`, `${box.wide}px`, `${box.high}px`] : ["", "", "", ""];
+  [style.left, style.top, style.width, style.height] = box
+    ? [`${box.x}px`, `${box.y}px`, `${box.wide}px`, `${box.high}px`]
+    : ["", "", "", ""];
 }
 
-/** Move the parts of a drawing that is too wide for an upright phone to where they lie there, or back. @param {HTMLElement} svg @param {boolean} narrow */
+/**
+ * Move the parts of a drawing that is too wide for an upright phone to where they lie there, or back.
+ * @param {HTMLElement} svg
+ * @param {boolean} narrow
+ */
 function fold(svg, narrow) {
   for (const moved of svg.querySelectorAll("[data-narrow]")) {
     const way = narrow ? moved.getAttribute("data-narrow") : "";
@@ -429,7 +582,14 @@ function fold(svg, narrow) {
   }
 }
 
-/** Lay the pieces of a panel in rows; the last row stands in the middle. @param {HTMLElement} svg @param {import("./deal.js").Sized} panel @param {Place} place @param {number} wide @param {number} high */
+/**
+ * Lay the pieces of a panel in rows; the last row stands in the middle.
+ * @param {HTMLElement} svg
+ * @param {import("./deal.js").Sized} panel
+ * @param {Place} place
+ * @param {number} wide
+ * @param {number} high
+ */
 function lay(svg, panel, place, wide, high) {
   const { scale, columns } = place;
   const [sideways, downwards] = panel.gaps ?? [0, 0];

@@ -3,12 +3,25 @@ import { settings } from "./settings.js";
 
 /** @typedef {"move" | "mine" | "outbid" | "end"} Sound */
 
-/** Notes of each sound: pitch in hertz, when it begins and how long it is, in seconds. @type {Record<Sound, [number, number, number][]>} */
+/**
+ * Notes of each sound: pitch in hertz, when it begins and how long it is, in seconds.
+ * @type {Record<Sound, [number, number, number][]>}
+ */
 const NOTES = {
   move: [[220, 0, 0.07]],
-  mine: [[523, 0, 0.12], [659, 0.11, 0.2]],
-  outbid: [[330, 0, 0.12], [262, 0.1, 0.2]],
-  end: [[392, 0, 0.18], [494, 0.15, 0.18], [587, 0.3, 0.4]],
+  mine: [
+    [523, 0, 0.12],
+    [659, 0.11, 0.2],
+  ],
+  outbid: [
+    [330, 0, 0.12],
+    [262, 0.1, 0.2],
+  ],
+  end: [
+    [392, 0, 0.18],
+    [494, 0.15, 0.18],
+    [587, 0.3, 0.4],
+  ],
 };
 /** @type {AudioContext | null} */
 let context = null;

@@ -1,25 +1,29 @@
-/** The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no game. */
+/**
+ * The table: takes boards and gestures from the server, follows clicks and keys, stages and sends actions. Knows no
+ * game.
+ */
+
+import { fill, find, loadSprites, make, memory, pageData, sprite } from "../shared/dom.js";
+import { Live } from "../shared/live.js";
+import { Animator } from "./animator.js";
 import { Bars } from "./bars.js";
+import { Card } from "./card.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
-import { changeCloth, embroider } from "./season.js";
 import { closeOnBackdrop, openMenu, openScores, orders } from "./dialogs.js";
-import { fill, find, loadSprites, make, memory, pageData, sprite } from "../shared/dom.js";
 import { Ending } from "./ending.js";
-import { inBook, Inspector, tippedAt } from "./inspector.js";
+import { Inspector, inBook, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
-import { Live } from "../shared/live.js";
 import { glow } from "./morph.js";
 import { beside } from "./next_table.js";
 import { Reach } from "./reach.js";
 import { Recap } from "./recap.js";
 import { Ribbon, rivalsOf } from "./ribbon.js";
 import { Room } from "./room.js";
+import { changeCloth, embroider } from "./season.js";
 import { settings } from "./settings.js";
-import { Card } from "./card.js";
 import { sound } from "./sounds.js";
-import { Animator } from "./animator.js";
 
 const DRAG = 12; // pixels after which a press is a drag
 const FORCED = 900; // how long a decision with one way out is seen before it plays itself, in milliseconds
@@ -29,7 +33,10 @@ const SEASONS = ["spring", "summer", "autumn", "winter"];
 const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
 
 /** @typedef {Wire.Play | Wire.Undo | Wire.Restart | Wire.Step} Counted a message that may only count once */
-/** @typedef {Pick<Wire.Board, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null, seats?: Wire.SeatLine[], can_undo?: boolean, can_restart?: boolean}} Shown */
+/**
+ * @typedef {Pick<Wire.Board, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null,
+ * seats?: Wire.SeatLine[], can_undo?: boolean, can_restart?: boolean}} Shown
+ */
 
 /** One table in one tab. */
 class Table {
@@ -42,17 +49,26 @@ class Table {
     this.board = null;
     /** The board that is shown: what led to that of now may still be told. @type {Wire.Board | null} */
     this.shown = null;
-    /** Boards since the last own decision, with how much had happened then. @type {{length: number, board: Wire.Board}[]} */
+    /**
+     * Boards since the last own decision, with how much had happened then.
+     * @type {{length: number, board: Wire.Board}[]}
+     */
     this.past = [];
     /** The message that is on its way. @type {Counted | null} */
     this.waiting = null;
     this.repeat = false;
     /** The action that is staged. @type {Wire.Choice | null} */
     this.staged = null;
-    /** What could be done before the last click, and what is to be clicked once that is taken back. @type {Wire.Choice[]} */
+    /**
+     * What could be done before the last click, and what is to be clicked once that is taken back.
+     * @type {Wire.Choice[]}
+     */
     this.before = [];
-    this.then = "";
-    /** What is done with what is staged ahead of the server's answer, as soon as that has come. @type {"" | "play" | "undo"} */
+    this.next = "";
+    /**
+     * What is done with what is staged ahead of the server's answer, as soon as that has come.
+     * @type {"" | "play" | "undo"}
+     */
     this.wish = "";
     /** Of which board it was asked what its actions would bring. */
     this.asked = "";
@@ -75,27 +91,57 @@ class Table {
     /** From here on, what is mine in the log played itself. */
     this.forcedFrom = Infinity;
     this.reach = new Reach();
-    this.room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
+    this.room = new Room(
+      find("the-room"),
+      data.layout ?? { above: [], below: [], dock: [], moves_open: false },
+      find("the-ask"),
+      find("the-dock"),
+      find("the-story"),
+    );
     this.lights = new Lights(this.room);
-    this.coach = new Coach(find("the-coach"), { answer: (answer) => this.sendOnce({ do: "step", answer }), ask: () => this.askHint(), changed: () => this.hinted() });
+    this.coach = new Coach(find("the-coach"), {
+      answer: (answer) => this.sendOnce({ do: "step", answer }),
+      ask: () => this.askHint(),
+      changed: () => this.hinted(),
+    });
     this.room.onResize = () => this.relight();
     this.bars = new Bars(this.room);
-    this.choices = new Choices(find("the-choices"), { play: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
-    this.ribbon = new Ribbon({ play: (action) => this.play(action), stage: (action) => this.stage(action), look: (path) => this.lights.hint(path) });
+    this.choices = new Choices(find("the-choices"), {
+      play: (action) => this.stage(action),
+      look: (path) => this.lights.hint(path),
+    });
+    this.ribbon = new Ribbon({
+      play: (action) => this.play(action),
+      stage: (action) => this.stage(action),
+      look: (path) => this.lights.hint(path),
+    });
     this.inspector = new Inspector(find("the-inspector"), find("the-room"), (name) => this.askRule(name));
     this.inspector.forMe = (thing) => this.forMe(thing);
     this.inspector.empty();
-    this.card = new Card(find("the-sheet"), this.room, this.inspector, { related: (thing) => this.related(thing), stage: (action) => this.stage(action), choose: (id) => this.choose(id) });
+    this.card = new Card(find("the-sheet"), this.room, this.inspector, {
+      related: (thing) => this.related(thing),
+      stage: (action) => this.stage(action),
+      choose: (id) => this.choose(id),
+    });
     this.journal = new Journal(find("the-log"), find("the-digest"), (at) => this.ending.slider?.go(at));
     this.recap = new Recap(find("the-recap"), (entry) => this.lookBack(entry));
     this.animator = new Animator(this.room, (telling) => this.telling(telling));
-    this.ending = new Ending(find("the-end"), this.room, { id: this.id, moment: (at) => this.askMoment(at), show: (moment) => this.showMoment(moment), tell: (moment) => this.journal.take(moment.log, 0, moment.log.length) });
+    this.ending = new Ending(find("the-end"), this.room, {
+      id: this.id,
+      moment: (at) => this.askMoment(at),
+      show: (moment) => this.showMoment(moment),
+      tell: (moment) => this.journal.take(moment.log, 0, moment.log.length),
+    });
     this.chat = new Chat(find("the-chat"), (text) => this.live.send({ do: "chat", text }));
     if (data.layout?.moves_open && innerWidth >= 900) this.openMoves(true);
     this.listen();
     this.live = new Live(`/table/${this.id}/live`, {
       message: (message) => this.hear(message),
-      open: () => { this.offline(false); this.asked = ""; this.live.send({ do: "look" }); },
+      open: () => {
+        this.offline(false);
+        this.asked = "";
+        this.live.send({ do: "look" });
+      },
       down: () => this.offline(true),
     });
   }
@@ -155,7 +201,13 @@ class Table {
     for (const show of this.held.splice(0)) show();
   }
 
-  /** Show a board. @param {Wire.Board} board @param {boolean} moved @param {Wire.Entry[]} fresh @param {number} length how much had happened then */
+  /**
+   * Show a board.
+   * @param {Wire.Board} board
+   * @param {boolean} moved
+   * @param {Wire.Entry[]} fresh
+   * @param {number} length how much had happened then
+   */
   present(board, moved, fresh, length) {
     const focused = onTheBoard();
     const before = this.room.look(board.panels);
@@ -170,13 +222,18 @@ class Table {
     unroll?.();
     if (fresh.length) sound(fresh.some((entry) => entry.concerns) ? "outbid" : "move");
     if (fresh.length) glow(fresh.flatMap((entry) => entry.ids));
-    this.recap.show(this.journal.entries.slice(this.journal.seen, length).filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom));
+    this.recap.show(
+      this.journal.entries
+        .slice(this.journal.seen, length)
+        .filter((entry) => entry.seat !== board.seat || entry.n >= this.forcedFrom),
+    );
     const told = this.coach.take(board.note, moved);
     find("hint-button").hidden = !mine || !board.hints;
     find("orders-button").hidden = mine || !board.can_order;
     find("orders-button").textContent = board.orders?.length ? `Orders (${board.orders.length})` : "Orders";
     beside(this.id, board, mine !== Boolean(old?.actions.length) || !old);
-    if (mine && board.actions.every(({ score }) => score !== null)) document.body.dataset.foreseen = String(board.number);
+    if (mine && board.actions.every(({ score }) => score !== null))
+      document.body.dataset.foreseen = String(board.number);
     if (moved || !this.reach.actions.length) this.decide(board);
     else if (this.staged) this.putDown(this.staged, this.waiting ? undefined : board.actions);
     else this.relight();
@@ -184,18 +241,26 @@ class Table {
     this.refocus(focused);
     this.passing(board);
     if (mine && !old?.actions.length) sound("mine");
-    if (board.over && !old?.over && !board.note) { sound("end"); this.ending.open(board); }
+    if (board.over && !old?.over && !board.note) {
+      sound("end");
+      this.ending.open(board);
+    }
     document.body.dataset.number = String(board.number);
     document.body.dataset.ready = String(!this.waiting);
-    if (this.then && moved && mine) {
-      const id = this.then;
-      this.then = "";
+    if (this.next && moved && mine) {
+      const id = this.next;
+      this.next = "";
       this.choose(id);
     }
     if (!this.waiting) this.wish = "";
   }
 
-  /** Panels, bars, top line and question. @param {Shown} shown @param {boolean} mine @param {import("./morph.js").Places | null} [before] */
+  /**
+   * Panels, bars, top line and question.
+   * @param {Shown} shown
+   * @param {boolean} mine
+   * @param {import("./morph.js").Places | null} [before]
+   */
   showBoard(shown, mine, before) {
     this.lights.clear();
     this.ribbon.ask(shown.line, shown.over, shown.seat ?? this.board?.seat ?? null);
@@ -221,7 +286,12 @@ class Table {
     const year = find("the-year");
     if (year.dataset.season === season) return;
     year.dataset.season = season;
-    fill(year, ...(season ? SEASONS.map((name) => sprite(`season-${name}`, `emblem${name === season ? " emblem-now" : ""}`)) : []));
+    fill(
+      year,
+      ...(season
+        ? SEASONS.map((name) => sprite(`season-${name}`, `emblem${name === season ? " emblem-now" : ""}`))
+        : []),
+    );
   }
 
   /** My points, if the game ended now. */
@@ -231,13 +301,19 @@ class Table {
 
   /** What I have now, in a few words. */
   score() {
-    return this.board?.seat === null ? "" : `${this.total()} ${this.total() === 1 ? "point" : "points"} if the game ended now`;
+    return this.board?.seat === null
+      ? ""
+      : `${this.total()} ${this.total() === 1 ? "point" : "points"} if the game ended now`;
   }
 
   /** Buttons for what is not clicked on the board. @param {boolean} mine */
   offer(mine) {
-    const choices = mine ? this.board?.actions ?? [] : [];
-    const ids = new Set((mine ? this.board?.panels ?? [] : []).flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? "")));
+    const choices = mine ? (this.board?.actions ?? []) : [];
+    const ids = new Set(
+      (mine ? (this.board?.panels ?? []) : []).flatMap((panel) =>
+        [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? ""),
+      ),
+    );
     const many = this.ribbon.offer(choices.filter((choice) => !choice.paths.some((path) => ids.has(path[0] ?? ""))));
     if (many) this.openMoves(true);
   }
@@ -251,12 +327,20 @@ class Table {
     this.room.unfold(this.reach.lit());
     this.relight();
     const [last] = this.recap.entries.slice(-1);
-    this.inspector.about(tippedAt(last?.ids.map((id) => this.room.element(id)).find((found) => found !== null) ?? null));
+    this.inspector.about(
+      tippedAt(last?.ids.map((id) => this.room.element(id)).find((found) => found !== null) ?? null),
+    );
     if (!board.actions.length) return;
     this.room.turnToward(this.reach.lit());
     const [first] = board.actions;
     const rivals = first ? rivalsOf(first, board.actions) : [];
-    if (first && settings.confirm && rivals.length && board.actions.every((action) => action.ends && rivals.includes(action)) && board.can_undo) {
+    if (
+      first &&
+      settings.confirm &&
+      rivals.length &&
+      board.actions.every((action) => action.ends && rivals.includes(action)) &&
+      board.can_undo
+    ) {
       const same = this.ahead !== null && this.ahead.index === rivals[0]?.index;
       if (same && rivals[0]) Object.assign(rivals[0], { brings: this.ahead?.brings, score: this.ahead?.score }); // it is known already
       this.stage(rivals[0] ?? first);
@@ -264,13 +348,16 @@ class Table {
       else if (this.wish && same && this.staged) this.play(this.staged);
     }
     clearTimeout(this.forcedTimer);
-    if (first && board.actions.length === 1 && settings.forced && !board.note && !this.wasUndone) this.forcedTimer = setTimeout(() => this.playForced(first), FORCED);
+    if (first && board.actions.length === 1 && settings.forced && !board.note && !this.wasUndone)
+      this.forcedTimer = setTimeout(() => this.playForced(first), FORCED);
     this.wasUndone = false;
   }
 
   /** What can be clicked now: what goes on with the clicks so far; while something is staged, whatever begins anew. */
   lit() {
-    return this.staged ? new Set([...this.reach.first()].filter((id) => !this.reach.clicked.includes(id))) : this.reach.lit();
+    return this.staged
+      ? new Set([...this.reach.first()].filter((id) => !this.reach.clicked.includes(id)))
+      : this.reach.lit();
   }
 
   /** Light what the clicks so far allow; leave numbers where others moved. */
@@ -292,7 +379,10 @@ class Table {
     if (id && document.activeElement?.id !== id) this.room.element(id)?.focus({ preventScroll: true });
   }
 
-  /** Several of my seats at one screen: nothing is shown to the next before the screen is passed. @param {Wire.Board} board */
+  /**
+   * Several of my seats at one screen: nothing is shown to the next before the screen is passed.
+   * @param {Wire.Board} board
+   */
   passing(board) {
     const cover = find("the-pass");
     if (board.next_seat === null || board.next_seat === board.seat || board.over) {
@@ -324,15 +414,27 @@ class Table {
   refused(message) {
     const tried = this.waiting;
     this.answered();
-    if (tried && this.coach.note && !this.unstage()) { // it was legal all the same
+    if (tried && this.coach.note && !this.unstage()) {
+      // it was legal all the same
       this.reach.clicked = [];
       this.relight();
     }
     const words = message.text && message.text !== message.rule_text ? message.text : "";
-    fill(find("the-refusal"), make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
-      message.rule_text && words && !words.includes(message.rule_text) ? make("p", { class: "paper-rule", text: message.rule_text }) : null,
+    fill(
+      find("the-refusal"),
+      make("p", { class: "refusal-words", text: words || message.rule_text || "Not now." }),
+      message.rule_text && words && !words.includes(message.rule_text)
+        ? make("p", { class: "paper-rule", text: message.rule_text })
+        : null,
       inBook(message.href),
-      make("button", { type: "button", class: "refusal-close", "aria-label": "Close", text: "×", on: { click: () => this.hideRefusal() } }));
+      make("button", {
+        type: "button",
+        class: "refusal-close",
+        "aria-label": "Close",
+        text: "×",
+        on: { click: () => this.hideRefusal() },
+      }),
+    );
     find("the-refusal").dataset.rule = message.rule;
     find("the-refusal").hidden = false;
   }
@@ -373,7 +475,10 @@ class Table {
     banner.textContent = text;
     banner.hidden = false;
     clearTimeout(this.bannerTimer);
-    if (time) this.bannerTimer = setTimeout(() => { banner.hidden = true; }, time);
+    if (time)
+      this.bannerTimer = setTimeout(() => {
+        banner.hidden = true;
+      }, time);
   }
 
   /** The line is down, or up again. @param {boolean} down */
@@ -389,11 +494,19 @@ class Table {
 
   // ---------------------------------------------------------------- what the person does
 
-  /** Send a message that may only count once. @param {{do: "undo" | "restart"} | {do: "play", action: number} | {do: "step", answer: string}} message */
+  /**
+   * Send a message that may only count once.
+   * @param {{do: "undo" | "restart"} | {do: "play", action: number} | {do: "step", answer: string}} message
+   */
   sendOnce(message) {
     const board = this.shown; // what the person has seen: a newer one may still be told
     if (this.waiting || !board || board.seat === null) return;
-    const whole = { ...message, seat: board.seat, number: board.number, key: crypto.randomUUID?.() ?? String(Math.random()) };
+    const whole = {
+      ...message,
+      seat: board.seat,
+      number: board.number,
+      key: crypto.randomUUID?.() ?? String(Math.random()),
+    };
     if (!this.live.send(whole)) return; // the banner says that the line is down
     clearTimeout(this.forcedTimer);
     this.wasUndone = message.do !== "play";
@@ -402,7 +515,10 @@ class Table {
     this.choices.enable(false);
   }
 
-  /** Put an action down without committing it; what only leads on within one's own turn is played at once. @param {Wire.Choice} action */
+  /**
+   * Put an action down without committing it; what only leads on within one's own turn is played at once.
+   * @param {Wire.Choice} action
+   */
   stage(action) {
     if (!this.board || !this.reach.actions.includes(action)) return;
     if (!action.ends || !settings.confirm) {
@@ -412,7 +528,11 @@ class Table {
     if (!this.waiting) this.putDown(action, this.board.actions);
   }
 
-  /** Show what is staged; alone, it is what will be staged once the server has answered. @param {Wire.Choice} action @param {Wire.Choice[]} actions */
+  /**
+   * Show what is staged; alone, it is what will be staged once the server has answered.
+   * @param {Wire.Choice} action
+   * @param {Wire.Choice[]} actions
+   */
   putDown(action, actions = [action]) {
     if (!this.board) return;
     this.card.close();
@@ -471,7 +591,10 @@ class Table {
     if (this.live.send({ do: "foresee", seat, number })) this.asked = asks;
   }
 
-  /** What they bring is known, if they are those before the last click, which was taken back. @param {Wire.Choice[]} actions */
+  /**
+   * What they bring is known, if they are those before the last click, which was taken back.
+   * @param {Wire.Choice[]} actions
+   */
   remember(actions) {
     const known = new Map(this.before.map((action) => [action.index, action]));
     if (known.size !== actions.length || !actions.every(({ index }) => known.has(index))) return;
@@ -493,10 +616,14 @@ class Table {
     document.body.dataset.foreseen = String(number);
     this.choices.tell();
     this.ribbon.tell(board.actions);
-    if (this.staged && !this.waiting && !document.body.hasAttribute("data-back")) this.ribbon.promise(this.staged, this.total());
+    if (this.staged && !this.waiting && !document.body.hasAttribute("data-back"))
+      this.ribbon.promise(this.staged, this.total());
   }
 
-  /** The only way out plays itself: nothing is taken for read, and it is told like what others do. @param {Wire.Choice} action */
+  /**
+   * The only way out plays itself: nothing is taken for read, and it is told like what others do.
+   * @param {Wire.Choice} action
+   */
   playForced(action) {
     if (!this.reach.actions.includes(action)) return;
     this.forcedFrom = Math.min(this.forcedFrom, this.journal.length);
@@ -506,7 +633,8 @@ class Table {
 
   /** Ask what somebody good would do. */
   askHint() {
-    if (this.board && this.board.seat !== null) this.live.send({ do: "hint", seat: this.board.seat, number: this.board.number });
+    if (this.board && this.board.seat !== null)
+      this.live.send({ do: "hint", seat: this.board.seat, number: this.board.number });
   }
 
   /** Another hint, or none: what it points at comes into sight. */
@@ -520,7 +648,25 @@ class Table {
     if (this.waiting && this.staged) this.wish = "undo";
     if (this.waiting) return;
     if (!this.unstage()) this.sendOnce({ do: "undo" });
-    else if (this.board?.can_undo && this.board.actions.every((action) => action.ends && rivalsOf(action, this.board?.actions ?? []).length)) this.sendOnce({ do: "undo" });
+    else if (
+      this.board?.can_undo &&
+      this.board.actions.every((action) => action.ends && rivalsOf(action, this.board?.actions ?? []).length)
+    )
+      this.sendOnce({ do: "undo" });
+  }
+
+  /** Take back what is staged; false if nothing is. */
+  undoStaged() {
+    if (!this.staged) return false;
+    this.undo();
+    return true;
+  }
+
+  /** Take the last click back; false if there was none. */
+  unclick() {
+    const had = this.reach.back();
+    if (had) this.relight();
+    return had;
   }
 
   /** A click on the board. @param {MouseEvent} event */
@@ -551,7 +697,10 @@ class Table {
     else this.choose(id);
   }
 
-  /** The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it. @param {string[]} ids */
+  /**
+   * The thing that a click means: what is lit; a place of its own that is not lit never means what lies below it.
+   * @param {string[]} ids
+   */
   usable(ids) {
     const lit = new Set([...this.lit(), ...this.reach.clicked]);
     const [first] = ids;
@@ -559,7 +708,10 @@ class Table {
     return ids.find((name) => lit.has(name)) ?? ids.find((name) => this.reach.later().has(name));
   }
 
-  /** A click on what is not lit: more of what is staged, another place for it, or the reason why not. @param {string[]} ids */
+  /**
+   * A click on what is not lit: more of what is staged, another place for it, or the reason why not.
+   * @param {string[]} ids
+   */
   elsewhere(ids) {
     const board = this.board;
     if (!board || board.seat === null || board.over) return;
@@ -573,7 +725,7 @@ class Table {
     const opening = (id) => this.before.find((each) => each.paths.some((path) => path[0] === id));
     const again = ids.find(opening);
     if (again && board.can_undo && this.reach.actions.length) {
-      this.then = again;
+      this.next = again;
       this.sendOnce({ do: "undo" });
       this.foresee(opening(again));
       return;
@@ -603,22 +755,32 @@ class Table {
   near(ids) {
     const lit = new Set(this.lit());
     const meant = ids.filter((id) => lit.has(id));
-    return meant.length > 1 && this.room.ground.querySelector(`.finger[data-for="${CSS.escape(meant[0] ?? "")}"]`) ? meant : [];
+    return meant.length > 1 && this.room.ground.querySelector(`.finger[data-for="${CSS.escape(meant[0] ?? "")}"]`)
+      ? meant
+      : [];
   }
 
-  /** Where a press begins: on what is lit, or on what else may be carried to a lit place. @param {PointerEvent} event */
+  /**
+   * Where a press begins: on what is lit, or on what else may be carried to a lit place.
+   * @param {PointerEvent} event
+   */
   takeUp(event) {
     const ids = idsUnder(event, this.room.ground);
     this.dragged = false;
     this.press = { id: ids.find((id) => this.lit().has(id)) ?? ids[0], x: event.clientX, y: event.clientY };
   }
 
-  /** A press that ends elsewhere is a drag: both ends are clicked, or only the place where the thing is put. @param {PointerEvent} event */
+  /**
+   * A press that ends elsewhere is a drag: both ends are clicked, or only the place where the thing is put.
+   * @param {PointerEvent} event
+   */
   drop(event) {
     const from = this.press;
     this.dragged = from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG;
     if (!from?.id || !this.dragged || this.waiting || this.panned(from.id)) return;
-    const ids = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => element.closest("svg [id]")?.id ?? []);
+    const ids = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .flatMap((element) => element.closest("svg [id]")?.id ?? []);
     const both = this.lit().has(from.id);
     if (both && !this.reach.leadsOn(from.id)) return; // what is whole without a second place is clicked, not dragged
     if (both) this.choose(from.id);
@@ -637,34 +799,67 @@ class Table {
   /** The actions that begin on a thing, or on the piece that it lies on. @param {Element} thing */
   related(thing) {
     const piece = thing.closest("svg > .piece") ?? thing;
-    return this.reach.actions.filter((action) => action.paths.some(([id]) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)))));
+    return this.reach.actions.filter((action) =>
+      action.paths.some(([id]) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)))),
+    );
   }
 
   /** What a click on it would say: the action, or what is to be clicked. @param {string} id */
   saidBy(id) {
-    const [only, ...more] = this.reach.actions.filter((action) => action.paths.some((path) => path[this.reach.clicked.length] === id));
+    const [only, ...more] = this.reach.actions.filter((action) =>
+      action.paths.some((path) => path[this.reach.clicked.length] === id),
+    );
     const tip = this.room.element(id)?.dataset.tip?.split("\n")[0];
-    return only && (!more.length || !tip) ? only.label : tip ?? "";
+    return only && (!more.length || !tip) ? only.label : (tip ?? "");
   }
 
   /** What a thing means for me now, in the inspector. @param {Element} thing */
   forMe(thing) {
     const can = this.board?.actions.length ? this.related(thing).slice(0, 4) : [];
-    return can.map((action) => make("p", { class: "paper-can" }, make("strong", { text: `You can: ${action.label}` }), action.brings ? make("span", { text: ` · ${action.brings}` }) : null));
+    return can.map((action) =>
+      make(
+        "p",
+        { class: "paper-can" },
+        make("strong", { text: `You can: ${action.label}` }),
+        action.brings ? make("span", { text: ` · ${action.brings}` }) : null,
+      ),
+    );
   }
 
   /** Keys that belong to the whole page. @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || find("the-pass").open || document.querySelector("dialog[open]")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      find("the-pass").open ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     const at = elementOf(event);
     if (at?.closest("input, textarea, select")) return;
     /** @type {SVGGraphicsElement | null} */
     const onBoard = at?.closest("svg .lit, svg .chosen") ?? null;
-    const click = () => (onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours");
+    const click = () =>
+      onBoard && !event.repeat ? onBoard.dispatchEvent(new MouseEvent("click", { bubbles: true })) : "not ours";
     /** @type {Record<string, () => unknown>} */
     const acts = {
-      Escape: () => this.card.close() || this.hideRefusal() || this.coach.close() || (this.room.flown !== null && this.room.flyOut(null)) || this.choices.forget() || (this.staged && (this.undo(), true)) || (this.reach.back() && (this.relight(), true)) || (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
-      Enter: () => this.choices.settle() || (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged) ? this.play(this.staged) : at?.closest("button, a, summary") || onBoard ? click() : this.coach.go()),
+      Escape: () =>
+        this.card.close() ||
+        this.hideRefusal() ||
+        this.coach.close() ||
+        (this.room.flown !== null && this.room.flyOut(null)) ||
+        this.choices.forget() ||
+        this.undoStaged() ||
+        this.unclick() ||
+        (at instanceof HTMLElement || at instanceof SVGElement ? at.blur() : undefined),
+      Enter: () =>
+        this.choices.settle() ||
+        (this.staged && !event.repeat && !this.elsewhereIn(at, this.staged)
+          ? this.play(this.staged)
+          : at?.closest("button, a, summary") || onBoard
+            ? click()
+            : this.coach.go()),
       " ": () => (this.animator.busy ? this.animator.skip() : click()),
       u: () => this.undo(),
       g: () => this.coach.go(),
@@ -680,7 +875,11 @@ class Table {
     event.preventDefault();
   }
 
-  /** Is the focus on something that Enter means, other than what is staged? @param {Element | null} at @param {Wire.Choice} staged */
+  /**
+   * Is the focus on something that Enter means, other than what is staged?
+   * @param {Element | null} at
+   * @param {Wire.Choice} staged
+   */
   elsewhereIn(at, staged) {
     const button = at?.closest("button, a, summary");
     return Boolean(button) && button?.getAttribute("data-action") !== String(staged.index);
@@ -693,7 +892,11 @@ class Table {
     this.relight();
   }
 
-  /** Arrow keys: between the lit things when on the board, else through the list. @param {import("./lights.js").Arrow} name @param {Element | null} onBoard */
+  /**
+   * Arrow keys: between the lit things when on the board, else through the list.
+   * @param {import("./lights.js").Arrow} name
+   * @param {Element | null} onBoard
+   */
   arrow(name, onBoard) {
     const sideways = name === "ArrowLeft" || name === "ArrowRight";
     const listed = find("the-choices").contains(document.activeElement);
@@ -706,7 +909,8 @@ class Table {
     find("the-moves").hidden = !open;
     find("moves-button").setAttribute("aria-expanded", String(open));
     document.body.toggleAttribute("data-moves", open);
-    if (this.room.small) { // the list takes of the page
+    if (this.room.small) {
+      // the list takes of the page
       this.room.arrange();
       this.relight();
     }
@@ -739,7 +943,11 @@ class Table {
     document.body.toggleAttribute("data-telling", telling);
   }
 
-  /** The board as it was after that move; without one, the present. What happened before the page was opened is only told. @param {Wire.Entry | null} entry */
+  /**
+   * The board as it was after that move; without one, the present. What happened before the page was opened is only
+   * told.
+   * @param {Wire.Entry | null} entry
+   */
   lookBack(entry) {
     const then = entry && this.past.find(({ length }) => length > entry.n);
     const drawn = then && then.board.log_from > 0 ? then.board : null;
@@ -758,7 +966,10 @@ class Table {
   /** A moment of the finished game. @param {number} at @returns {Promise<Wire.Moment | null>} */
   askMoment(at) {
     return new Promise((resolve) => {
-      this.moment = (message) => { this.moment = null; resolve(message); };
+      this.moment = (message) => {
+        this.moment = null;
+        resolve(message);
+      };
       if (!this.live.send({ do: "moment", at })) resolve(null);
     });
   }
@@ -778,7 +989,8 @@ class Table {
     ground.addEventListener("click", (event) => this.click(event));
     ground.addEventListener("pointerdown", (event) => this.takeUp(event));
     ground.addEventListener("pointerup", (event) => this.drop(event));
-    for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, () => setTimeout(() => this.release())); // after the click
+    for (const name of ["pointerup", "pointercancel", "blur"])
+      addEventListener(name, () => setTimeout(() => this.release())); // after the click
     document.addEventListener("keydown", (event) => this.key(event));
     find("undo-button").addEventListener("click", (event) => {
       if (event.detail > 0) find("undo-button").blur(); // the next Enter is meant for what is staged again
@@ -796,7 +1008,10 @@ class Table {
     });
     find("orders-button").addEventListener("click", () => orders(this.id, this.board));
     find("scores-button").addEventListener("click", () => this.board && openScores(this.board));
-    find("menu-button").addEventListener("click", () => this.board && openMenu(this.id, this.board, this.host, (name) => this.inspector.ruleNamed(name)));
+    find("menu-button").addEventListener(
+      "click",
+      () => this.board && openMenu(this.id, this.board, this.host, (name) => this.inspector.ruleNamed(name)),
+    );
     find("pass-ready").addEventListener("click", () => this.sit());
     find("pass-look").addEventListener("click", () => find("the-pass").close());
     find("pass-button").addEventListener("click", () => find("the-pass").showModal());
@@ -812,13 +1027,22 @@ const notOurs = () => "not ours";
 /** Is it an arrow key? @param {string} key @returns {key is import("./lights.js").Arrow} */
 const isArrow = (key) => ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].includes(key);
 
-/** The named elements under a click, innermost and uppermost first: a piece may lie on what is meant. @param {MouseEvent} event @param {Element} ground */
+/**
+ * The named elements under a click, innermost and uppermost first: a piece may lie on what is meant.
+ * @param {MouseEvent} event
+ * @param {Element} ground
+ */
 function idsUnder(event, ground) {
-  const pointed = event.detail > 0 || event.type === "pointerdown" ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const pointed =
+    event.detail > 0 || event.type === "pointerdown" ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   /** @type {string[]} */
   const ids = [];
   for (const start of [elementOf(event), ...pointed]) {
-    for (let /** @type {Element | null} */ element = start; element && ground.contains(element) && element !== ground; element = element.parentElement) {
+    for (
+      let /** @type {Element | null} */ element = start;
+      element && ground.contains(element) && element !== ground;
+      element = element.parentElement
+    ) {
       if (element.tagName === "svg") break;
       const id = element.getAttribute("data-for") ?? element.id;
       if (id && element instanceof SVGElement && element.ownerSVGElement && !ids.includes(id)) ids.push(id);

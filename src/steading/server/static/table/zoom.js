@@ -18,7 +18,8 @@ export class Zoom {
     svg.addEventListener("wheel", (event) => this.wheel(/** @type {WheelEvent} */ (event)), { passive: false });
     svg.addEventListener("pointerdown", (event) => this.pressed(/** @type {PointerEvent} */ (event)));
     svg.addEventListener("pointermove", (event) => this.moved(/** @type {PointerEvent} */ (event)));
-    for (const name of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"])
+      svg.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
   }
 
   /** The wheel with Ctrl, or where something is seen closer already. @param {WheelEvent} event */
@@ -34,7 +35,10 @@ export class Zoom {
     const box = this.svg.getBoundingClientRect();
     const seen = Number(this.svg.getAttribute("viewBox")?.split(" ")[2] ?? box.width);
     const unit = seen / box.width;
-    const [dx, dy] = [((x ?? box.x + box.width / 2) - box.x - box.width / 2) * unit, ((y ?? box.y + box.height / 2) - box.y - box.height / 2) * unit];
+    const [dx, dy] = [
+      ((x ?? box.x + box.width / 2) - box.x - box.width / 2) * unit,
+      ((y ?? box.y + box.height / 2) - box.y - box.height / 2) * unit,
+    ];
     const share = 1 - this.factor / next;
     this.x = next === 1 ? 0 : this.x + dx * share;
     this.y = next === 1 ? 0 : this.y + dy * share;
@@ -62,8 +66,10 @@ export class Zoom {
     if (!before) return;
     const [other] = [...this.fingers.values()].filter((finger) => finger.pointerId !== event.pointerId);
     if (other) {
-      const far = (/** @type {PointerEvent} */ one) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-      if (far(before) > 0) this.by(far(event) / far(before), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+      const far = (/** @type {PointerEvent} */ one) =>
+        Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      if (far(before) > 0)
+        this.by(far(event) / far(before), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
     } else if (this.factor > 1) {
       const far = Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY);
       if (!this.dragging && far < DRAG) return;
