@@ -1,5 +1,8 @@
-"""Type-checks the page's scripts with TypeScript. What crosses the wire and which elements a page has is read from the
-server's messages and the pages themselves, so that a script cannot misname either. Run as `python -m tools.page`.
+"""Checks the page's scripts and styles: `python -m tools.page` formats, lints and type-checks without writing anything;
+`python -m tools.page format` writes what the formatter and safe fixes of the linter change.
+
+What crosses the wire and which elements a page has is read from the server's messages and the pages themselves, so that
+a script cannot misname either.
 """
 
 from __future__ import annotations
@@ -20,7 +23,8 @@ from tools.npm import Missing, node, package
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "src/steading/server/pages"
 DECLARED = ROOT / "build/page"  # what the compiler is told of the server
-TYPESCRIPT = "5.9.3"  # needs no other package
+TYPESCRIPT = "5.9.3"
+BIOME = "2.6.7"  # formatter and linter; what they want is in biome.json
 PLAIN: dict[object, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 
@@ -87,23 +91,35 @@ def elements() -> str:
     return "\n".join(["interface Elements {", *lines, "}", ""])
 
 
-# ------------------------------------------------------------ the compiler
-def compiler() -> list[str]:
-    """The command; installed if it is not there."""
-    return [node()[0], str(package("typescript", TYPESCRIPT) / "bin" / "tsc")]
+# ------------------------------------------------------------ the tools
+def biome(*arguments: str) -> int:
+    """The formatter and linter; the exit status."""
+    program = str(package("@biomejs/biome", BIOME) / "bin" / "biome")
+    return run(node()[0], program, "check", "--error-on-warnings", "--max-diagnostics=200", *arguments)
 
 
-def main() -> int:
-    """Declare and check; the compiler's complaints are the output."""
+def compiler() -> int:
+    """The type checker, told of the server; the exit status."""
     DECLARED.mkdir(parents=True, exist_ok=True)
     for name, text in (("wire", wire()), ("elements", elements())):
         (DECLARED / f"{name}.d.ts").write_text(text, encoding="utf-8")
+    program = str(package("typescript", TYPESCRIPT) / "bin" / "tsc")
+    return run(node()[0], program, "--project", str(ROOT / "jsconfig.json"))
+
+
+def run(*command: str) -> int:
+    """Run in the root of the repository; what it says is the output."""
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def main(task: str = "check") -> int:
+    """Check all, or format; the exit status."""
     try:
-        return subprocess.run([*compiler(), "--project", str(ROOT / "jsconfig.json")], check=False).returncode
+        return biome("--write") if task == "format" else biome() or compiler()
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 2
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(*sys.argv[1:]))
