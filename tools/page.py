@@ -1,5 +1,6 @@
 """Checks the page's scripts and styles: `python -m tools.page` formats, lints and type-checks without writing anything;
-`python -m tools.page format` writes what the formatter and safe fixes of the linter change.
+`python -m tools.page format` writes what the formatter and safe fixes of the linter change; `python -m tools.page test`
+runs the tests of what needs no browser, tests/page.
 
 What crosses the wire and which elements a page has is read from the server's messages and the pages themselves, so that
 a script cannot misname either.
@@ -107,15 +108,23 @@ def compiler() -> int:
     return run(node()[0], program, "--project", str(ROOT / "jsconfig.json"))
 
 
+def tests() -> int:
+    """The tests of scripts alone; the exit status."""
+    return run(
+        node()[0], "--test", "--test-reporter=spec", *map(str, sorted((ROOT / "tests" / "page").glob("*.test.js")))
+    )
+
+
 def run(*command: str) -> int:
     """Run in the root of the repository; what it says is the output."""
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 def main(task: str = "check") -> int:
-    """Check all, or format; the exit status."""
+    """Check all, format or test; the exit status."""
+    tasks = {"check": lambda: biome() or compiler(), "format": lambda: biome("--write"), "test": tests}
     try:
-        return biome("--write") if task == "format" else biome() or compiler()
+        return tasks[task]()
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 2

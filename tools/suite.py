@@ -66,6 +66,7 @@ LINT = (
     program("ruff", "format", "--check", "--quiet", "."),
     program("lint-imports", "--no-cache"),
     Job("the page's scripts", (sys.executable, "-m", "tools.page")),
+    Job("the page without a browser", (sys.executable, "-m", "tools.page", "test")),
     program("mypy"),
 )
 EXAMPLES = Job(

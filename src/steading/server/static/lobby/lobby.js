@@ -4,7 +4,7 @@
  */
 import { ask, fill, find, make, memory, pageData, sprite, wordsOf } from "../shared/dom.js";
 import { invitations } from "../shared/invitations.js";
-import { Live } from "../shared/live.js";
+import { openLine } from "../shared/line.js";
 import { LineUp } from "./line_up.js";
 
 /** @typedef {Record<string, unknown> | null} Clock */
@@ -403,7 +403,11 @@ const again = () => {
 load().catch((error) => {
   find("lobby-error").textContent = wordsOf(error);
 });
-new Live("/lobby/live", { message: again, open: again, down: () => {} });
+const line = openLine("/lobby/live");
+line.onmessage = again;
+line.onstate = (/** @type {import("../shared/line.js").LineState} */ state) => {
+  if (state === "open") again();
+};
 addEventListener("pageshow", (event) => {
   if (event.persisted) again();
 });

@@ -36,8 +36,9 @@ export class Choices {
     this.list.className = `choices${actions.length > 9 ? " dense" : ""}${actions.length > 13 ? " packed" : ""}${brief ? " brief" : ""}`;
   }
 
-  /** What each of them brings is known now. */
-  tell() {
+  /** What each of them brings is known now. @param {Wire.Choice[]} actions */
+  tell(actions) {
+    this.actions = actions;
     this.buttons().forEach((button, place) => {
       const brings = this.actions[place]?.brings ?? "";
       const told = button.querySelector(".choice-brings");

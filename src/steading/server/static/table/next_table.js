@@ -22,7 +22,7 @@ async function offer() {
  * @param {Wire.Board} board
  * @param {boolean} turned whether it has become or ceased to be one's turn
  */
-export function beside(id, board, turned) {
+export function showNextTable(id, board, turned) {
   find("the-watchers").hidden = !board.watching;
   find("the-watchers").textContent = `◉ ${board.watching}`;
   find("the-watchers").title = find("the-watchers").ariaLabel = `${board.watching} watching`;

@@ -1,12 +1,13 @@
 /** Which clicks say which action: pure arithmetic on paths, so that it can be read and tested without a page. */
 
-/** Follows the clicks of one decision along the paths of its legal actions. */
+/**
+ * The clicks of one decision along the paths of its legal actions. Nothing in it changes: a click makes another one.
+ */
 export class Reach {
-  /** @param {Wire.Choice[]} actions */
-  constructor(actions = []) {
+  /** @param {Wire.Choice[]} actions @param {string[]} clicked */
+  constructor(actions = [], clicked = []) {
     this.actions = actions;
-    /** @type {string[]} */
-    this.clicked = [];
+    this.clicked = clicked;
   }
 
   /**
@@ -26,9 +27,8 @@ export class Reach {
    */
   lit() {
     const ordered = this.open(true);
-    if (ordered.length)
-      return new Set(ordered.flatMap(({ path }) => path.slice(this.clicked.length, this.clicked.length + 1)));
-    return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
+    if (!ordered.length) return this.later();
+    return new Set(ordered.flatMap(({ path }) => path.slice(this.clicked.length, this.clicked.length + 1)));
   }
 
   /** The ids that begin a path. @returns {Set<string>} */
@@ -43,7 +43,7 @@ export class Reach {
     );
   }
 
-  /** The ids that come later on a path and may as well be clicked first. */
+  /** The ids that come later on a path and may as well be clicked first. @returns {Set<string>} */
   later() {
     return new Set(this.open(false).flatMap(({ path }) => path.filter((id) => !this.clicked.includes(id))));
   }
@@ -53,25 +53,41 @@ export class Reach {
     return new Set(this.open(false).map(({ action }) => action.index));
   }
 
-  /** A click: "on" (the path goes on), "back" (a choice taken back), an action (said in full) or null (not allowed).
-   * @param {string} id @returns {Wire.Choice | "on" | "back" | null}
+  /**
+   * After a click: on what is lit or comes later the path goes on, maybe to an action that is said in full (`said`); on
+   * what was clicked it goes back; elsewhere nothing changes.
+   * @param {string} id
+   * @returns {{reach: Reach, said: Wire.Choice | null}}
    */
   click(id) {
     const lit = this.lit();
-    if (!lit.has(id) && this.clicked.includes(id)) {
-      this.clicked = this.clicked.slice(0, this.clicked.indexOf(id));
-      return "back";
-    }
-    if (!lit.has(id) && !this.later().has(id)) return null;
-    this.clicked = [...this.clicked, id];
-    const whole = [...this.open(true), ...this.open(false)].find(({ path }) => path.length === this.clicked.length);
-    return whole ? whole.action : "on";
+    if (!lit.has(id) && this.clicked.includes(id)) return { reach: this.upTo(this.clicked.indexOf(id)), said: null };
+    if (!lit.has(id) && !this.later().has(id)) return { reach: this, said: null };
+    const reach = new Reach(this.actions, [...this.clicked, id]);
+    const whole = [...reach.open(true), ...reach.open(false)].find(({ path }) => path.length === reach.clicked.length);
+    return { reach, said: whole?.action ?? null };
   }
 
-  /** Take the last click back; false if there was none. */
-  back() {
-    const had = this.clicked.length > 0;
-    this.clicked = this.clicked.slice(0, -1);
-    return had;
+  /** With only so many of its clicks. @param {number} many */
+  upTo(many) {
+    return new Reach(this.actions, this.clicked.slice(0, many));
   }
+
+  /** Without the last click. */
+  back() {
+    return this.upTo(Math.max(0, this.clicked.length - 1));
+  }
+}
+
+/**
+ * The actions that put pieces into the same place, by number.
+ * @param {Wire.Choice} choice
+ * @param {Wire.Choice[]} choices
+ */
+export function rivalsOf(choice, choices) {
+  const at = choice.ghosts[0]?.at;
+  if (at === undefined || choice.ghosts.length !== 1) return [];
+  return choices
+    .filter((each) => each.ghosts.length === 1 && each.ghosts[0]?.at === at)
+    .sort((one, other) => (one.ghosts[0]?.number ?? 0) - (other.ghosts[0]?.number ?? 0));
 }

@@ -1,13 +1,13 @@
 /** The ribbon: the question, what is staged, and the buttons that say what is not clicked on the board. */
 import { fill, find, make, sprite } from "../shared/dom.js";
+import { rivalsOf } from "./reach.js";
 
 const MOST_BUTTONS = 6; // more of them stand in the list of all moves
 
 /** The question in the middle of the table. */
 export class Ribbon {
   /**
-   * @param {{play: (choice: Wire.Choice) => void, stage: (choice: Wire.Choice) => void, look: (path: string[]) =>
-   * void}} listeners
+   * @param {{stage: (choice: Wire.Choice) => void, look: (path: string[]) => void}} listeners
    */
   constructor(listeners) {
     this.box = find("the-ask");
@@ -148,16 +148,3 @@ function parted(said) {
 
 /** Is it what ends a decision without a place on the board? @param {Wire.Choice} choice */
 export const isDone = (choice) => choice.paths.some((path) => path.length === 1 && path[0] === "done");
-
-/**
- * The actions that put pieces into the same place, by number.
- * @param {Wire.Choice} choice
- * @param {Wire.Choice[]} choices
- */
-export function rivalsOf(choice, choices) {
-  const at = choice.ghosts[0]?.at;
-  if (at === undefined || choice.ghosts.length !== 1) return [];
-  return choices
-    .filter((each) => each.ghosts.length === 1 && each.ghosts[0]?.at === at)
-    .sort((one, other) => (one.ghosts[0]?.number ?? 0) - (other.ghosts[0]?.number ?? 0));
-}

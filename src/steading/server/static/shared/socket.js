@@ -1,20 +1,22 @@
-/** The line to the server: reconnects with growing pauses, and says when it is down. */
+/** A line over a WebSocket: reconnects with growing pauses, and says when it is down. */
 
-const FIRST_PAUSE = 400;
+const FIRST_PAUSE = 400; // milliseconds
 const LONGEST_PAUSE = 8000;
+const SOON = 80;
 const ELSEWHERE = 1012; // the process at the other end stops; another goes on
 
 /** One WebSocket that comes back. */
-export class Live {
-  /**
-   * @param {string} path
-   * @param {{message: (message: Wire.Sent) => void, open: () => void, down: () => void}} listeners
-   */
-  constructor(path, listeners) {
+export class SocketLine {
+  /** @param {string} path */
+  constructor(path) {
     this.url = new URL(path, location.href.replace(/^http/, "ws")).href;
-    this.listeners = listeners;
+    /** @type {import("./line.js").Line["onmessage"]} */
+    this.onmessage = () => {};
+    /** @type {import("./line.js").Line["onstate"]} */
+    this.onstate = () => {};
+    /** @type {import("./line.js").LineState} */
+    this.state = "connecting";
     this.pause = FIRST_PAUSE;
-    this.ended = false;
     /** @type {ReturnType<typeof setTimeout> | null} */
     this.timer = null;
     addEventListener("online", () => this.hurry());
@@ -30,23 +32,27 @@ export class Live {
     const socket = new WebSocket(this.url);
     socket.addEventListener("open", () => {
       this.pause = FIRST_PAUSE;
-      this.listeners.open();
+      this.change("open");
     });
-    socket.addEventListener("message", (event) => this.listeners.message(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.onmessage(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.again(event.code === ELSEWHERE));
     return socket;
   }
 
+  /** @param {import("./line.js").LineState} state */
+  change(state) {
+    this.state = state;
+    this.onstate(state);
+  }
+
   /** Plan the next try, a little at random so that a table does not return in one moment. @param {boolean} soon */
   again(soon) {
-    if (this.ended) return;
-    this.listeners.down();
-    this.timer = setTimeout(
-      () => {
-        this.socket = this.connect();
-      },
-      (soon ? 80 : this.pause) * (0.75 + Math.random() / 2),
-    );
+    if (this.state === "closed") return;
+    this.change("down");
+    const pause = (soon ? SOON : this.pause) * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => {
+      this.socket = this.connect();
+    }, pause);
     this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
   }
 
@@ -57,9 +63,9 @@ export class Live {
     this.socket = this.connect();
   }
 
-  /** Never again: the table is gone. */
-  end() {
-    this.ended = true;
+  /** Never again. */
+  close() {
+    this.state = "closed";
     this.socket.close();
   }
 
