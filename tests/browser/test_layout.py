@@ -1,4 +1,4 @@
-"""How the table deals its space: the function alone for many windows, then measured on real positions."""
+"""How the table deals its space, measured on real positions; the function alone is tested in tests/page."""
 
 from __future__ import annotations
 
@@ -15,75 +15,11 @@ import steading
 from steading import State
 from tests.browser.begun import Form, begun, can, reached, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.seat import Seat
 
 BOTH = {"farmers": True, "merchants": True}
 MODULES = {"farmer": True, "goals": True}
-WINDOWS = ((1024, 768), (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440))
 
 HERE = Path(__file__).parent
-DEALT = (HERE / "dealt.js").read_text(encoding="utf-8")
-
-
-def dealt(ann: Seat, wide: int, high: int, seats: int, weight: float = 1) -> dict[str, Any]:
-    """What the function says of a window."""
-    found: dict[str, Any] = ann.page.evaluate(DEALT, [wide, high, seats, weight])
-    return found
-
-
-def inside(box: dict[str, float], wide: int, high: int) -> bool:
-    """Does the box lie in the window?"""
-    return (
-        box["x"] >= 0
-        and box["y"] >= 0
-        and box["x"] + box["wide"] <= wide + 0.5
-        and box["y"] + box["high"] <= high + 0.5
-    )
-
-
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
-    """Do two boxes not cover each other?"""
-    sideways = one["x"] + one["wide"] <= other["x"] + 0.5 or other["x"] + other["wide"] <= one["x"] + 0.5
-    return sideways or one["y"] + one["high"] <= other["y"] + 0.5 or other["y"] + other["high"] <= one["y"] + 0.5
-
-
-def test_on_every_desk_nothing_covers_anything_and_everything_is_in_the_window(sit: Sit) -> None:
-    ann = sit()
-    ann.page.goto("/")
-    for wide, high in WINDOWS:
-        for seats in range(2, 7):
-            found = dealt(ann, wide, high, seats)
-            boxes = [found["ribbon"], *found["places"].values()]
-            assert found["kind"] == "desk"
-            assert all(inside(box, wide, high) for box in boxes), (wide, high, seats)
-            for place, box in enumerate(boxes):
-                assert all(apart(box, other) for other in boxes[place + 1 :]), (wide, high, seats)
-
-
-def test_space_goes_where_it_is_needed(sit: Sit) -> None:
-    ann = sit()
-    ann.page.goto("/")
-    for wide, high in WINDOWS:
-        bidding, laying = dealt(ann, wide, high, 4), dealt(ann, wide, high, 4, weight=3)
-        assert laying["places"]["own"]["scale"] >= bidding["places"]["own"]["scale"]
-        assert laying["places"]["lots"]["scale"] <= bidding["places"]["lots"]["scale"]
-    wider = [
-        dealt(ann, wide, high, 4)["places"]["lots"]["scale"] for wide, high in ((1280, 800), (1440, 900), (1920, 1080))
-    ]
-    assert wider == sorted(wider)
-
-
-@pytest.mark.parametrize(("wide", "high", "kind"), [(390, 844, "phone"), (844, 390, "side"), (768, 1024, "upright")])
-def test_small_screens_turn_pages(sit: Sit, wide: int, high: int, kind: str) -> None:
-    ann = sit()
-    ann.page.goto("/")
-    found = dealt(ann, wide, high, 6)
-    assert found["kind"] == kind
-    assert found["places"]["lots"]["scale"] * 200 >= 160
-    assert all(found["places"][f"other-{place}"]["scale"] * 200 >= 118 for place in range(5))
-
-
-# ------------------------------------------------------------ measured
 MEASURED = (HERE / "measured.js").read_text(encoding="utf-8")
 
 # game, options, seats, how many decisions were made, and the least width of a tile on offer on a desk and a tablet

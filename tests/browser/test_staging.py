@@ -139,20 +139,6 @@ def test_the_first_click_on_a_lot_shows_its_ghost_before_the_server_answers(sit:
     assert page.evaluate(GHOST_IN, lots[1])
 
 
-@pytest.mark.parametrize("key", ["Enter", "Escape"])
-def test_who_is_faster_than_the_server_is_understood(sit: Sit, server: Server, key: str) -> None:
-    ann = sit(confirm=True)
-    lots = at_the_lots(ann, server)
-    page = ann.page
-    page.evaluate(OPEN, [lots[2], key])
-    expect(page.locator(".ghost")).to_have_count(0)
-    if key == "Enter":
-        expect(page.locator("#the-log")).to_contain_text("Player 0 bids 1")
-    else:
-        expect(page.locator("#the-question")).to_have_text("Do you bid, use a tile or pass?")
-        expect(page.locator("#the-log")).not_to_contain_text("bids")
-
-
 def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
     heard = Heard(ann.page)
@@ -232,14 +218,6 @@ def test_the_score_before_and_after_stands_with_what_is_staged(sit: Sit, server:
     expect(page.locator("#confirm-button")).to_be_visible()
 
 
-def test_without_confirming_a_click_plays(sit: Sit, server: Server) -> None:
-    ann = sit()
-    sit_down(ann, server, begun(steading.game("key_flow"), 2, can("choose")))
-    number = ann.number
-    ann.point(ann.paths()[0][0])
-    ann.moved(number)
-
-
 # ------------------------------------------------------------ what cannot be done
 def test_a_bid_that_cannot_be_made_never_starts_a_use(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
@@ -303,19 +281,6 @@ def test_a_forced_decision_plays_itself_and_leaves_its_trace(sit: Sit, server: S
     expect(page.locator("#the-question")).to_contain_text("waiting for")
     own = page.locator(f".slip:has(.slip-badge use[href='#seat-{found.seat}'])")
     expect(own.last).to_contain_text("passes")
-    page.locator("#undo-button").click()
-    ann.ready()
-    number = ann.number
-    page.wait_for_timeout(1300)
-    assert ann.number == number, "what was taken back does not play itself again"
-
-
-def test_a_forced_decision_waits_where_that_is_wished(sit: Sit, server: Server) -> None:
-    ann = sit()  # says so by its settings
-    alone(ann, server)
-    number = ann.number
-    ann.page.wait_for_timeout(1300)
-    assert ann.number == number
 
 
 # ------------------------------------------------------------ dragging, looking closer
@@ -515,21 +480,3 @@ def test_on_a_phone_a_lot_opens_as_a_card(sit: Sit, server: Server) -> None:
     sheet.locator(".sheet-action").last.tap()
     ann.moved(number)
     expect(page.locator(".ghost")).to_have_count(1)
-
-
-def test_a_board_that_comes_under_a_press_waits_for_its_end(sit: Sit, server: Server) -> None:
-    ann, bea = sit(confirm=True), sit()
-    found = begun(steading.game("keyflower"), 2, bids)
-    sit_down(ann, server, found, bea)
-    state = ann.page.locator(f"#bar-{1 - found.seat} .bar-state")
-    bea.page.goto("/")
-    expect(state).to_have_text("away")
-    ann.page.mouse.move(*ann.page.evaluate(CENTRE, f"bid-{slug(str(found.actions[0]['tile']))}"))
-    ann.page.mouse.down()
-    bea.page.go_back()
-    expect(bea.page.locator(".panel-own")).to_be_visible()
-    ann.page.wait_for_timeout(300)
-    expect(state).to_have_text("away")
-    ann.page.mouse.up()
-    expect(ann.page.locator(".ghost").first).to_be_visible()
-    expect(state).not_to_have_text("away")

@@ -248,16 +248,6 @@ def test_undo_and_restart(sit: Sit, server: Server) -> None:
     raise AssertionError(f"undone {undone}, restarted {restarted}")
 
 
-def test_a_double_click_plays_once(sit: Sit) -> None:
-    ann = sit()
-    ann.begin("me", "me")
-    number = int(ann.number)
-    ann.choices.first.evaluate("button => { button.click(); button.click(); }")
-    ann.moved(str(number))
-    ann.page.wait_for_timeout(150)
-    assert int(ann.number) == number + 1
-
-
 def test_clicks_can_be_taken_back_and_said_in_any_order(sit: Sit) -> None:
     ann = sit()
     ann.begin("me", "bot:greedy")
