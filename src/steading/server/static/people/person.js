@@ -1,7 +1,7 @@
 /** What is public of somebody: results by game and seats. */
 import { fill, find, make, pageData } from "../shared/dom.js";
+import { report } from "../shared/report_dialog.js";
 import { letter } from "./forms.js";
-import { report } from "./report_dialog.js";
 
 const profile = /** @type {Wire.Profile} */ (/** @type {unknown} */ (pageData()));
 

@@ -212,7 +212,7 @@ function manage(table, board, host) {
       : null,
     people.length > 1
       ? button("report-button", "Report the table or a name", "", () =>
-          import("../people/report_dialog.js").then((it) => it.ofTable(people.filter((seat) => !seat.mine))),
+          import("../shared/report_dialog.js").then((it) => it.ofTable(people.filter((seat) => !seat.mine))),
         )
       : null,
     said,

@@ -143,7 +143,7 @@ export class Chat {
                 "aria-label": `Report or mute ${name}`,
                 on: {
                   click: () =>
-                    import("../people/report_dialog.js").then((it) => it.ofLine(id ?? 0, `${name}: ${text}`)),
+                    import("../shared/report_dialog.js").then((it) => it.ofLine(id ?? 0, `${name}: ${text}`)),
                 },
               }),
         ),

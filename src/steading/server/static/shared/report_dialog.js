@@ -1,5 +1,5 @@
 /** A dialog to report something, or to hear no more of somebody; loaded when it is asked for. */
-import { ask, make, pageData, wordsOf } from "../shared/dom.js";
+import { ask, make, pageData, wordsOf } from "./dom.js";
 
 /** @typedef {[label: string, what: object][]} Choices of what is meant */
 
