@@ -318,20 +318,6 @@ def test_dragging_a_counter_does_the_same_as_two_clicks(sit: Sit, server: Server
     expect(ann.page.locator("#the-log")).to_contain_text("carries")
 
 
-def test_dragging_to_nowhere_does_nothing(sit: Sit, server: Server) -> None:
-    ann = sit(confirm=False)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, can("bid")))
-    number, lot = ann.number, next(path[0] for path in ann.paths() if len(path) == 1)
-    (x, y) = ann.page.evaluate(CENTRE, lot)
-    ann.page.mouse.move(x, y)
-    ann.page.mouse.down()
-    ann.page.mouse.move(8, 8, steps=4)
-    ann.page.mouse.up()
-    ann.page.wait_for_timeout(300)
-    assert ann.number == number
-    expect(ann.page.locator(".ghost")).to_have_count(0)
-
-
 def test_dragging_a_card_to_its_slot_places_it(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
     found = begun(steading.game("key_flow"), 2, can("place"))

@@ -31,53 +31,12 @@ FLIGHTS = """
     };
 """
 HERE = Path(__file__).parent
-QUEUE = (HERE / "queue.js").read_text(encoding="utf-8")
 DIFFER = (HERE / "differ.js").read_text(encoding="utf-8")
-
-
-def queue(page: Page, speed: str, many: int, *acts: str) -> dict[str, Any]:
-    """How the animator tells so many moves that come at once."""
-    found: dict[str, Any] = page.evaluate(QUEUE, [speed, many, list(acts)])
-    return found
 
 
 def flights(ann: Seat) -> int:
     """How many pieces have flown."""
     return int(ann.page.evaluate("window.flights"))
-
-
-# ------------------------------------------------------------ the queue
-def test_moves_are_told_one_after_the_other_and_soon_over(sit: Sit) -> None:
-    ann = sit(motion=True)
-    ann.page.goto("/")
-    for speed, many in (("normal", 3), ("normal", 14), ("slow", 14)):
-        told = queue(ann.page, speed, many)
-        assert told["at_first"] == 0
-        assert told["flyers"] == 2
-        assert told["shown"] == list(range(many))
-        assert 1000 < told["took"] < 4500, (speed, many)
-        assert told["left"] == 0
-
-
-def test_one_is_skipped_or_all_and_the_boards_keep_their_order(sit: Sit) -> None:
-    ann = sit(motion=True)
-    ann.page.goto("/")
-    one = queue(ann.page, "fast", 3, "skip")
-    assert (one["after"], one["busy"], one["shown"]) == (1, True, [0, 1, 2])
-    everything = queue(ann.page, "normal", 9, "skipAll")
-    assert (everything["after"], everything["busy"], everything["shown"]) == (9, False, list(range(9)))
-    assert everything["left"] == 0
-
-
-def test_without_speed_everything_is_shown_at_once(sit: Sit) -> None:
-    ann = sit(motion=True)
-    ann.page.goto("/")
-    told = queue(ann.page, "off", 4)
-    assert (told["at_first"], told["flyers"], told["busy"]) == (4, 0, False)
-    calm = sit()
-    calm.page.goto("/")
-    told = queue(calm.page, "slow", 4)
-    assert (told["at_first"], told["flyers"], told["busy"]) == (4, 0, False)
 
 
 # ------------------------------------------------------------ at a table

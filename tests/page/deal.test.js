@@ -1,7 +1,7 @@
 /** How the table deals its space, for many windows and seats. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deal, faceOf, fit, kindOf, LARGEST, worth } from "../../src/steading/server/static/table/deal.js";
+import { deal, faceOf, fit, kindOf, LARGEST, worth } from "#page/table/deal.js";
 
 const DESKS = [
   [1024, 768],

@@ -1,6 +1,6 @@
 /** Small boards, and a table without a page: events go in, effects are kept. */
-import { reduce } from "../../src/steading/server/static/table/reducer.js";
-import { begin } from "../../src/steading/server/static/table/state.js";
+import { reduce } from "#page/table/reducer.js";
+import { begin } from "#page/table/state.js";
 
 /** A choice that is said by clicking these ids, one after the other. */
 export function choice(index, path, more = {}) {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Element, make } from "./dom.js";
 
-globalThis.Element = Element;
-const { morph } = await import("../../src/steading/server/static/table/morph.js");
+Object.assign(globalThis, { Element, document: { getElementById: () => null } });
+const { morph } = await import("#page/table/morph.js");
 
 const child = (element, id) => element.children.find((each) => each.id === id);
 

@@ -1,7 +1,7 @@
 /** Which clicks say which action. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Reach, rivalsOf } from "../../src/steading/server/static/table/reach.js";
+import { Reach, rivalsOf } from "#page/table/reach.js";
 import { bid, choice } from "./kit.js";
 
 const plough = choice(1, ["field", "plough"]);

@@ -1,7 +1,7 @@
 /** What a table does, event by event: no browser, no server. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { litIn, meantBy, totalIn } from "../../src/steading/server/static/table/state.js";
+import { litIn, meantBy, totalIn } from "#page/table/state.js";
 import { bid, board, choice, entry, Page, panel } from "./kit.js";
 
 const one = choice(1, ["tile"]);

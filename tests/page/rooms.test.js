@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const STATIC = new URL("../../src/steading/server/static/", import.meta.url);
+const STATIC = new URL("../", import.meta.resolve("#page/table/reducer.js"));
 const ROOMS = {
   shared: [],
   table: ["shared"],

@@ -42,7 +42,7 @@ Object.assign(globalThis, {
 });
 mock.timers.enable({ apis: ["setTimeout"] });
 mock.method(Math, "random", () => 0.5); // so that a pause is as long as it says
-const { openLine } = await import("../../src/steading/server/static/shared/line.js");
+const { openLine } = await import("#page/shared/line.js");
 
 let line;
 let states;
