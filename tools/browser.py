@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, Playwright
 
 from tools.chromium import NEEDED, found
 
+ELEMENT = 1  # a type of nodes
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -48,6 +49,19 @@ def take_seat(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("#seat-button").click()
     page.wait_for_url("**/table/*")
+
+
+def count_elements(page: Page) -> tuple[int, int]:
+    """The elements of a page, and the copies that its `use` elements have made."""
+    document = page.context.new_cdp_session(page).send("DOM.getDocument", {"depth": -1, "pierce": True})["root"]
+    nodes, elements, copies = [(document, False)], 0, 0
+    while nodes:
+        node, copied = nodes.pop()
+        elements += node["nodeType"] == ELEMENT and not copied
+        copies += node["nodeType"] == ELEMENT and copied
+        nodes += [(child, copied) for child in node.get("children", [])]
+        nodes += [(root, True) for root in node.get("shadowRoots", [])]
+    return elements, copies
 
 
 def free_port() -> int:

@@ -6,15 +6,18 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tools.browser import Server
+from tools.browser import Server, count_elements
 
 import steading
-from tests.browser.begun import begun, can, ending, sit_down
+from tests.browser.begun import begun, can, ending, reached, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end
 from tests.browser.test_table import pages_turn
 
 MANY = 6000  # looks at the two screens; no game takes so many
+MOST_ELEMENTS = 12_000  # with the copies that `use` makes
+MISSING = """() => [...document.querySelectorAll("#the-room use")].filter((use) => use.checkVisibility())
+    .map((use) => use.getAttribute("href").slice(1)).filter((id) => !document.getElementById(id))"""
 BASE = ("place workers", "bid", "use", "lay", "turn", "winter")  # what every game asks; the last boat takes itself
 
 
@@ -42,6 +45,15 @@ def test_what_not_every_game_asks_is_clicked(sit: Sit, server: Server, do: str, 
     seen = ann.look()
     path = next(path for path in seen.paths if kind_of(seen.question, path) == kind)
     ann.follow(path)
+
+
+@pytest.mark.parametrize("wide", [1440, 1024, 390])
+def test_a_table_has_few_elements_and_no_face_is_missing(sit: Sit, server: Server, wide: int) -> None:
+    ann = sit()
+    ann.page.set_viewport_size({"width": wide, "height": 844})
+    sit_down(ann, server, reached(steading.game("keyflower", farmers=True, merchants=True), 4, 250))
+    assert sum(count_elements(ann.page)) <= MOST_ELEMENTS
+    assert ann.page.evaluate(MISSING) == []
 
 
 def test_a_click_that_is_not_allowed_is_explained(sit: Sit) -> None:

@@ -1,4 +1,5 @@
 /** Small verbs about elements and requests, shared by every page. */
+import { lay } from "./symbols.js";
 
 /** @typedef {Record<string, (event: any) => unknown>} Listeners what an element listens to; the event is that of its name */
 /** @typedef {string | number | boolean | null | undefined} Value of an attribute */
@@ -28,6 +29,7 @@ function present(children) {
 
 /** A face of the game as a picture of its own; nothing if there is no such face. @param {string} id @param {string} name */
 export function sprite(id, name) {
+  lay(id);
   const face = document.getElementById(id);
   if (!face) return null;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -99,14 +101,6 @@ export function pageData() {
   } catch {
     return {};
   }
-}
-
-/** Fetch the symbols of this table and lay them into the page, where every drawing finds them. @param {string | undefined} url */
-export async function loadSprites(url) {
-  if (!url) return;
-  const answer = await fetch(url);
-  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  find("sprites").append(...[...sheet.children].map((part) => document.importNode(part, true)));
 }
 
 /** Remembered by this browser, or not at all where storage is forbidden. */

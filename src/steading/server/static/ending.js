@@ -5,6 +5,7 @@ import { ask, fill, make, sprite, still, wordsOf } from "./dom.js";
 import { boxIn } from "./lights.js";
 import { drawn } from "./morph.js";
 import { Slider } from "./slider.js";
+import { laySymbolsOf } from "./symbols.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 760;
@@ -71,6 +72,7 @@ export class Ending {
       const scale = Math.min(svg.clientWidth / panel.width, svg.clientHeight / panel.height) || 1;
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
       svg.setAttribute("data-face", faceOf(panel.tile * scale));
+      laySymbolsOf(svg);
       this.mark(svg, brought);
     }).observe(svg);
     return svg;

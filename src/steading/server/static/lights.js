@@ -1,4 +1,5 @@
 /** Light on the board: what can be clicked next, what was clicked, and the way between lit things by arrow keys. */
+import { lay } from "./symbols.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FINGER = 44; // pixels: what a finger meets without looking
@@ -106,6 +107,7 @@ export class Lights {
     const tag = this.tag(box, box.left + box.wide / 2, box.top + box.high / 2, "ghost");
     const wide = number > 1 ? 62 : 42;
     this.add(tag, "rect", "ghost-tag", { x: -wide / 2, y: -19, width: wide, height: 38, rx: 19 });
+    lay(sprite);
     this.add(tag, "use", "ghost-piece", { href: `#${sprite}`, x: -wide / 2 + 6, y: -15, width: 30, height: 30 });
     if (number > 1) this.add(tag, "text", "ghost-number", { x: wide / 2 - 16, y: 6, "text-anchor": "middle", "font-size": 17 }).textContent = String(number);
   }

@@ -2,14 +2,15 @@
 import { Bars } from "./bars.js";
 import { embroider } from "./cloth.js";
 import { closeOnBackdrop, openScores } from "./dialogs.js";
-import { ask, find, loadSprites, pageData, wordsOf } from "./dom.js";
+import { ask, find, pageData, wordsOf } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { Journal } from "./journal.js";
 import { Room } from "./room.js";
 import { Slider } from "./slider.js";
+import { loadSymbols } from "./symbols.js";
 
 const data = pageData();
-await loadSprites(data.sprites);
+await loadSymbols(data.sprites);
 const id = data.replay;
 const room = new Room(find("the-room"), data.layout ?? { above: [], below: [], dock: [], moves_open: false }, find("the-ask"), find("the-dock"), find("the-story"));
 const bars = new Bars(room);

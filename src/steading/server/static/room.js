@@ -4,6 +4,7 @@ import { make, part, sprite, still } from "./dom.js";
 import { Filters } from "./filters.js";
 import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
+import { laySymbolsOf } from "./symbols.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {"market" | "shore" | "own" | "hand" | "others" | "story"} Page */
@@ -249,6 +250,7 @@ export class Room {
     }
     const tile = panel.tile * scale;
     svg.dataset.face = faceOf(tile);
+    laySymbolsOf(svg);
     svg.toggleAttribute("data-closer", (zoom?.factor ?? 1) > 1);
     svg.style.setProperty("--u", (1 / scale).toFixed(4));
     section.dataset.tile = String(Math.round(tile));

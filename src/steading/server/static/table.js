@@ -4,7 +4,7 @@ import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { changeCloth, embroider } from "./cloth.js";
 import { closeOnBackdrop, openMenu, openScores, orders } from "./dialogs.js";
-import { fill, find, loadSprites, make, memory, pageData, sprite } from "./dom.js";
+import { fill, find, make, memory, pageData, sprite } from "./dom.js";
 import { Ending } from "./ending.js";
 import { inBook, Inspector, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
@@ -19,6 +19,7 @@ import { Room } from "./room.js";
 import { settings } from "./settings.js";
 import { Sheet } from "./sheet.js";
 import { sound } from "./sounds.js";
+import { loadSymbols } from "./symbols.js";
 import { Teller } from "./teller.js";
 
 const DRAG = 12; // pixels after which a press is a drag
@@ -827,5 +828,5 @@ function idsUnder(event, ground) {
   return ids;
 }
 
-await loadSprites(pageData().sprites);
+await loadSymbols(pageData().sprites);
 new Table();
