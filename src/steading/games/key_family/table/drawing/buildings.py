@@ -24,8 +24,8 @@ def long_house(x: float, wide: float, tall: float, roof: str = "tiles") -> str:
     top = 50 - tall
     drawn = rect(x, top, wide, tall, "wall")
     drawn += polygon([(x - 3, top), (x + 7, top - 13), (x + wide - 7, top - 13), (x + wide + 3, top)], roof)
-    windows = "".join(rect(x + 5 + n * (wide - 10) / 4, top + 5, 5, 7, "pane") for n in (0, 1, 3))
-    return drawn + windows + rect(x + wide * 0.48, 50 - 13, 8, 13, "plank-door")
+    windows = "".join(f"M{x + 5 + n * (wide - 10) / 4:g} {top + 5:g}h5v7h-5Z" for n in (0, 1, 3))
+    return drawn + path(windows, "pane") + rect(x + wide * 0.48, 50 - 13, 8, 13, "plank-door")
 
 
 def chimney(x: float, top: float) -> str:
@@ -197,13 +197,13 @@ def flock(animal: str, *places: tuple[float, float], size: float = 22) -> str:
 
 def stalks(x: float, many: int, tall: float = 22) -> str:
     """Ripe wheat on the ground line."""
-    drawn = ""
+    stems, ears = "", ""
     for n in range(many):
         at = x + n * 6
         top = 50 - tall + (n % 3) * 2
-        drawn += path(f"M{at:g} 50 V{top + 4:g}", "stalk")
-        drawn += element("ellipse", cx=at, cy=top + 2, rx=2.4, ry=6, class_="grain-of-wheat")
-    return drawn
+        stems += f"M{at:g} 50V{top + 4:g}"
+        ears += f"M{at - 2.4:g} {top + 2:g}a2.4 6 0 1 0 4.8 0a2.4 6 0 1 0-4.8 0"
+    return path(stems, "stalk") + path(ears, "grain-of-wheat")
 
 
 def sack(x: float) -> str:

@@ -117,7 +117,8 @@ def season(name: str) -> str:
 
 def turned(shape: str, times: int) -> str:
     """A shape, and again all the way round."""
-    return "".join(element("g", shape, transform=f"rotate({number * 360 / times:g} 32 32)") for number in range(times))
+    turns = [f' transform="rotate({number * 360 / times:g} 32 32)"/>' for number in range(times)]
+    return "".join(shape.removesuffix("/>") + turn for turn in turns)
 
 
 def blossom() -> str:

@@ -7,10 +7,12 @@ it, which stays upright. Roads, water and fields of the land lead to the sides a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from math import cos, radians, sin
 
 from .....drawing.hexes import corners, height, side_ends, side_middle, width
 from .....drawing.pieces import SEAT_LETTERS, common
-from .....drawing.shapes import element, label, path, polygon, rect, slug, symbol, use
+from .....drawing.shapes import element, label, number, path, polygon, rect, slug, symbol, use
 from .....engine.components import Component, Components
 from .....engine.contract import Game
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
@@ -94,7 +96,8 @@ def land(component: Component) -> str:
     edges = printed(component)["edges"]
     ground = ground_of(component)
     drawn = laid(f"ground-{ground}")
-    drawn += "".join(laid(f"crop-{ground}", side) for side, kind in enumerate(edges) if kind == "G")
+    sown = [rows(side) for side, kind in enumerate(edges) if kind == "G"]
+    drawn += path("".join(sown), f"crop-{ground}") if sown else ""
     wet = [side for side, kind in enumerate(edges) if kind == "W"]
     through = len(wet) == 2 and wet[1] - wet[0] == 3
     drawn += laid("water-river", wet[0]) if through else "".join(laid("water-bay", side) for side in wet)
@@ -107,8 +110,11 @@ def land(component: Component) -> str:
 
 def laid(sprite: str, side: int = 0) -> str:
     """A sprite as large as a tile; one that is drawn for the bottom side, turned to another."""
-    turned = f"rotate({side * 60} {MIDDLE[0]:g} {MIDDLE[1]:g})" if side else None
-    return element("use", href=f"#{sprite}", transform=turned)
+    drawn = element("use", href=f"#{sprite}")
+    if not side:
+        return drawn
+    window = element("svg", drawn, viewBox=f"0 0 {number(WIDTH)} {number(HEIGHT)}")  # nothing reaches beyond the side
+    return element("g", window, transform=f"rotate({side * 60} {MIDDLE[0]:g} {MIDDLE[1]:g})")
 
 
 def hexagon(class_: str, size: float = SIZE) -> str:
@@ -116,11 +122,23 @@ def hexagon(class_: str, size: float = SIZE) -> str:
     return polygon(corners(size, MIDDLE), class_)
 
 
-ROWS = "M66 153H134M62 160H138M58 167H142"  # rows on a field; how they are sown, the stylesheet says
+ROWS = ((153.0, 34.0), (160.0, 38.0), (167.0, 42.0))  # on a field at the bottom: how far down, and from the middle
+
+
+@cache
+def rows(side: int) -> str:
+    """Rows on the field at a side; how they are sown, the stylesheet says."""
+    turn = radians(side * 60)
+    along, down = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
+    drawn = ""
+    for y, far in ROWS:
+        ends = [[MIDDLE[n] + x * along[n] + (y - MIDDLE[1]) * down[n] for n in (0, 1)] for x in (-far, far)]
+        drawn += "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ends)
+    return drawn
 
 
 def grounds() -> str:
-    """What every land is made of: ground, crops for a plain side, a bay, a river, the rim; and a place for a tile."""
+    """What every land is made of: ground, a bay, a river, the rim; and a place for a tile."""
     (x1, y1), (x2, y2) = side_ends(0, SIZE, MIDDLE)
     bay = path(f"M{x1:g} {y1:.1f} C{x1 - 22:g} 118 {x2 + 22:g} 118 {x2:g} {y2:.1f} Z", "water")
     bay += path("M74 165 q6.5 -6 13 0 t13 0 t13 0 t13 0", "wave")
@@ -135,7 +153,6 @@ def grounds() -> str:
     }
     for ground in GROUNDS:
         drawn[f"ground-{ground}"] = hexagon(f"land-{ground}")
-        drawn[f"crop-{ground}"] = path(ROWS, f"crop-{ground}")
     slab = polygon(corners(SIZE + 1, (MIDDLE[0] + 3, MIDDLE[1] + 10.4)), "cast")
     slab += polygon(corners(SIZE - 0.5, (MIDDLE[0], MIDDLE[1] + 4.6)), "cardboard")
     return symbol("hex-slab", SLAB_WIDTH, SLAB_HEIGHT, slab) + "".join(
