@@ -108,6 +108,7 @@ def test_no_face_is_missing(game: str, page: Page) -> None:
     book = read_book(game)
     named = [*book.words.values(), *[face for faces in book.pieces.values() for face in faces]]
     assert [face for face in named if face not in sheet(game)] == []
+    assert len(sheet(game)) == board_for(widest(game)).sprites().count("<symbol ")
 
 
 def test_the_page_needs_no_style_or_script_of_its_own(game: str, page: Page) -> None:

@@ -11,7 +11,7 @@ from ..engine import Game
 from ..games import About, board_for, make
 from ..games.about import COVER, Face
 
-SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+SYMBOL = re.compile(r'<symbol id="([^"]+)"[^>]*?(?:/>|>.*?</symbol>)', re.DOTALL)  # one may be empty
 USED = re.compile(r'href="#([^"]+)"')
 BOX = re.compile(r'viewBox="([^"]+)"')
 WIDER = ("cards", "farmers", "merchants")  # options that bring more faces
