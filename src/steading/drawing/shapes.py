@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
+from math import cos, radians, sin
 
 Attribute = str | float | int | None
 
@@ -48,6 +49,19 @@ def circle(x: float, y: float, r: float, class_: str) -> str:
 def path(d: str, class_: str) -> str:
     """A path."""
     return element("path", d=d, class_=class_)
+
+
+def ring(x: float, y: float, rx: float, ry: float, turned: float = 0) -> str:
+    """A circle or an ellipse, perhaps turned by so many degrees, as part of a path: several are one element."""
+    dx, dy = rx * cos(radians(turned)), rx * sin(radians(turned))
+    bow = f"a{number(rx)} {number(ry)} {number(turned)} 1 0"
+    there, back = f"{number(2 * dx)} {number(2 * dy)}", f"{number(-2 * dx)} {number(-2 * dy)}"
+    return f"M{number(x - dx)} {number(y - dy)}{bow} {there}{bow} {back}Z"
+
+
+def discs(places: Sequence[tuple[float, float, float]], class_: str) -> str:
+    """Circles that do not touch each other as one element; of each its middle and radius."""
+    return path("".join(ring(x, y, r, r) for x, y, r in places), class_)
 
 
 def polygon(points: Sequence[tuple[float, float]], class_: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from .....drawing.shapes import circle, element, path, polygon, rect, use
+from .....drawing.shapes import circle, element, path, polygon, rect, ring, use
 
 SCENE_WIDTH, SCENE_HEIGHT = 96, 54
 
@@ -202,7 +202,7 @@ def stalks(x: float, many: int, tall: float = 22) -> str:
         at = x + n * 6
         top = 50 - tall + (n % 3) * 2
         stems += f"M{at:g} 50V{top + 4:g}"
-        ears += f"M{at - 2.4:g} {top + 2:g}a2.4 6 0 1 0 4.8 0a2.4 6 0 1 0-4.8 0"
+        ears += ring(at, top + 2, 2.4, 6)
     return path(stems, "stalk") + path(ears, "grain-of-wheat")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .....drawing.shapes import circle, element, label, path, polygon, rect, slug, symbol, use
+from .....drawing.shapes import circle, discs, element, label, path, polygon, rect, ring, slug, symbol, use
 from ...rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES
 from .buildings import mug
 
@@ -60,8 +60,7 @@ def counter(resource: str) -> str:
         + path("M14 25 L29 32 L46 20 M29 32 L26 47 M29 32 L45 37 L56 38", "thin"),
         "wood": path("M16 19 H44 A13 13 0 0 1 44 45 H16 Z", "log-bark")
         + element("ellipse", cx=17, cy=32, rx=9, ry=13, class_="log-end")
-        + element("ellipse", cx=17, cy=32, rx=4, ry=6, class_="grain")
-        + path("M31 26 H46 M33 33 H53 M31 39 H44", "grain"),
+        + path(ring(17, 32, 4, 6) + "M31 26 H46 M33 33 H53 M31 39 H44", "grain"),
     }
     return polygon(OCTAGON, f"counter-{resource}") + signs[resource]
 
@@ -152,8 +151,8 @@ def snowflake() -> str:
 def cart() -> str:
     """A cart for transport; its number is written on its side."""
     box = path("M2 3 H48 L44 44 H8 Z", "cart-box") + path("M46 14 L62 4", "line")
-    wheels = "".join(circle(x, 52, 10, "wheel") + path(f"M{x} 43 V61 M{x - 9} 52 H{x + 9}", "thin") for x in (14, 39))
-    return box + wheels
+    spokes = "".join(f"M{x} 43 V61 M{x - 9} 52 H{x + 9}" for x in (14, 39))
+    return box + discs([(14, 52, 10), (39, 52, 10)], "wheel") + path(spokes, "thin")
 
 
 def upgrade() -> str:
